@@ -1,7 +1,9 @@
 package dev.keyspread;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,7 @@ public final class TableSchema {
     private final @Nullable KeyAttribute sortKey;
     private final List<IndexSchema> indexes;
     private final @Nullable String timeToLive;
+    private final Map<String, List<String>> members;
 
     private TableSchema(Builder builder) {
         this.name = builder.name;
@@ -22,6 +25,7 @@ public final class TableSchema {
         this.sortKey = builder.sortKey;
         this.indexes = List.copyOf(builder.indexes);
         this.timeToLive = builder.timeToLive;
+        this.members = Map.copyOf(builder.members);
     }
 
     /** Starts the schema of the table {@code name}. */
@@ -54,6 +58,11 @@ public final class TableSchema {
         return Optional.ofNullable(timeToLive);
     }
 
+    /** Returns the entity's members that a partition key consists of; none if one member has the attribute's name. */
+    public List<String> members(String attribute) {
+        return members.getOrDefault(attribute, List.of());
+    }
+
     /** The index {@code indexName}. */
     public IndexSchema index(String indexName) {
         return indexes.stream()
@@ -77,6 +86,8 @@ public final class TableSchema {
         both.sortKey = sortKey;
         both.indexes.addAll(indexes);
         other.indexes.forEach(index -> addTo(both, index));
+        both.members.putAll(other.members);
+        both.members.putAll(members);
         both.timeToLive = timeToLive == null ? other.timeToLive : timeToLive;
         if (other.timeToLive != null) {
             requireSame("time to live", both.timeToLive, other.timeToLive);
@@ -113,6 +124,7 @@ public final class TableSchema {
         private @Nullable KeyAttribute sortKey;
         private final List<IndexSchema> indexes = new ArrayList<>();
         private @Nullable String timeToLive;
+        private final Map<String, List<String>> members = new HashMap<>();
 
         private Builder(String name) {
             this.name = name;
@@ -139,6 +151,12 @@ public final class TableSchema {
         /** Sets the attribute after whose time DynamoDB deletes an item. */
         public Builder timeToLive(String attribute) {
             this.timeToLive = attribute;
+            return this;
+        }
+
+        /** Sets the entity's members that the partition key {@code attribute} consists of, for messages. */
+        public Builder members(String attribute, String... names) {
+            members.put(attribute, List.of(names));
             return this;
         }
 

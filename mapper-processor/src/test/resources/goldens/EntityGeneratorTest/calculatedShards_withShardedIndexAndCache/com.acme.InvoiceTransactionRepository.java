@@ -36,6 +36,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             .partitionKey("invoiceNumber", ScalarAttributeType.S)
             .sortKey("clientTransactionId", ScalarAttributeType.S)
             .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S).build())
+            .members("by-country_key", "country")
             .build();
 
     /** Converts entities to items and back, without a request. */

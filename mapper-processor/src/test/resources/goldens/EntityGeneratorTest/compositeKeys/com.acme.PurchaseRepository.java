@@ -37,6 +37,7 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
             .index(IndexSchema.global("by-shop", "city", ScalarAttributeType.S)
                     .partitionKey("shop", ScalarAttributeType.S)
                     .build())
+            .members("pk", "customerId")
             .build();
 
     /** Converts entities to items and back, without a request. */

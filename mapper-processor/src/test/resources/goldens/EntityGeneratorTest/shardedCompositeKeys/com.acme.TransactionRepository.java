@@ -35,6 +35,8 @@ public final class TransactionRepository extends Repository<Transaction> {
             .index(IndexSchema.global("deals", "gsi1pk", ScalarAttributeType.S)
                     .sortKey("sk", ScalarAttributeType.S)
                     .build())
+            .members("pk", "invoiceNumber")
+            .members("gsi1pk", "day")
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -28,6 +28,7 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
     public static final TableSchema TABLE = TableSchema.builder("accounts")
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
+            .members("pk", "account")
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -2,12 +2,17 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.key.KeyText;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -33,10 +38,34 @@ public final class Throttling {
             "AccountLimitExceeded",
             "Request a higher quota for the account");
 
-    /** The names of partition keys by resource: {@code orders}, or {@code orders/index/byStatus}. */
-    private final Map<String, String> partitionKeys = new ConcurrentHashMap<>();
+    /** The partition keys by resource: {@code orders}, or {@code orders/index/byStatus}. */
+    private final Map<String, PartitionKey> partitionKeys = new ConcurrentHashMap<>();
 
     private final boolean withValues;
+
+    /** The attribute of a partition key, or several of an index, and the members of entities if these have other names. */
+    private record PartitionKey(String attribute, Set<String> members) {
+
+        static PartitionKey of(List<KeyAttribute> keys, TableSchema schema) {
+            return new PartitionKey(
+                    keys.stream().map(KeyAttribute::name).collect(Collectors.joining(", ")),
+                    keys.stream()
+                            .flatMap(key -> schema.members(key.name()).stream())
+                            .collect(Collectors.toCollection(TreeSet::new)));
+        }
+
+        /** Returns this key with the members of another entity of the table. */
+        PartitionKey and(PartitionKey other) {
+            Set<String> both = new TreeSet<>(members);
+            both.addAll(other.members);
+            return new PartitionKey(attribute, both);
+        }
+
+        String named(String value) {
+            String of = members.size() == 1 ? " (member " : " (members ";
+            return attribute + value + (members.isEmpty() ? "" : of + String.join(", ", members) + ")");
+        }
+    }
 
     /** Creates one whose messages have the values of partition keys if {@code withValues} is set. */
     public Throttling(boolean withValues) {
@@ -45,12 +74,14 @@ public final class Throttling {
 
     /** Notes the keys of the table that DynamoDB knows as {@code tableName}. */
     public void addTable(String tableName, TableSchema schema) {
-        String key = schema.partitionKey().name();
-        partitionKeys.put(tableName, key);
+        PartitionKey key = PartitionKey.of(List.of(schema.partitionKey()), schema);
+        partitionKeys.merge(tableName, key, PartitionKey::and);
         schema.indexes().forEach(index -> {
             List<KeyAttribute> own = index.partitionKeys();
-            String keys = own.stream().map(KeyAttribute::name).collect(Collectors.joining(", "));
-            partitionKeys.put(resource(tableName, index.name()), own.isEmpty() ? key : keys);
+            partitionKeys.merge(
+                    resource(tableName, index.name()),
+                    own.isEmpty() ? key : PartitionKey.of(own, schema),
+                    PartitionKey::and);
         });
     }
 
@@ -68,12 +99,12 @@ public final class Throttling {
 
     private String explanation(List<ThrottlingReason> reasons, DynamoDbRequest request) {
         if (reasons.isEmpty()) {
-            return "Throttled: " + named(resourceOf(request), request)
+            return "Throttled: " + named(request)
                     + ". If few keys have too many requests, spread them over"
                     + " shards with @ShardedKey; otherwise raise the capacity";
         }
         String causes = reasons.stream()
-                .map(reason -> named(resourceOf(reason, request), request) + ": " + reason.reason())
+                .map(reason -> named(reason, request) + ": " + reason.reason())
                 .collect(Collectors.joining("; "));
         Stream<String> remedies = reasons.stream()
                 .flatMap(reason -> REMEDIES.entrySet().stream()
@@ -93,18 +124,40 @@ public final class Throttling {
         return throttled instanceof ThrottlingException exceeded ? exceeded.throttlingReasons() : List.of();
     }
 
-    /** Returns the resource of the reason's ARN, which ends in {@code :table/orders/index/byStatus}, or else that of the request. */
-    private static String resourceOf(ThrottlingReason reason, DynamoDbRequest request) {
+    /** Names the resource of the reason's ARN, which ends in {@code :table/orders/index/byStatus}, or else those of the request. */
+    private String named(ThrottlingReason reason, DynamoDbRequest request) {
         String[] arn = String.valueOf(reason.resource()).split(":table/", 2);
-        return arn.length == 2 ? arn[1] : resourceOf(request);
+        return arn.length == 2 ? named(arn[1], request) : named(request);
     }
 
-    // Batches and transactions have several tables.
-    private static String resourceOf(DynamoDbRequest request) {
-        String table = request.getValueForField("TableName", String.class).orElse("of the request");
-        return request.getValueForField("IndexName", String.class)
-                .map(index -> resource(table, index))
-                .orElse(table);
+    private String named(DynamoDbRequest request) {
+        return resources(request).map(resource -> named(resource, request)).collect(Collectors.joining(", "));
+    }
+
+    private static Stream<String> resources(DynamoDbRequest request) {
+        Optional<String> index = request.getValueForField("IndexName", String.class);
+        Stream<String> batched = request.getValueForField("RequestItems", Map.class).stream()
+                .flatMap(items -> ((Map<?, ?>) items).keySet().stream())
+                .map(String::valueOf);
+        Stream<String> transacted = request.getValueForField("TransactItems", List.class).stream()
+                .flatMap(items -> ((List<?>) items).stream())
+                .flatMap(item -> tables((SdkPojo) item));
+        return Stream.of(tables(request), batched, transacted)
+                .flatMap(tables -> tables)
+                .map(table -> index.map(name -> resource(table, name)).orElse(table))
+                .distinct()
+                .sorted();
+    }
+
+    /** Returns the table of a request, or of the action in an item of a transaction. */
+    private static Stream<String> tables(SdkPojo part) {
+        return part.sdkFields().stream().flatMap(field -> {
+            Object value = field.getValueOrDefault(part);
+            if (value instanceof String table && field.locationName().equals("TableName")) {
+                return Stream.of(table);
+            }
+            return value instanceof SdkPojo inner ? tables(inner) : Stream.empty();
+        });
     }
 
     private static String resource(String table, String index) {
@@ -114,8 +167,8 @@ public final class Throttling {
     private String named(String resource, DynamoDbRequest request) {
         String[] parts = resource.split("/index/", 2);
         String name = parts.length == 1 ? "table " + resource : "index " + parts[1] + " of table " + parts[0];
-        String key = partitionKeys.get(resource);
-        return key == null ? name : name + " with partition key " + key + value(key, request);
+        PartitionKey key = partitionKeys.get(resource);
+        return key == null ? name : name + " with partition key " + key.named(value(key.attribute(), request));
     }
 
     // The item of a batch or transaction is not known.
@@ -124,12 +177,8 @@ public final class Throttling {
                 .flatMap(field -> request.getValueForField(field, Map.class).stream())
                 .flatMap(map -> Stream.of(map.get(key), map.get(":partitionKey")))
                 .filter(value -> withValues && value instanceof AttributeValue)
-                .map(value -> " = " + text((AttributeValue) value))
+                .map(value -> " = " + KeyText.of((AttributeValue) value))
                 .findFirst()
                 .orElse("");
-    }
-
-    private static String text(AttributeValue value) {
-        return value.type() == AttributeValue.Type.N ? value.n() : String.valueOf(value.s());
     }
 }

@@ -19,6 +19,9 @@ public final class ItemNames {
 
     private static final int LONGEST_VALUE = 200;
 
+    private static final String REMEDY = ". Convert the stored items, or skip such items with onUnreadable:"
+            + " https://github.com/keyspread/keyspread/blob/main/docs/how-to/skip-unreadable-items.md";
+
     private final String table;
     private final AttributeNames keys;
     private final Set<String> keyNames;
@@ -77,7 +80,7 @@ public final class ItemNames {
         AttributeValue value = withValues && attribute != null ? item.get(attribute) : null;
         String message = "Item " + table + of(key(item)) + " cannot be read: " + unreadable.getMessage();
         return new ItemReadException(
-                value == null ? message : message + ". Its value is " + abbreviated(value.toString()),
+                (value == null ? message : message + ". Its value is " + abbreviated(value.toString())) + REMEDY,
                 attribute,
                 item,
                 unreadable);

@@ -1,17 +1,25 @@
 package dev.keyspread.internal.gateway;
 
+import static dev.keyspread.fake.Values.b;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.keyspread.BatchFailedException;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
+import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.write.BatchWrite;
+import dev.keyspread.write.WriteTransaction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -19,21 +27,32 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** Messages of throttled requests, through whole clients of the SDK. */
 class ThrottlingTest {
 
     private final FakeServer server = new FakeServer();
-    private final Notes notes = new Notes(Keyspread.builder(server.client(client -> {}))
+    private final Keyspread keyspread = Keyspread.builder(server.client(client -> {}))
             .asyncClient(server.asyncClient(client -> {}))
-            .build());
+            .timer(delay -> CompletableFuture.completedFuture(null))
+            .build();
+    private final Notes notes = new Notes(EntityStore.of(keyspread, Note.TABLE, new Note.Codec()));
 
     /** A repository as the processor generates it. */
     private static final class Notes extends KeyedRepository<Note> {
 
-        Notes(Keyspread keyspread) {
-            super(EntityStore.of(keyspread, Note.TABLE, new Note.Codec()));
+        Notes(EntityStore<Note> store) {
+            super(store);
         }
+    }
+
+    private Notes notes(String table, String partitionKey, String... members) {
+        TableSchema schema = TableSchema.builder(table)
+                .partitionKey(partitionKey, ScalarAttributeType.N)
+                .members(partitionKey, members)
+                .build();
+        return new Notes(EntityStore.of(keyspread, schema, new Note.Codec()));
     }
 
     @ParameterizedTest
@@ -81,10 +100,10 @@ class ThrottlingTest {
     @Test
     void throttledRequest_withValuesInErrors_namesTheKeysValue() {
         server.answering(throttled("[]"));
-        Keyspread keyspread =
+        Keyspread telling =
                 Keyspread.builder(server.client(client -> {})).valuesInErrors().build();
-        Notes withValues = new Notes(keyspread);
-        EntityStore<Note> store = EntityStore.of(keyspread, Note.TABLE, new Note.Codec());
+        EntityStore<Note> store = EntityStore.of(telling, Note.TABLE, new Note.Codec());
+        Notes withValues = new Notes(store);
         NarrowedTableQuery<Note> query = new NarrowedTableQuery<>(
                 store.query(List.of(Note.key("7").attributes().get("id"))));
 
@@ -93,6 +112,56 @@ class ThrottlingTest {
             assertThat(catchThrowableOfType(ProvisionedThroughputExceededException.class, call))
                     .hasMessageContaining("Throttled: table notes with partition key id = 7. If few keys");
         }
+    }
+
+    @Test
+    void throttledBatchOrTransaction_withoutReasons_namesItsTables() {
+        server.answering(throttled("[]"));
+        Notes memos = notes("memos", "id", "number", "region");
+        List<Note> one = List.of(new Note("1", "a"));
+        String tables = "slow down. Throttled: table memos with partition key id (members number, region), table notes"
+                + " with partition key id. If few keys";
+
+        assertThat(BatchWrite.of().save(memos, one).save(notes, one).tryRun().failure())
+                .hasValueSatisfying(failure -> assertThat(failure).hasMessageContaining(tables));
+        assertThat(catchThrowableOfType(
+                        BatchFailedException.class,
+                        () -> BatchRead.of(notes.prepareFind(Note.key("1")), memos.prepareFind(Note.key("1")))
+                                .run()))
+                .hasMessageContaining(tables);
+        assertThat(catchThrowableOfType(
+                        ProvisionedThroughputExceededException.class,
+                        () -> ReadTransaction.of(notes.prepareFind(Note.key("1")), memos.prepareFind(Note.key("1")))
+                                .run()))
+                .hasMessageContaining(tables);
+        assertThat(catchThrowableOfType(
+                        ProvisionedThroughputExceededException.class,
+                        () -> WriteTransaction.of(notes.prepareSave(one.get(0)), memos.prepareDelete(Note.key("1")))
+                                .run()))
+                .hasMessageContaining(tables);
+    }
+
+    @Test
+    void throttledRequest_ofATableOfSeveralEntities_namesTheMembersOfEach() {
+        server.answering(throttled("[]"));
+        Notes memos = notes("memos", "pk", "number");
+        notes("memos", "pk", "author");
+
+        assertThat(catchThrowableOfType(
+                        ProvisionedThroughputExceededException.class, () -> memos.save(new Note("1", "a"))))
+                .hasMessageContaining("Throttled: table memos with partition key pk (members author, number). If few");
+    }
+
+    @Test
+    void throttledRequest_ofABinaryKey_hasItsBase64() {
+        server.answering(throttled("[]"));
+        Keyspread telling =
+                Keyspread.builder(server.client(client -> {})).valuesInErrors().build();
+        EntityStore<Note> store = EntityStore.of(telling, Note.TABLE, new Note.Codec());
+        NarrowedTableQuery<Note> query = new NarrowedTableQuery<>(store.query(List.of(b(1, 2, 3))));
+
+        assertThat(catchThrowableOfType(ProvisionedThroughputExceededException.class, query::list))
+                .hasMessageContaining("Throttled: table notes with partition key id = AQID. If few keys");
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,9 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 @Timeout(60)
 class UnreadableItemsTest {
+
+    private static final String REMEDY = ". Convert the stored items, or skip such items with onUnreadable:"
+            + " https://github.com/keyspread/keyspread/blob/main/docs/how-to/skip-unreadable-items.md";
 
     private static final int RUNS = 100;
 
@@ -83,6 +87,11 @@ class UnreadableItemsTest {
     }
 
     @Test
+    void remedy_linksToAPageThatExists() {
+        assertThat(Path.of("..", REMEDY.substring(REMEDY.indexOf("docs/")))).exists();
+    }
+
+    @Test
     void handler_thatThrows_failsTheRead() {
         ReadRequest read = Orders.day(4).withUnreadable(unreadable -> {
             throw new IllegalStateException("too many");
@@ -95,11 +104,11 @@ class UnreadableItemsTest {
     void error_namesTheItem_andItsValueOnlyOnRequest() {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> list(Orders.day(1), false))
-                .withMessage("Item orders{date=2014-07-09.1, time=7} cannot be read: it is odd");
+                .withMessage("Item orders{date=2014-07-09.1, time=7} cannot be read: it is odd" + REMEDY);
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> list(Orders.day(1), true))
                 .withMessage("Item orders{date=2014-07-09.1, time=7} cannot be read: it is odd."
-                        + " Its value is AttributeValue(N=1)")
+                        + " Its value is AttributeValue(N=1)" + REMEDY)
                 .satisfies(unreadable -> assertThat(unreadable.attribute()).hasValue("odd"))
                 .satisfies(unreadable -> assertThat(unreadable.item().orElseThrow())
                         .containsEntry("odd", n(1))

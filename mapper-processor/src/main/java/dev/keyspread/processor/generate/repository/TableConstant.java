@@ -9,6 +9,11 @@ import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -28,7 +33,8 @@ final class TableConstant {
         return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "TABLE")
                 .addJavadoc("The table {@code $L} with its keys and indexes.", entity.table())
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-                .initializer("$L$>$>$L$L$L\n.build()$<$<", start(), key(entity.key()), indexes(), timeToLive())
+                .initializer(
+                        "$L$>$>$L$L$L$L\n.build()$<$<", start(), key(entity.key()), indexes(), timeToLive(), members())
                 .build();
     }
 
@@ -43,6 +49,35 @@ final class TableConstant {
         return timeToLive == null
                 ? CodeBlock.of("")
                 : CodeBlock.of("\n.timeToLive($S)", timeToLive.member().attribute());
+    }
+
+    // Example:
+    // .members("pk", "customerId", "orderId")
+    private CodeBlock members() {
+        Map<String, Set<String>> members = new LinkedHashMap<>();
+        Stream.concat(Stream.of(entity), entity.subtypes().stream())
+                .flatMap(TableConstant::partitions)
+                .forEach(part -> members.computeIfAbsent(part.attribute(), attribute -> new LinkedHashSet<>())
+                        .addAll(names(part)));
+        return members.entrySet().stream()
+                .filter(part -> !part.getValue().isEmpty() && !part.getValue().equals(Set.of(part.getKey())))
+                .map(part -> CodeBlock.of(
+                        "\n.members($S, $L)",
+                        part.getKey(),
+                        part.getValue().stream()
+                                .map(name -> CodeBlock.of("$S", name))
+                                .collect(CodeBlock.joining(", "))))
+                .collect(CodeBlock.joining(""));
+    }
+
+    private static Stream<KeyPartModel> partitions(EntityModel entity) {
+        return Stream.concat(
+                Stream.of(entity.key().partition()),
+                entity.indexes().stream().flatMap(index -> index.key().partitions().stream()));
+    }
+
+    private static List<String> names(KeyPartModel part) {
+        return part.members().stream().map(member -> member.source().name()).toList();
     }
 
     private CodeBlock indexes() {
