@@ -20,8 +20,8 @@ public interface EntityHook<T> {
     }
 
     /**
-     * Returns the entity that callers receive instead of one that was read. It is called for each entity that is returned, also from a
-     * cache. An exception ends the read.
+     * Returns the entity that callers receive instead of one that was read. It is called once for each entity that is returned, also
+     * from a cache, and not for items that a page of DynamoDB has beyond a limit. An exception ends the read.
      */
     default T afterRead(T entity) {
         return entity;

@@ -73,7 +73,8 @@ public final class ReadTransaction {
 
     private FoundItems found(List<Optional<Row<Object>>> rows) {
         return new FoundItems(
-                finds, find -> rows.get(finds.indexOf(find)).map(Row::entity).flatMap(find.target.itemKey()::match));
+                finds,
+                find -> find.target.returned(rows.get(finds.indexOf(find)).map(Row::entity)));
     }
 
     /** Returns this transaction with a method that returns a future. */

@@ -11,7 +11,6 @@ import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.KeyBeginning;
@@ -20,9 +19,6 @@ import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.wire.ItemResponseDecoder;
-import dev.keyspread.internal.wire.Row;
-import dev.keyspread.internal.wire.WholeItem;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +33,6 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 
 /** The items of one entity in their table: the base of a generated repository. Thread-safe. */
@@ -52,6 +46,7 @@ public final class EntityStore<T> {
     final @Nullable ItemCache cache;
     final ItemNames names;
     private final ItemDecoder<T> reader;
+    private final SingleReads reads;
     private final SaveContext context;
 
     private EntityStore(
@@ -67,6 +62,7 @@ public final class EntityStore<T> {
         this.cache = cache.apply(caches);
         this.names = new ItemNames(tableName, table, mapper.hasValuesInErrors());
         this.reader = reading(codec);
+        this.reads = new SingleReads(mapper, tableName, table.partitionKey().name(), this.cache);
         this.context = mapper.saveContext(tableName);
     }
 
@@ -116,38 +112,37 @@ public final class EntityStore<T> {
 
     /** Returns the entity under {@code key}, from the cache if there is one. */
     public <S extends T> Optional<S> find(ItemKey<S> key) {
-        return cache == null
-                ? Futures.await(load(key, false, mapper.blocking()))
-                : matching(
-                        key,
-                        cache.get(
-                                key.attributes(),
-                                () -> loadItem(key, mapper.blocking()),
-                                () -> loadItem(key, mapper.asynchronous())));
+        ItemDecoder<? super S> decoder = decoder(key);
+        return returned(key, decoder, reads.find(key.attributes(), decoder));
     }
 
     /** Returns the entity under {@code key} as {@link #find} does, without blocking. */
     public <S extends T> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
-        return Futures.attempt(() -> cache == null
-                ? load(key, false, mapper.asynchronous())
-                : Futures.transform(
-                        cache.getAsync(
-                                key.attributes(), () -> loadItem(key, mapper.asynchronous()), mapper.callbacks()),
-                        item -> matching(key, item)));
-    }
-
-    private <S extends T> Optional<S> matching(ItemKey<S> key, Optional<Map<String, AttributeValue>> item) {
-        return item.map(decoder(key)::read).flatMap(key::match);
+        ItemDecoder<? super S> decoder = decoder(key);
+        return Futures.attempt(() -> Futures.transform(
+                reads.findAsync(key.attributes(), decoder), found -> returned(key, decoder, found)));
     }
 
     /** Returns the entity under {@code key} by a strongly consistent read, which bypasses the cache. */
     public <S extends T> Optional<S> findConsistent(ItemKey<S> key) {
-        return Futures.await(load(key, true, mapper.blocking()));
+        return Futures.await(findConsistent(key, mapper.blocking()));
     }
 
     /** Returns the entity under {@code key} as {@link #findConsistent} does, without blocking. */
     public <S extends T> CompletableFuture<Optional<S>> findConsistentAsync(ItemKey<S> key) {
-        return Futures.attempt(() -> load(key, true, mapper.asynchronous()));
+        return Futures.attempt(() -> findConsistent(key, mapper.asynchronous()));
+    }
+
+    private <S extends T> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key, Sender sender) {
+        ItemDecoder<? super S> decoder = decoder(key);
+        return Futures.transform(
+                reads.load(key.attributes(), true, decoder, sender), found -> returned(key, decoder, found));
+    }
+
+    /** Returns the entity that the caller receives, if an item was found and is of the key's type. */
+    @SuppressWarnings("unchecked") // Hooks return an entity of the class that they are given.
+    static <S> Optional<S> returned(ItemKey<S> key, ItemDecoder<? super S> decoder, Optional<?> found) {
+        return found.flatMap(key::match).map(entity -> (S) decoder.afterRead(entity));
     }
 
     /** Returns the entities under {@code keys}, in their order, from the cache if there is one. Missing ones are left out. */
@@ -180,22 +175,12 @@ public final class EntityStore<T> {
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
     public boolean exists(ItemKey<? extends T> key) {
-        return Futures.await(exists(key, mapper.blocking()));
+        return Futures.await(reads.exists(key.attributes(), mapper.blocking()));
     }
 
     /** Returns whether there is an item as {@link #exists} does, without blocking. */
     public CompletableFuture<Boolean> existsAsync(ItemKey<? extends T> key) {
-        return Futures.attempt(() -> exists(key, mapper.asynchronous()));
-    }
-
-    private CompletableFuture<Boolean> exists(ItemKey<? extends T> key, Sender sender) {
-        GetItemRequest request = GetItemRequest.builder()
-                .tableName(tableName)
-                .key(key.attributes())
-                .projectionExpression("#k")
-                .expressionAttributeNames(Map.of("#k", table.partitionKey().name()))
-                .build();
-        return Futures.transform(sender.send(Call.of(Operation.GET_ITEM, request)), GetItemResponse::hasItem);
+        return Futures.attempt(() -> reads.exists(key.attributes(), mapper.asynchronous()));
     }
 
     // An error of a key's own decoder names the item, too.
@@ -335,29 +320,6 @@ public final class EntityStore<T> {
     /** Returns the statistics of the cache; all zero without one. */
     public CacheStatistics cacheStatistics() {
         return cache == null ? new CacheStatistics(0, 0, 0) : cache.statistics();
-    }
-
-    private <S extends T> CompletableFuture<Optional<S>> load(ItemKey<S> key, boolean consistent, Sender sender) {
-        return Futures.transform(
-                load(key.attributes(), consistent, decoder(key), sender), found -> found.flatMap(key::match));
-    }
-
-    private CompletableFuture<Optional<Map<String, AttributeValue>>> loadItem(ItemKey<?> key, Sender sender) {
-        return load(key.attributes(), true, WholeItem.DECODER, sender);
-    }
-
-    private <V> CompletableFuture<Optional<V>> load(
-            Map<String, AttributeValue> key, boolean consistent, ItemDecoder<V> decoder, Sender sender) {
-        GetItemRequest request = GetItemRequest.builder()
-                .tableName(tableName)
-                .key(key)
-                .consistentRead(consistent)
-                .build();
-        return sender.send(new Call<>(Operation.GET_ITEM, () -> {
-            ItemResponseDecoder<V> item = new ItemResponseDecoder<>(decoder);
-            return new Exchange<GetItemRequest, GetItemResponse, Optional<V>>(
-                    request, item, response -> item.row(response).map(Row::entity));
-        }));
     }
 
     /** Returns a projection that the entity declares. Its decoder names the item in errors. */

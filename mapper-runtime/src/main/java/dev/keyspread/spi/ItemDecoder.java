@@ -19,4 +19,9 @@ public interface ItemDecoder<T> {
      * @throws dev.keyspread.ItemReadException naming the attribute that cannot be read
      */
     T read(JsonReader json);
+
+    /** Returns the entity that the caller receives for one that was read. It is called once for each entity that is returned. */
+    default T afterRead(T entity) {
+        return entity;
+    }
 }

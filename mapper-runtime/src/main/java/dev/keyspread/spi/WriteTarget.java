@@ -8,6 +8,7 @@ import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -102,9 +103,14 @@ public final class WriteTarget<E> {
      */
     public E read(Map<String, AttributeValue> item) {
         Object entity = decoder.read(item);
-        return key.match(entity)
+        return returned(Optional.of(entity))
                 .orElseThrow(() -> new ItemReadException("Item %s is of another subtype: %s"
                         .formatted(this, entity.getClass().getSimpleName())));
+    }
+
+    /** Returns the entity that the caller receives, if an item was found and is of the key's type. */
+    public Optional<E> returned(Optional<?> found) {
+        return EntityStore.returned(key, decoder, found);
     }
 
     /** Drops the item from the table's caches: a write has changed it, or may have changed it although it failed. */

@@ -1,8 +1,10 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.internal.wire.Row;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Publishes the items of a read. Each subscriber starts a read of its own. Thread-safe. */
@@ -10,10 +12,12 @@ final class ItemPublisher<T> implements Flow.Publisher<T> {
 
     private final Supplier<ShardMerge<T>> reads;
     private final Executor threads;
+    private final Function<Row<T>, T> entities;
 
-    ItemPublisher(Supplier<ShardMerge<T>> reads, Executor threads) {
+    ItemPublisher(Supplier<ShardMerge<T>> reads, Executor threads, Function<Row<T>, T> entities) {
         this.reads = reads;
         this.threads = threads;
+        this.entities = entities;
     }
 
     @Override
@@ -28,7 +32,7 @@ final class ItemPublisher<T> implements Flow.Publisher<T> {
             subscriber.onError(failure);
             return;
         }
-        new ItemSubscription<>(items, threads, subscriber).begin();
+        new ItemSubscription<>(items, threads, entities, subscriber).begin();
     }
 
     private enum FailedSubscription implements Flow.Subscription {

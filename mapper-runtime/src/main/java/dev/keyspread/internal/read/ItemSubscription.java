@@ -4,19 +4,26 @@ import dev.keyspread.internal.wire.Row;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Passes items to a subscriber on demand, on the threads of an executor. Thread-safe. */
 final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscription {
 
+    private final Function<Row<T>, T> entities;
     private final Flow.Subscriber<? super T> subscriber;
     private final AtomicLong requested = new AtomicLong();
     private volatile @Nullable Throwable misuse;
     private volatile boolean cancelled;
     private boolean ended;
 
-    ItemSubscription(ShardMerge<T> items, Executor threads, Flow.Subscriber<? super T> subscriber) {
+    ItemSubscription(
+            ShardMerge<T> items,
+            Executor threads,
+            Function<Row<T>, T> entities,
+            Flow.Subscriber<? super T> subscriber) {
         super(items, threads);
+        this.entities = entities;
         this.subscriber = subscriber;
     }
 
@@ -80,7 +87,7 @@ final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscript
                 break;
             }
             requested.updateAndGet(count -> count == Long.MAX_VALUE ? count : count - 1);
-            subscriber.onNext(row.entity());
+            subscriber.onNext(entities.apply(row));
         }
     }
 

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Collects the items of a page. One more item is read, and not returned: it shows that there is a next page. */
 final class PageCollector<T> {
 
     private final ShardMerge<T> items;
     private final int size;
+    private final Function<Row<T>, T> entities;
     private final BiFunction<Integer, List<Position>, String> cursor;
     private final List<T> found = new ArrayList<>();
     private List<Position> end = List.of();
@@ -20,11 +22,17 @@ final class PageCollector<T> {
     /**
      * Creates a collector for at most {@code size} items.
      *
+     * @param entities returns the entity that the page has for a row
      * @param cursor makes the text of a cursor from the number of items and the positions of the shards
      */
-    PageCollector(ShardMerge<T> items, int size, BiFunction<Integer, List<Position>, String> cursor) {
+    PageCollector(
+            ShardMerge<T> items,
+            int size,
+            Function<Row<T>, T> entities,
+            BiFunction<Integer, List<Position>, String> cursor) {
         this.items = items;
         this.size = size;
+        this.entities = entities;
         this.cursor = cursor;
         items.onSkipped(this::skip);
     }
@@ -41,7 +49,7 @@ final class PageCollector<T> {
             more = true;
             return;
         }
-        found.add(row.entity());
+        found.add(entities.apply(row));
         if (found.size() == size) {
             end = items.positions();
         }

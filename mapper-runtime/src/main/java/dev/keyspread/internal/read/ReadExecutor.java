@@ -19,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -48,19 +49,25 @@ public final class ReadExecutor {
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
                 .onClose(items::close)
-                .map(Row::entity);
+                .map(entities(decoder));
     }
 
     /** Returns a publisher of the items. Each subscriber starts a read of its own. */
     public <T> Flow.Publisher<T> publisher(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
-        return new ItemPublisher<>(() -> items(read.get(), decoder), route.consumers());
+        return new ItemPublisher<>(() -> items(read.get(), decoder), route.consumers(), entities(decoder));
+    }
+
+    // Hooks run for items that are returned, and not for those that a page has beyond them.
+    private static <T> Function<Row<T>, T> entities(ItemDecoder<T> decoder) {
+        return row -> decoder.afterRead(row.entity());
     }
 
     /** Returns all items. */
     public <T> CompletableFuture<List<T>> list(ReadRequest read, ItemDecoder<T> decoder) {
         List<T> found = new ArrayList<>();
+        Function<Row<T>, T> entities = entities(decoder);
         return collected(
-                items(read, decoder), row -> found.add(row.entity()), () -> Collections.unmodifiableList(found));
+                items(read, decoder), row -> found.add(entities.apply(row)), () -> Collections.unmodifiableList(found));
     }
 
     /** Returns at most {@code size} items after {@code cursor}, or from the beginning if it is null. */
@@ -72,8 +79,8 @@ public final class ReadExecutor {
         ReadRequest limited = read.withLimit(Math.min(size + 1L, remaining));
         Pages<T> pages = Pages.ofItems(limited, decoder, limited.positionReader());
         ShardMerge<T> items = merge(limited, PageSizes.growing(limited), from.positions(), pages);
-        PageCollector<T> page =
-                new PageCollector<>(items, size, (taken, end) -> cursors.text(from.advanced(taken, end), read));
+        PageCollector<T> page = new PageCollector<>(
+                items, size, entities(decoder), (taken, end) -> cursors.text(from.advanced(taken, end), read));
         return collected(items, page::accept, page::result);
     }
 

@@ -33,7 +33,7 @@ public final class Hooks {
         return each(entity, Hook::beforeWrite);
     }
 
-    /** Returns the same decoder, whose entities pass the hooks. */
+    /** Returns the same decoder, whose entities pass the hooks when they are returned. */
     public <V> ItemDecoder<V> after(ItemDecoder<V> decoder) {
         return hooks.isEmpty() ? decoder : new HookedDecoder<>(decoder);
     }
@@ -78,12 +78,17 @@ public final class Hooks {
 
         @Override
         public V read(Map<String, AttributeValue> attributes) {
-            return each(decoder.read(attributes), Hook::afterRead);
+            return decoder.read(attributes);
         }
 
         @Override
         public V read(JsonReader json) {
-            return each(decoder.read(json), Hook::afterRead);
+            return decoder.read(json);
+        }
+
+        @Override
+        public V afterRead(V entity) {
+            return each(entity, Hook::afterRead);
         }
     }
 }

@@ -91,10 +91,8 @@ final class WantedItem<E> {
     /** Returns the entity if the item was found and is of the key's type. */
     @SuppressWarnings("unchecked") // The value of a whole item is a map.
     <S> Optional<S> entity(WriteTarget<S> wanted) {
-        if (value == null) {
-            return Optional.empty();
-        }
-        Object entity = isWhole ? wanted.decoder().read((Map<String, AttributeValue>) value) : value;
-        return wanted.itemKey().match(entity);
+        Optional<Object> found = Optional.ofNullable(value);
+        return wanted.returned(
+                isWhole ? found.map(item -> wanted.decoder().read((Map<String, AttributeValue>) item)) : found);
     }
 }

@@ -3,20 +3,25 @@ package dev.keyspread.it;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
 import java.util.List;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The two ways that writes go: by maps of attributes, and on the wire. */
 enum WritePaths {
     MAPS,
     WIRE;
 
-    /** A mapper whose requests go this way, and which tells {@code operations} of each. */
-    Keyspread keyspread(DynamoDbServer server, List<String> operations) {
-        var client = this == MAPS
+    /** A client whose requests go this way. */
+    DynamoDbClient client(DynamoDbServer server) {
+        return this == MAPS
                 ? server.plain()
                 : server.client(
                         HttpKind.APACHE, settings -> settings.addExecutionInterceptor(KeyspreadInterceptor.create()));
+    }
+
+    /** A mapper whose requests go this way, and which tells {@code operations} of each. */
+    Keyspread keyspread(DynamoDbServer server, List<String> operations) {
         return server.keyspread(
-                client,
+                client(server),
                 settings -> settings.consumedCapacityListener((operation, capacity) -> operations.add(operation)));
     }
 }
