@@ -1,5 +1,6 @@
 package dev.keyspread;
 
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.Save;
 import java.util.Collection;
@@ -40,6 +41,20 @@ public class KeyedAsyncRepository<E> extends AsyncRepository<E> {
     /** Returns the item with this key, if it exists, by a strongly consistent read, which bypasses the cache. */
     public final <S extends E> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key) {
         return store.findConsistentAsync(Objects.requireNonNull(key, "key"));
+    }
+
+    /** Returns the item with this key as a class with some of its members, as {@link KeyedRepository#find(ItemKey, Class)} does. */
+    public final <P> CompletableFuture<Optional<P>> find(ItemKey<? extends E> key, Class<P> type) {
+        Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(type, "type");
+        return Futures.attempt(() -> store.findAsync(store.projected(key, type)));
+    }
+
+    /** Returns the item as {@link #find(ItemKey, Class)} does, by a strongly consistent read, which bypasses the cache. */
+    public final <P> CompletableFuture<Optional<P>> findConsistent(ItemKey<? extends E> key, Class<P> type) {
+        Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(type, "type");
+        return Futures.attempt(() -> store.findConsistentAsync(store.projected(key, type)));
     }
 
     /** Returns the items with these keys, in the order of the keys, as {@link KeyedRepository#findAll} does. */

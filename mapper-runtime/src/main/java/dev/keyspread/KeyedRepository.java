@@ -62,6 +62,27 @@ public abstract class KeyedRepository<E> extends Repository<E> {
         return store.findConsistent(key);
     }
 
+    /**
+     * Returns the item with this key as a class with some of the entity's members, which the entity declares with
+     * {@code @ProjectedTo}. Only their attributes and the key are transferred, but the read capacity is that of the whole
+     * item. With a cache, the whole item is read and cached.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class
+     */
+    public final <P> Optional<P> find(ItemKey<? extends E> key, Class<P> type) {
+        return store.find(store.projected(key, type));
+    }
+
+    /**
+     * Returns the item with this key as a class with some of the entity's members as {@link #find(ItemKey, Class)} does, by a
+     * strongly consistent read, which bypasses the cache.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class
+     */
+    public final <P> Optional<P> findConsistent(ItemKey<? extends E> key, Class<P> type) {
+        return store.findConsistent(store.projected(key, type));
+    }
+
     /** Deletes the item with this key, if it exists. Its version is not checked. */
     public final void delete(ItemKey<? extends E> key) {
         store.delete(key);

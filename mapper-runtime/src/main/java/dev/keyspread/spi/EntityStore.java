@@ -19,6 +19,7 @@ import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
+import dev.keyspread.spi.SingleReads.ReadForm;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -111,32 +112,48 @@ public final class EntityStore<T> {
     }
 
     /** Returns the entity under {@code key}, from the cache if there is one. */
-    public <S extends T> Optional<S> find(ItemKey<S> key) {
-        ItemDecoder<? super S> decoder = decoder(key);
-        return returned(key, decoder, reads.find(key.attributes(), decoder));
+    public <S> Optional<S> find(ItemKey<S> key) {
+        ReadForm<? super S> form = form(key);
+        return returned(key, form.decoder(), reads.find(key.attributes(), form));
     }
 
     /** Returns the entity under {@code key} as {@link #find} does, without blocking. */
-    public <S extends T> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
-        ItemDecoder<? super S> decoder = decoder(key);
+    public <S> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
+        ReadForm<? super S> form = form(key);
         return Futures.attempt(() -> Futures.transform(
-                reads.findAsync(key.attributes(), decoder), found -> returned(key, decoder, found)));
+                reads.findAsync(key.attributes(), form), found -> returned(key, form.decoder(), found)));
     }
 
     /** Returns the entity under {@code key} by a strongly consistent read, which bypasses the cache. */
-    public <S extends T> Optional<S> findConsistent(ItemKey<S> key) {
+    public <S> Optional<S> findConsistent(ItemKey<S> key) {
         return Futures.await(findConsistent(key, mapper.blocking()));
     }
 
     /** Returns the entity under {@code key} as {@link #findConsistent} does, without blocking. */
-    public <S extends T> CompletableFuture<Optional<S>> findConsistentAsync(ItemKey<S> key) {
+    public <S> CompletableFuture<Optional<S>> findConsistentAsync(ItemKey<S> key) {
         return Futures.attempt(() -> findConsistent(key, mapper.asynchronous()));
     }
 
-    private <S extends T> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key, Sender sender) {
-        ItemDecoder<? super S> decoder = decoder(key);
+    private <S> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key, Sender sender) {
+        ReadForm<? super S> form = form(key);
         return Futures.transform(
-                reads.load(key.attributes(), true, decoder, sender), found -> returned(key, decoder, found));
+                reads.load(key.attributes(), true, form, sender), found -> returned(key, form.decoder(), found));
+    }
+
+    /**
+     * Returns the key of the same item, which is read as a class with some of its members.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class
+     */
+    public <P> ItemKey<P> projected(ItemKey<? extends T> key, Class<P> type) {
+        return ItemKey.of(TypedProjection.of(type, codec.projections(), table.name()), key.attributes());
+    }
+
+    private <S> ReadForm<? super S> form(ItemKey<S> key) {
+        ItemDecoder<? super S> decoder = decoder(key);
+        return key.decoder() instanceof TypedProjection<?> projection
+                ? new ReadForm<>(decoder, projection.attributes().all())
+                : new ReadForm<>(decoder, List.of());
     }
 
     /** Returns the entity that the caller receives, if an item was found and is of the key's type. */
@@ -185,7 +202,7 @@ public final class EntityStore<T> {
 
     // An error of a key's own decoder names the item, too.
     @SuppressWarnings("unchecked") // The reader is the codec that names its items.
-    private <S extends T> ItemDecoder<? super S> decoder(ItemKey<S> key) {
+    private <S> ItemDecoder<? super S> decoder(ItemKey<S> key) {
         return key.decoder() == codec ? (ItemDecoder<? super S>) (ItemDecoder<?>) reader : reading(key.decoder());
     }
 

@@ -10,9 +10,12 @@ import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.ItemResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -35,37 +38,35 @@ final class SingleReads {
     }
 
     /** Returns the item under {@code key}, from the cache if there is one. */
-    <V> Optional<V> find(Map<String, AttributeValue> key, ItemDecoder<V> decoder) {
+    <V> Optional<V> find(Map<String, AttributeValue> key, ReadForm<V> form) {
         return cache == null
-                ? Futures.await(load(key, false, decoder, mapper.blocking()))
+                ? Futures.await(load(key, false, form, mapper.blocking()))
                 : cache.get(key, () -> loadWhole(key, mapper.blocking()), () -> loadWhole(key, mapper.asynchronous()))
-                        .map(decoder::read);
+                        .map(form.decoder()::read);
     }
 
     /** Returns the item under {@code key} as {@link #find} does, without blocking. */
-    <V> CompletableFuture<Optional<V>> findAsync(Map<String, AttributeValue> key, ItemDecoder<V> decoder) {
+    <V> CompletableFuture<Optional<V>> findAsync(Map<String, AttributeValue> key, ReadForm<V> form) {
         return cache == null
-                ? load(key, false, decoder, mapper.asynchronous())
+                ? load(key, false, form, mapper.asynchronous())
                 : Futures.transform(
                         cache.getAsync(key, () -> loadWhole(key, mapper.asynchronous()), mapper.callbacks()),
-                        item -> item.map(decoder::read));
+                        item -> item.map(form.decoder()::read));
     }
 
+    // Caches hold whole items, of which any class can be read.
     private CompletableFuture<Optional<Map<String, AttributeValue>>> loadWhole(
             Map<String, AttributeValue> key, Sender sender) {
-        return load(key, true, WholeItem.DECODER, sender);
+        return load(key, true, new ReadForm<>(WholeItem.DECODER, List.of()), sender);
     }
 
     /** Returns the item under {@code key} by a request. */
     <V> CompletableFuture<Optional<V>> load(
-            Map<String, AttributeValue> key, boolean consistent, ItemDecoder<V> decoder, Sender sender) {
-        GetItemRequest request = GetItemRequest.builder()
-                .tableName(table)
-                .key(key)
-                .consistentRead(consistent)
-                .build();
+            Map<String, AttributeValue> key, boolean consistent, ReadForm<V> form, Sender sender) {
+        GetItemRequest request =
+                request(key, form.attributes()).consistentRead(consistent).build();
         return sender.send(new Call<>(Operation.GET_ITEM, () -> {
-            ItemResponseDecoder<V> item = new ItemResponseDecoder<>(decoder);
+            ItemResponseDecoder<V> item = new ItemResponseDecoder<>(form.decoder());
             return new Exchange<GetItemRequest, GetItemResponse, Optional<V>>(
                     request, item, response -> item.row(response).map(Row::entity));
         }));
@@ -73,12 +74,31 @@ final class SingleReads {
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
     CompletableFuture<Boolean> exists(Map<String, AttributeValue> key, Sender sender) {
-        GetItemRequest request = GetItemRequest.builder()
-                .tableName(table)
-                .key(key)
+        GetItemRequest request = request(key, List.of())
                 .projectionExpression("#k")
                 .expressionAttributeNames(Map.of("#k", partitionKey))
                 .build();
         return Futures.transform(sender.send(Call.of(Operation.GET_ITEM, request)), GetItemResponse::hasItem);
     }
+
+    // With its partition key, an item that lacks the other attributes is not taken for a missing one.
+    private GetItemRequest.Builder request(Map<String, AttributeValue> key, List<String> attributes) {
+        GetItemRequest.Builder request =
+                GetItemRequest.builder().tableName(table).key(key);
+        if (attributes.isEmpty()) {
+            return request;
+        }
+        Map<String, String> names = new LinkedHashMap<>();
+        Stream.concat(attributes.stream(), key.keySet().stream())
+                .distinct()
+                .forEach(attribute -> names.put("#attribute" + names.size(), attribute));
+        return request.projectionExpression(String.join(", ", names.keySet())).expressionAttributeNames(names);
+    }
+
+    /**
+     * The form in which an item is read.
+     *
+     * @param attributes the attributes to transfer besides the key; none for the whole item
+     */
+    record ReadForm<V>(ItemDecoder<V> decoder, List<String> attributes) {}
 }

@@ -1,6 +1,8 @@
 package dev.keyspread.spi;
 
 import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A class with a subset of an entity's members, declared with {@code @ProjectedTo}. Immutable and thread-safe.
@@ -9,7 +11,18 @@ import java.util.List;
  * @param attributes the attributes that its decoder reads
  * @param decoder reads its objects from the entity's items
  */
-public record TypedProjection<P>(Class<P> type, AttributeNames attributes, ItemDecoder<P> decoder) {
+public record TypedProjection<P>(Class<P> type, AttributeNames attributes, ItemDecoder<P> decoder)
+        implements ItemDecoder<P> {
+
+    @Override
+    public P read(Map<String, AttributeValue> item) {
+        return decoder.read(item);
+    }
+
+    @Override
+    public P read(JsonReader json) {
+        return decoder.read(json);
+    }
 
     /**
      * Returns the projection to a class.

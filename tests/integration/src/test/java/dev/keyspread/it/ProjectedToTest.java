@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
+import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -18,6 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /** Reads that return a class with some of the entity's members. */
@@ -93,6 +96,57 @@ class ProjectedToTest {
         assertThat(trades.query("monday").as(TradeSummary.class).async().list().join())
                 .isEqualTo(SUMMARIES);
         assertThat(trades.query("monday").as(TradeSummary.class).count()).isEqualTo(40);
+    }
+
+    @Test
+    void find_returnsAProjection_fromTheCacheIfThereIsOne() {
+        List<String> operations = new ArrayList<>();
+        TradeRepository counted = new TradeRepository(
+                dynamoDb.keyspread().withConsumedCapacityListener((operation, capacity) -> operations.add(operation)));
+        ItemKey<Trade> key = TradeRepository.key("monday", "id07");
+
+        assertThat(counted.find(key, TradeSummary.class)).contains(SUMMARIES.get(7));
+        assertThat(counted.find(key)).contains(TRADES.get(7));
+        assertThat(counted.find(key, Trade.Price.class)).contains(price(TRADES.get(7)));
+        assertThat(counted.async().find(key, TradeSummary.class)).isCompletedWithValue(Optional.of(SUMMARIES.get(7)));
+        assertThat(operations).containsExactly("GetItem");
+        assertThat(counted.findConsistent(key, TradeSummary.class)).contains(SUMMARIES.get(7));
+        assertThat(counted.async().findConsistent(key, TradeSummary.class).join())
+                .contains(SUMMARIES.get(7));
+        assertThat(operations).hasSize(3);
+        assertThat(counted.find(TradeRepository.key("monday", "none"), TradeSummary.class))
+                .isEmpty();
+    }
+
+    @Test
+    void find_withoutCache_transfersItsAttributesAndTheKey_forTheCapacityOfTheItem() {
+        dynamoDb.create(QuoteRepository.TABLE);
+        List<ConsumedCapacity> consumed = new ArrayList<>();
+        Keyspread keyspread =
+                dynamoDb.keyspread().withConsumedCapacityListener((operation, capacity) -> consumed.add(capacity));
+        QuoteRepository quotes = new QuoteRepository(keyspread);
+        quotes.save(new Quote("ksp", Color.RED, null, "x".repeat(9_000)));
+        consumed.clear();
+        ItemKey<Quote> key = QuoteRepository.key("ksp");
+
+        assertThat(quotes.find(key, Quote.Shade.class)).contains(new Quote.Shade(Color.RED, null));
+        assertThat(quotes.async().find(key, Quote.Shade.class).join()).contains(new Quote.Shade(Color.RED, null));
+        assertThat(quotes.findConsistent(key, Quote.Shade.class)).contains(new Quote.Shade(Color.RED, null));
+        assertThat(consumed).extracting(ConsumedCapacity::capacityUnits).containsExactly(1.5, 1.5, 3.0);
+        assertThat(quotes.scanWholeTable().as(Quote.Shade.class).list())
+                .containsExactly(new Quote.Shade(Color.RED, null));
+        assertThat(quotes.find(key, Quote.Remark.class)).contains(new Quote.Remark(null));
+        assertThat(quotes.find(QuoteRepository.key("none"), Quote.Remark.class)).isEmpty();
+    }
+
+    @Test
+    void find_ofAClassThatIsNotDeclared_isRejected() {
+        ItemKey<Trade> key = TradeRepository.key("monday", "id07");
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> trades.find(key, String.class))
+                .withMessageContaining("has no projection java.lang.String");
+        assertThat(trades.async().find(key, String.class)).isCompletedExceptionally();
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /** The requests that prepared reads and batches return are those that the calls send. */
 class ToRequestTest {
@@ -31,6 +32,7 @@ class ToRequestTest {
     final DynamoDbServer server = new DynamoDbServer();
 
     private final Observer observer = new Observer();
+    private Keyspread keyspread;
     private ParcelRepository parcels;
     private TicketRepository tickets;
     private int known;
@@ -39,7 +41,7 @@ class ToRequestTest {
     void createTables() {
         server.create(ParcelRepository.TABLE);
         server.create(TicketRepository.TABLE);
-        Keyspread keyspread = server.keyspread(
+        keyspread = server.keyspread(
                 server.client(HttpKind.APACHE, settings -> settings.addExecutionInterceptor(observer)));
         parcels = new ParcelRepository(keyspread);
         tickets = new TicketRepository(keyspread);
@@ -106,6 +108,18 @@ class ToRequestTest {
         assertThat(sent()).isEqualTo(plain(saves.toRequests()));
         BulkLoad.into(parcels).run(PARCELS.stream());
         assertThat(sent()).isEqualTo(plain(saves.toRequests()));
+    }
+
+    @Test
+    void find_ofAProjection_asksForItsAttributesAndTheKey() {
+        server.create(QuoteRepository.TABLE);
+        QuoteRepository quotes = new QuoteRepository(keyspread);
+
+        quotes.find(QuoteRepository.key("ksp"), Quote.Shade.class);
+
+        GetItemRequest request = (GetItemRequest) sent().get(0);
+        assertThat(request.projectionExpression()).isEqualTo("#attribute0, #attribute1, #attribute2");
+        assertThat(request.expressionAttributeNames()).containsValues("color", "remark", "symbol");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.keyspread.Page;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,13 @@ class ReadSomeAttributesTest {
 
         assertThat(totals).containsExactly(FIRST, SECOND);
         assertThat(open(null).items()).containsExactly(FIRST);
+    }
+
+    @Test
+    void find_returnsARecordOfSomeMembers() {
+        Optional<InvoiceTotal> total = invoices.find(InvoiceRepository.key("c1", "i1"), InvoiceTotal.class);
+
+        assertThat(total).contains(FIRST);
     }
 
     private Page<InvoiceTotal> open(@Nullable String cursor) {
