@@ -1,5 +1,6 @@
 package dev.keyspread.query;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.Mapper;
@@ -7,10 +8,13 @@ import dev.keyspread.internal.store.Sender;
 import dev.keyspread.spi.WriteTarget;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 
 /**
@@ -21,15 +25,17 @@ public final class BatchRead {
 
     private final List<Find<?>> finds;
     private final boolean consistent;
+    private final @Nullable Consumer<ItemReadException> unreadable;
 
-    private BatchRead(List<Find<?>> finds, boolean consistent) {
+    private BatchRead(List<Find<?>> finds, boolean consistent, @Nullable Consumer<ItemReadException> unreadable) {
         this.finds = finds;
         this.consistent = consistent;
+        this.unreadable = unreadable;
     }
 
     /** Creates a batch of reads. */
     public static BatchRead of(Find<?>... finds) {
-        return new BatchRead(List.of(finds), false);
+        return new BatchRead(List.of(finds), false, null);
     }
 
     /** Returns this batch with another read. */
@@ -40,19 +46,29 @@ public final class BatchRead {
     /** Returns this batch with other reads. */
     public BatchRead and(Collection<? extends Find<?>> more) {
         return new BatchRead(
-                Stream.<Find<?>>concat(finds.stream(), more.stream()).toList(), consistent);
+                Stream.<Find<?>>concat(finds.stream(), more.stream()).toList(), consistent, unreadable);
     }
 
     /** Returns this batch with strongly consistent reads, which consume twice the read capacity and bypass caches. */
     public BatchRead consistentRead() {
-        return new BatchRead(finds, true);
+        return new BatchRead(finds, true, unreadable);
+    }
+
+    /**
+     * Returns this batch, which leaves items out that cannot be read instead of failing.
+     *
+     * @param handler receives the error of each, with {@link ItemReadException#item() its attributes}; it must be quick, and
+     *     thread-safe if the batch is run more than once at a time. If it throws, the batch fails with its exception
+     */
+    public BatchRead onUnreadable(Consumer<ItemReadException> handler) {
+        return new BatchRead(finds, consistent, Objects.requireNonNull(handler, "handler"));
     }
 
     /**
      * Reads the items. An item that several reads ask for is read once, and each gets an entity of its own.
      *
      * @throws dev.keyspread.BatchFailedException if items remain, whose keys the exception holds
-     * @throws dev.keyspread.ItemReadException if an item cannot be read
+     * @throws ItemReadException if an item cannot be read, and {@link #onUnreadable} was not called
      * @throws IllegalArgumentException if the repositories belong to more than one {@code Keyspread}; nothing was sent
      */
     public FoundItems run() {
@@ -65,7 +81,7 @@ public final class BatchRead {
         }
         Sender sender = senders.apply(requireOneMapper());
         return Futures.transform(
-                BatchFind.of(targets(), consistent, sender),
+                BatchFind.of(targets(), consistent, unreadable, sender),
                 found -> new FoundItems(finds, find -> found.entity(find.target)));
     }
 

@@ -187,7 +187,7 @@ public final class EntityStore<T> {
             Collection<? extends ItemKey<? extends S>> keys, boolean consistent, Sender sender) {
         List<WriteTarget<? extends S>> targets =
                 keys.stream().<WriteTarget<? extends S>>map(this::target).toList();
-        return Futures.transform(BatchFind.of(targets, consistent, sender), found -> found.entities(targets));
+        return Futures.transform(BatchFind.of(targets, consistent, null, sender), found -> found.entities(targets));
     }
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */

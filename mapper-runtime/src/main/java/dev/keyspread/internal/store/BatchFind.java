@@ -24,7 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -34,34 +36,36 @@ import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 public final class BatchFind {
 
     private final Sender sender;
+    private final @Nullable Consumer<ItemReadException> unreadable;
     private final Map<ItemIdentity, WantedItem<?>> wanted = new LinkedHashMap<>();
 
-    private BatchFind(Sender sender) {
+    private BatchFind(@Nullable Consumer<ItemReadException> unreadable, Sender sender) {
         this.sender = sender;
+        this.unreadable = unreadable;
     }
 
     /**
      * Reads the items. Cancelling the future cancels the pending request.
      *
      * @param consistent whether all reads are strongly consistent and bypass caches; otherwise those for a cache are consistent
+     * @param unreadable receives the errors of items that cannot be read, which are left out; null fails the read
      */
     public static CompletableFuture<BatchFind> of(
-            Collection<? extends WriteTarget<?>> targets, boolean consistent, Sender sender) {
-        BatchFind find = wanting(targets, consistent, sender);
-        return Futures.transform(find.load(), done -> find);
-    }
-
-    private static BatchFind wanting(Collection<? extends WriteTarget<?>> targets, boolean consistent, Sender sender) {
-        BatchFind find = new BatchFind(sender);
+            Collection<? extends WriteTarget<?>> targets,
+            boolean consistent,
+            @Nullable Consumer<ItemReadException> unreadable,
+            Sender sender) {
+        BatchFind find = new BatchFind(unreadable, sender);
         targets.forEach(target -> find.want(target, consistent));
-        return find;
+        return Futures.transform(find.load(), done -> find);
     }
 
     /** Returns the requests of a read that finds no item in caches, without sending them. */
     public static List<BatchGetItemRequest> requests(
             Collection<? extends WriteTarget<?>> targets, boolean consistent, Sender sender) {
-        List<WantedItem<?>> items =
-                List.copyOf(wanting(targets, consistent, sender).wanted.values());
+        BatchFind find = new BatchFind(null, sender);
+        targets.forEach(target -> find.want(target, consistent));
+        List<WantedItem<?>> items = List.copyOf(find.wanted.values());
         return BatchRun.requests(items, Limits.BATCH_READ_ITEMS, sent -> request(byTable(sent)));
     }
 
@@ -91,7 +95,19 @@ public final class BatchFind {
     /** Returns the entity of a target if it was found and is of the key's type. */
     public <S> Optional<S> entity(WriteTarget<S> target) {
         WantedItem<?> item = wanted.get(identity(target));
-        return item == null ? Optional.empty() : item.entity(target);
+        try {
+            return item == null ? Optional.empty() : item.entity(target);
+        } catch (ItemReadException failure) {
+            handle(failure);
+            return Optional.empty();
+        }
+    }
+
+    private void handle(ItemReadException failure) {
+        if (unreadable == null) {
+            throw failure;
+        }
+        unreadable.accept(failure);
     }
 
     private CompletableFuture<?> load() {
@@ -179,7 +195,7 @@ public final class BatchFind {
     /** The items and the unprocessed items of a response. */
     private record Received(List<Row<Found>> found, Set<WantedItem<?>> unprocessed) {}
 
-    /** An item as its decoder reads it. */
+    /** An item as its decoder reads it, or the error of one that cannot be read. */
     private record Found(WantedItem<?> item, Object value) {
 
         void keep() {
@@ -201,7 +217,11 @@ public final class BatchFind {
         @Override
         public Found read(Map<String, AttributeValue> attributes) {
             WantedItem<?> item = item(table, names.key(attributes));
-            return new Found(item, item.decoder().read(attributes));
+            try {
+                return new Found(item, item.decoder().read(attributes));
+            } catch (ItemReadException failure) {
+                return failed(item, failure);
+            }
         }
 
         @Override
@@ -210,7 +230,20 @@ public final class BatchFind {
             int depth = json.depth();
             WantedItem<?> item = item(table, names.key(json));
             json.backTo(start, depth);
-            return new Found(item, item.decoder().read(json));
+            try {
+                return new Found(item, item.decoder().read(json));
+            } catch (ItemReadException failure) {
+                json.backTo(start, depth);
+                json.skip();
+                return failed(item, failure);
+            }
+        }
+
+        private Found failed(WantedItem<?> item, ItemReadException failure) {
+            if (unreadable == null) {
+                throw failure;
+            }
+            return new Found(item, failure);
         }
     }
 }

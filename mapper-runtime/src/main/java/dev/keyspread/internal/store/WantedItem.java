@@ -1,5 +1,6 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.cache.CachedItem;
 import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.wire.WholeItem;
@@ -66,11 +67,11 @@ final class WantedItem<E> {
         return true;
     }
 
-    /** Keeps what the decoder has read. */
+    /** Keeps what the decoder has read: an entity, a whole item or the error of an item that cannot be read. */
     @SuppressWarnings("unchecked") // A load in a cache is of a whole item.
     void keep(Object read) {
         value = read;
-        if (load != null) {
+        if (load != null && !(read instanceof ItemReadException)) {
             load.keep(Optional.of((Map<String, AttributeValue>) read));
         }
     }
@@ -88,9 +89,16 @@ final class WantedItem<E> {
         }
     }
 
-    /** Returns the entity if the item was found and is of the key's type. */
+    /**
+     * Returns the entity if the item was found and is of the key's type.
+     *
+     * @throws ItemReadException if it cannot be read
+     */
     @SuppressWarnings("unchecked") // The value of a whole item is a map.
     <S> Optional<S> entity(WriteTarget<S> wanted) {
+        if (value instanceof ItemReadException failure) {
+            throw failure;
+        }
         Optional<Object> found = Optional.ofNullable(value);
         return wanted.returned(
                 isWhole ? found.map(item -> wanted.decoder().read((Map<String, AttributeValue>) item)) : found);

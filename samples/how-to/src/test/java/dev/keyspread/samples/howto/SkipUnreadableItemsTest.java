@@ -3,8 +3,11 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -42,6 +45,15 @@ class SkipUnreadableItemsTest {
                 .asString()
                 .startsWith("Item " + table + "{customerId=c1, orderNumber=2} cannot be read:"
                         + " Attribute \"total\" of Order cannot be read: it is S, and N is needed");
+
+        List<ItemKey<Order>> keys = List.of(OrderRepository.key("c1", 2), OrderRepository.key("c1", 3));
+
+        List<Find<Order>> finds = keys.stream().map(orders::prepareFind).toList();
+        List<Order> found =
+                BatchRead.of().and(finds).onUnreadable(unreadable::add).run().all(finds);
+
+        assertThat(found).containsExactly(Order.open("c1", 3));
+        assertThat(unreadable).hasSize(2);
 
         Map<String, AttributeValue> item = unreadable.get(0).item().orElseThrow();
         String attribute = unreadable.get(0).attribute().orElseThrow();
