@@ -9,6 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.http.SdkHttpRequest;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
@@ -56,13 +57,26 @@ public final class FakeServer {
     }
 
     public DynamoDbClient client(Consumer<ClientOverrideConfiguration.Builder> configuring) {
-        return DynamoDbClient.builder()
-                .httpClient(new FakeHttpClient(this))
+        return of(DynamoDbClient.builder().httpClient(new FakeHttpClient(this)))
                 .overrideConfiguration(configuration(configuring))
-                .credentialsProvider(CREDENTIALS)
-                .endpointOverride(ENDPOINT)
-                .region(Region.US_EAST_1)
                 .build();
+    }
+
+    /** A client with the SDK's own attempts and pauses. */
+    public DynamoDbClient clientWithDefaults() {
+        return of(DynamoDbClient.builder().httpClient(new FakeHttpClient(this))).build();
+    }
+
+    /** An asynchronous client with the SDK's own attempts and pauses. */
+    public DynamoDbAsyncClient asyncClientWithDefaults() {
+        return of(DynamoDbAsyncClient.builder().httpClient(new FakeAsyncHttpClient(this)))
+                .build();
+    }
+
+    private static <B extends AwsClientBuilder<B, ?>> B of(B builder) {
+        return builder.credentialsProvider(CREDENTIALS)
+                .endpointOverride(ENDPOINT)
+                .region(Region.US_EAST_1);
     }
 
     public DynamoDbAsyncClient asyncClient(Consumer<ClientOverrideConfiguration.Builder> configuring) {
@@ -71,12 +85,7 @@ public final class FakeServer {
 
     static DynamoDbAsyncClientBuilder asyncClientBuilder(
             SdkAsyncHttpClient http, Consumer<ClientOverrideConfiguration.Builder> configuring) {
-        return DynamoDbAsyncClient.builder()
-                .httpClient(http)
-                .overrideConfiguration(configuration(configuring))
-                .credentialsProvider(CREDENTIALS)
-                .endpointOverride(ENDPOINT)
-                .region(Region.US_EAST_1);
+        return of(DynamoDbAsyncClient.builder().httpClient(http)).overrideConfiguration(configuration(configuring));
     }
 
     private static ClientOverrideConfiguration configuration(
