@@ -52,7 +52,10 @@ public abstract class KeyedRepository<E> extends Repository<E> {
         return store.exists(key);
     }
 
-    /** Returns the item with this key, if it exists, from the cache if there is one. */
+    /**
+     * Returns the item with this key, if it exists: with a cache, from the cache or by a strongly consistent read, otherwise by an
+     * eventually consistent read.
+     */
     public final <S extends E> Optional<S> find(ItemKey<S> key) {
         return store.find(key);
     }
@@ -89,8 +92,9 @@ public abstract class KeyedRepository<E> extends Repository<E> {
     }
 
     /**
-     * Returns the items with these keys, in the order of the keys: from the cache if there is one, otherwise by batches of
-     * eventually consistent reads. Missing items are left out. A key that occurs twice is read once and returned twice.
+     * Returns the items with these keys, in the order of the keys: with a cache, from the cache or by batches of strongly
+     * consistent reads, otherwise by batches of eventually consistent reads. Missing items are left out. A key that occurs twice is
+     * read once and returned twice.
      *
      * @throws BatchFailedException if keys remain, which the exception holds
      */
