@@ -21,4 +21,21 @@ class AddAnIndexTest {
 
         assertThat(found).containsExactly(ada);
     }
+
+    @Test
+    void query_ofAPartialIndex_returnsRecords() {
+        SubscriberRepository subscribers = dynamoDb.repository(SubscriberRepository.TABLE, SubscriberRepository::new);
+        subscribers.save(new Subscriber("s1", "ada@example.com", "Acme", "Ada"));
+
+        List<SubscriberRepository.ByEmailItem> keys =
+                subscribers.byEmail("ada@example.com").list(); // id and email
+
+        List<SubscriberRepository.ByCompanyItem> ofCompany =
+                subscribers.byCompany("Acme").list(); // id, company and name
+
+        assertThat(keys).containsExactly(new SubscriberRepository.ByEmailItem("s1", "ada@example.com"));
+        assertThat(ofCompany)
+                .extracting(SubscriberRepository.ByCompanyItem::name)
+                .containsExactly("Ada");
+    }
 }

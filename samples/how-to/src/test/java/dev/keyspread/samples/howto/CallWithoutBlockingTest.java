@@ -64,22 +64,22 @@ class CallWithoutBlockingTest {
     @Test
     void batchesOfSeveralTables_returnFutures() {
         CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
-        var key = CustomerRepository.key("c1");
+        var customerKey = CustomerRepository.key("c1");
         List<Order> newOrders = List.of(order);
-        Find<Order> order = orders.prepareFind(OrderRepository.key("c1", 42));
-        Find<Customer> customer = customers.prepareFind(key);
 
         CompletableFuture<BatchResult> remaining = BatchWrite.of()
                 .save(orders, newOrders)
-                .deleteKeys(customers, List.of(key))
+                .deleteKeys(customers, List.of(customerKey))
                 .async()
                 .tryRun();
         assertThat(remaining.join().isComplete()).isTrue();
 
+        Find<Order> orderFind = orders.prepareFind(OrderRepository.key("c1", 42));
+        Find<Customer> customerFind = customers.prepareFind(customerKey);
         CompletableFuture<FoundItems> items =
-                ReadTransaction.of(order, customer).async().run();
-        assertThat(items.join().get(order)).isPresent();
-        assertThat(items.join().get(customer)).isEmpty();
+                ReadTransaction.of(orderFind, customerFind).async().run();
+        assertThat(items.join().get(orderFind)).isPresent();
+        assertThat(items.join().get(customerFind)).isEmpty();
     }
 
     @Test
@@ -105,9 +105,9 @@ class CallWithoutBlockingTest {
     void transaction_returnsAFuture() {
         CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
         customers.save(new Customer("c1", "ada@example.com", "Ada"));
-        var key = CustomerRepository.key("c1");
+        var customerKey = CustomerRepository.key("c1");
 
-        CompletableFuture<Void> written = WriteTransaction.of(orders.prepareCreate(order), customers.check(key))
+        CompletableFuture<Void> written = WriteTransaction.of(orders.prepareCreate(order), customers.check(customerKey))
                 .async()
                 .run();
         written.join();

@@ -6,9 +6,13 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.KeyspreadRetryStrategy;
 import dev.keyspread.Tables;
+import java.net.URI;
 import java.util.concurrent.atomic.DoubleAdder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 class ConfigureTheClientTest {
@@ -63,5 +67,18 @@ class ConfigureTheClientTest {
         new OrderRepository(keyspread).save(Order.open("c1", 42));
         Tables.delete(keyspread, OrderRepository.TABLE);
         assertThat(units.sum()).isEqualTo(1);
+    }
+
+    @Test
+    void endpoint_isLocal() {
+        DynamoDbClient client = DynamoDbClient.builder()
+                .endpointOverride(URI.create("http://localhost:8000"))
+                .region(Region.EU_CENTRAL_1)
+                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")))
+                .build();
+
+        assertThat(client.serviceClientConfiguration().endpointOverride())
+                .contains(URI.create("http://localhost:8000"));
+        client.close();
     }
 }

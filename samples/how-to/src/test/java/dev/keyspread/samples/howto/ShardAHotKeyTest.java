@@ -1,10 +1,16 @@
 package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.ItemReadException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.write.BulkLoad;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -21,9 +27,9 @@ class ShardAHotKeyTest {
                 .mapToObj(i -> new InvoiceTransaction("121212", "Client#1#" + (100 + i), BigDecimal.ONE))
                 .toList());
 
-        var stream = transactions.query("121212").stream();
+        List<InvoiceTransaction> all = transactions.query("121212").list();
 
-        assertThat(stream)
+        assertThat(all)
                 .extracting(InvoiceTransaction::clientTransactionId)
                 .hasSize(50)
                 .isSorted();
@@ -38,12 +44,56 @@ class ShardAHotKeyTest {
                 .mapToObj(i -> new Payment("121212", from.plusSeconds(i), "s" + i % 5, BigDecimal.ONE))
                 .toList());
 
-        var ofSource = payments.query("121212", "s1").paidAt().between(from, to).stream();
+        List<Payment> ofSource =
+                payments.query("121212", "s1").paidAt().between(from, to).list();
 
         assertThat(ofSource).hasSize(2).extracting(Payment::sourceId).containsOnly("s1");
 
-        var ofInvoice = payments.query("121212").stream();
+        List<Payment> ofInvoice = payments.query("121212").list();
 
         assertThat(ofInvoice).hasSize(50);
+    }
+
+    @Test
+    void save_returnsTheRandomShard() {
+        VisitRepository visits = dynamoDb.repository(VisitRepository.TABLE, VisitRepository::new);
+
+        Visit saved = visits.save(new Visit("home", "v1", null)); // null: the save chooses the shard
+
+        assertThat(saved.shard()).isBetween(1, 8);
+        assertThat(visits.find(saved)).contains(saved);
+    }
+
+    @Test
+    void shardedKey_onATableWithItems_missesThem() {
+        PlainTransactionRepository plain = dynamoDb.repository(
+                InvoiceTransactionRepository.TABLE, keyspread -> new PlainTransactionRepository(renamed()));
+        InvoiceTransactionRepository transactions = new InvoiceTransactionRepository(dynamoDb.keyspread());
+        plain.save(new PlainTransaction("121212", "Client#1", BigDecimal.ONE));
+
+        assertThat(transactions.find("121212", "Client#1")).isEmpty();
+        assertThat(transactions.query("121212").list()).isEmpty();
+        assertThatThrownBy(() -> transactions.scanWholeTable().list()).isInstanceOf(ItemReadException.class);
+    }
+
+    /** Returns a mapper whose plain transactions are in the table of the sharded ones. */
+    private Keyspread renamed() {
+        String name = dynamoDb.keyspread().tableName("invoice-transactions");
+        return dynamoDb.builder().tableNames(declared -> name).build();
+    }
+
+    @Test
+    void copy_shardsTheItems() {
+        PlainTransactionRepository plain =
+                dynamoDb.repository(PlainTransactionRepository.TABLE, PlainTransactionRepository::new);
+        InvoiceTransactionRepository transactions =
+                dynamoDb.repository(InvoiceTransactionRepository.TABLE, InvoiceTransactionRepository::new);
+        plain.save(new PlainTransaction("121212", "Client#1", BigDecimal.ONE));
+
+        try (Stream<PlainTransaction> items = plain.scanWholeTable().stream()) {
+            BulkLoad.into(transactions).run(items.map(PlainTransaction::sharded));
+        }
+
+        assertThat(transactions.find("121212", "Client#1")).isPresent();
     }
 }

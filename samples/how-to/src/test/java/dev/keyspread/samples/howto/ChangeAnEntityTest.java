@@ -1,0 +1,50 @@
+package dev.keyspread.samples.howto;
+
+import static dev.keyspread.samples.howto.PurchaseAttributes.CURRENCY;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+class ChangeAnEntityTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    @Test
+    void changedEntity_readsOldItems() {
+        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        PurchaseRepository purchases = new PurchaseRepository(dynamoDb.keyspread());
+        Order order = orders.save(Order.open("c1", 42));
+
+        Purchase purchase = purchases.find("c1", 42).orElseThrow();
+        assertThat(purchase.currency()).isEqualTo("CHF");
+        assertThat(purchase.amount()).isEqualTo(order.total());
+        assertThat(purchase.others()).containsEntry("state", AttributeValue.fromS("OPEN"));
+
+        purchases.save(purchase);
+        assertThat(orders.find("c1", 42)).contains(order);
+
+        orders.save(order);
+        assertThat(purchases.find("c1", 42).orElseThrow().others()).doesNotContainKey("currency");
+    }
+
+    @Test
+    void backfill_storesTheDefaultOfEachItem() {
+        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        PurchaseRepository purchases = new PurchaseRepository(dynamoDb.keyspread());
+        orders.save(Order.open("c1", 42));
+
+        try (Stream<Purchase> stored = purchases.scanWholeTable().readUnitsPerSecond(500).stream()) {
+            stored.forEach(purchase -> purchases
+                    .update(purchase.customerId(), purchase.orderNumber())
+                    .setIfAbsent(CURRENCY, purchase.currency())
+                    .tryRun()); // an item that was deleted meanwhile stays deleted
+        }
+
+        assertThat(purchases.query("c1").attributes("currency").list().get(0))
+                .containsEntry("currency", AttributeValue.fromS("CHF"));
+    }
+}

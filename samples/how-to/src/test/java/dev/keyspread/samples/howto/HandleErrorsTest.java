@@ -1,0 +1,86 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.keyspread.BatchFailedException;
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.InvalidCursorException;
+import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.ReadTimeoutException;
+import dev.keyspread.ShardReadException;
+import dev.keyspread.TransactionFailedException;
+import dev.keyspread.write.WriteTransaction;
+import java.math.BigDecimal;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+
+class HandleErrorsTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
+    private OrderRepository orders;
+
+    @BeforeEach
+    void createTable() {
+        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+    }
+
+    @Test
+    void exceptions_becomeStatuses() {
+        Order order = orders.save(Order.open("c1", 42));
+        Order longKey = new Order("x".repeat(2_049), 1, Order.State.OPEN, BigDecimal.ONE);
+        AwsServiceException throttled = ThrottlingException.builder()
+                .awsErrorDetails(AwsErrorDetails.builder()
+                        .errorCode("ThrottlingException")
+                        .build())
+                .build();
+
+        assertThat(statusOf(() -> orders.create(order))).isEqualTo(409);
+        assertThat(statusOf(
+                        () -> WriteTransaction.of(orders.prepareCreate(order)).run()))
+                .isEqualTo(409);
+        assertThat(statusOf(() -> orders.query("c1").page(20, "damaged"))).isEqualTo(400);
+        assertThat(statusOf(() -> orders.update("c1", 42).run())).isEqualTo(500);
+        assertThat(statusOf(() -> orders.save(longKey))).isEqualTo(500);
+        assertThat(status(new ItemTooLargeException("409,601 bytes", 409_601))).isEqualTo(413);
+        assertThat(status(throttled)).isEqualTo(503);
+        assertThat(status(new ShardReadException("shard 1", "c1.1", throttled))).isEqualTo(503);
+    }
+
+    private static int statusOf(ThrowingCallable call) {
+        return status(catchThrowableOfType(RuntimeException.class, call));
+    }
+
+    static int status(RuntimeException failure) {
+        if (failure instanceof ConditionFailedException
+                || failure instanceof TransactionFailedException
+                || failure instanceof TransactionConflictException) {
+            return 409;
+        }
+        if (failure instanceof InvalidCursorException) {
+            return 400;
+        }
+        if (failure instanceof ItemTooLargeException) {
+            return 413;
+        }
+        if (failure instanceof ReadTimeoutException || failure instanceof ApiCallTimeoutException) {
+            return 504;
+        }
+        return failure instanceof BatchFailedException || isThrottled(failure) ? 503 : 500;
+    }
+
+    private static boolean isThrottled(RuntimeException failure) {
+        Throwable cause = failure instanceof ShardReadException ? failure.getCause() : failure;
+        return cause instanceof AwsServiceException service && service.isThrottlingException();
+    }
+}

@@ -1,0 +1,30 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class ReadAfterAWriteTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    @Test
+    void consistentReads_seeEarlierWrites() {
+        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        Order order = Order.open("c1", 42);
+
+        Order saved = orders.save(order); // the stored item: no read is needed
+
+        Optional<Order> found = orders.findConsistent("c1", 42);
+
+        List<Order> all = orders.query("c1").consistentRead().list();
+
+        assertThat(saved).isEqualTo(order);
+        assertThat(found).contains(order);
+        assertThat(all).containsExactly(order);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.TransactionFailedException;
+import dev.keyspread.WriteFailure;
+import dev.keyspread.write.WriteTransaction;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class WriteAtomicallyTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    private final Order order = Order.open("c1", 42);
+
+    @SuppressWarnings("NullAway.Init") // JUnit calls createTables.
+    private OrderRepository orders;
+
+    @SuppressWarnings("NullAway.Init") // JUnit calls createTables.
+    private CustomerRepository customers;
+
+    @BeforeEach
+    void createTables() {
+        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+    }
+
+    @Test
+    void transaction_appliesAllWrites() {
+        customers.save(new Customer("c1", "ada@example.com", "Ada"));
+        orders.save(Order.open("c1", 41));
+
+        WriteTransaction.of(
+                        orders.prepareCreate(order),
+                        orders.prepareDelete(OrderRepository.key("c1", 41)),
+                        customers.check(CustomerRepository.key("c1"))) // the customer must exist
+                .run();
+
+        assertThat(orders.query("c1").list()).containsExactly(order);
+    }
+
+    @Test
+    void failures_nameTheReasons() {
+        WriteTransaction transaction =
+                WriteTransaction.of(orders.prepareCreate(order), customers.check(CustomerRepository.key("c1")));
+
+        assertThat(apply(transaction, 3)).isEqualTo("ConditionalCheckFailed");
+        assertThat(orders.find("c1", 42)).isEmpty();
+    }
+
+    private static String apply(WriteTransaction transaction, int attempts) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                transaction.run();
+                return "applied";
+            } catch (TransactionFailedException failed) {
+                boolean conflict =
+                        failed.failures().stream().map(WriteFailure::code).allMatch("TransactionConflict"::equals);
+                if (failed.failures().isEmpty() || !conflict || attempt == attempts) {
+                    return failed.failures().get(0).code();
+                }
+            }
+        }
+    }
+
+    @Test
+    void token_appliesOnce() {
+        customers.save(new Customer("c1", "ada@example.com", "Ada"));
+        String requestId = "4711";
+
+        WriteTransaction transaction =
+                WriteTransaction.of(orders.prepareCreate(order), customers.check(CustomerRepository.key("c1")));
+        transaction.idempotencyToken(requestId).run();
+        transaction.idempotencyToken(requestId).run(); // no effect, no error
+
+        assertThatThrownBy(transaction::run).isInstanceOf(TransactionFailedException.class);
+    }
+}
