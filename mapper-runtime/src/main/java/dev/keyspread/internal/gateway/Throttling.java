@@ -56,6 +56,10 @@ public final class Throttling {
 
         /** Returns this key with the members of another entity of the table. */
         PartitionKey and(PartitionKey other) {
+            // Repositories may be created for single calls.
+            if (members.containsAll(other.members)) {
+                return this;
+            }
             Set<String> both = new TreeSet<>(members);
             both.addAll(other.members);
             return new PartitionKey(attribute, both);

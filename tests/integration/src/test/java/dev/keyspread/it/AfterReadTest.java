@@ -124,6 +124,8 @@ class AfterReadTest {
     void projections_passTheHooksOfTheirOwnClass() {
         assertSeen(trades.query("monday").limit(3).as(TradeSummary.class).list());
         assertSeen(trades.scanWholeTable().as(Trade.Price.class).page(5).items());
+        assertSeen(trades.find(TradeRepository.key("monday", "id07"), Trade.Price.class).stream()
+                .toList());
     }
 
     @Test
