@@ -4,7 +4,9 @@ import com.google.auto.common.BasicAnnotationProcessor;
 import dev.keyspread.processor.assemble.EntityModelFactory;
 import dev.keyspread.processor.assemble.SubtypesValidator;
 import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.generate.RepositoryIndexWriter;
 import dev.keyspread.processor.generate.SourceWriter;
+import dev.keyspread.processor.generate.repository.ComponentModel;
 import dev.keyspread.processor.lint.EntityLinter;
 import dev.keyspread.processor.lint.LintOptions;
 import dev.keyspread.processor.lint.SchemaTranslator;
@@ -41,7 +43,9 @@ final class EntityProcessor extends BasicAnnotationProcessor {
     /** Returns the options, so that javac does not warn that no processor recognizes them. */
     @Override
     public Set<String> getSupportedOptions() {
-        return LintOptions.names(processingEnv.getOptions());
+        Set<String> names = new HashSet<>(LintOptions.names(processingEnv.getOptions()));
+        names.add(ComponentModel.OPTION);
+        return names;
     }
 
     /** Returns the processing steps of an entity, in order. */
@@ -80,12 +84,14 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         EntityLinter entityLinter =
                 new EntityLinter(LintOptions.parse(processingEnv.getOptions(), messager), messager, sources);
         linter = entityLinter;
+        ComponentModel component = ComponentModel.parse(processingEnv.getOptions(), elements, messager);
         return List.of(
                 observer,
                 entity -> translator.partsOf(entity).forEach(part -> {
                     entityLinter.lint(part);
                     schemas.write(part);
                 }),
-                new SourceWriter(filer, messager, elements)::write);
+                new SourceWriter(component, filer, messager, elements)::write,
+                new RepositoryIndexWriter(filer, messager)::write);
     }
 }

@@ -6,6 +6,8 @@ import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.generate.attributes.AttributesGenerator;
 import dev.keyspread.processor.generate.codec.CodecGenerator;
 import dev.keyspread.processor.generate.codec.SubtypedCodecGenerator;
+import dev.keyspread.processor.generate.repository.ComponentModel;
+import dev.keyspread.processor.generate.repository.ProducerGenerator;
 import dev.keyspread.processor.generate.repository.RepositoryGenerator;
 import dev.keyspread.processor.generate.size.SizeGenerator;
 import dev.keyspread.processor.generate.source.Deprecations;
@@ -36,11 +38,17 @@ final class EntityGenerator {
     private EntityGenerator() {}
 
     /** Returns the files, which are always the same for the same entity. {@code elements} finds deprecated elements. */
-    static List<JavaFile> generate(EntityModel entity, Elements elements) {
+    static List<JavaFile> generate(EntityModel entity, ComponentModel component, Elements elements) {
         EntityContext context = EntityContext.of(entity);
         Stream<TypeSpec> always = Stream.of(
-                codec(context), new RepositoryGenerator(context).generate(), new SizeGenerator(context).generate());
-        return Stream.concat(always, new AttributesGenerator(context).generate())
+                codec(context),
+                new RepositoryGenerator(context, component).generate(),
+                new SizeGenerator(context).generate());
+        Stream<TypeSpec> producer = component == ComponentModel.JAKARTA_CDI
+                ? Stream.of(new ProducerGenerator(context).generate())
+                : Stream.of();
+        return Stream.of(always, new AttributesGenerator(context).generate(), producer)
+                .flatMap(types -> types)
                 .map(type -> file(entity, type, elements))
                 .toList();
     }

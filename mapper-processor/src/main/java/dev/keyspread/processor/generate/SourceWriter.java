@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.JavaFile;
+import dev.keyspread.processor.generate.repository.ComponentModel;
 import dev.keyspread.processor.generate.source.SourceLayout;
 import dev.keyspread.processor.model.EntityModel;
 import java.io.IOException;
@@ -15,12 +16,14 @@ import javax.tools.Diagnostic.Kind;
 /** Writes the generated classes of an entity to the Filer. */
 public final class SourceWriter {
 
+    private final ComponentModel component;
     private final Filer filer;
     private final Messager messager;
     private final Elements elements;
 
     /** Creates a writer to the Filer. {@code elements} finds the classes that the code refers to. */
-    public SourceWriter(Filer filer, Messager messager, Elements elements) {
+    public SourceWriter(ComponentModel component, Filer filer, Messager messager, Elements elements) {
+        this.component = component;
         this.filer = filer;
         this.messager = messager;
         this.elements = elements;
@@ -28,7 +31,7 @@ public final class SourceWriter {
 
     /** Generates and writes the classes of one entity. */
     public void write(EntityModel entity) {
-        for (JavaFile file : EntityGenerator.generate(entity, elements)) {
+        for (JavaFile file : EntityGenerator.generate(entity, component, elements)) {
             String prefix = file.packageName().isEmpty() ? "" : file.packageName() + ".";
             write(prefix + file.typeSpec().name(), file, entity.element());
         }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the constructor of a repository, the keys of its items, and the methods for single items. */
+/** Generates the keys of the items of a repository, and the methods for single items. */
 final class ItemMethods {
 
     private final EntityContext context;
@@ -23,7 +23,7 @@ final class ItemMethods {
     }
 
     List<MethodSpec> all() {
-        return Stream.of(Stream.of(constructor()), keys(), new MemberMethods(context).blocking(), async())
+        return Stream.of(keys(), new MemberMethods(context).blocking(), async())
                 .flatMap(methods -> methods)
                 .toList();
     }
@@ -35,18 +35,6 @@ final class ItemMethods {
         return context.entity().key().hasSubtypeKeys()
                 ? context.subtypes().stream().map(this::key)
                 : Stream.of(key(context));
-    }
-
-    // Example:
-    // public OrderRepository(Keyspread keyspread) {
-    //     super(EntityStore.of(keyspread, TABLE, OrderCodec.INSTANCE));
-    private MethodSpec constructor() {
-        return MethodSpec.constructorBuilder()
-                .addJavadoc("Creates a repository.")
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
-                .addStatement("super($L)", new StoreExpression(context).expression("keyspread"))
-                .build();
     }
 
     // Example:

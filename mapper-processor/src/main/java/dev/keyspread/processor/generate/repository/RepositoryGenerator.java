@@ -1,11 +1,14 @@
 package dev.keyspread.processor.generate.repository;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.generate.repository.ComponentModel.Names;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
@@ -14,6 +17,7 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +26,11 @@ public final class RepositoryGenerator {
 
     private final EntityContext context;
     private final EntityModel entity;
+    private final ComponentModel component;
 
-    public RepositoryGenerator(EntityContext context) {
+    public RepositoryGenerator(EntityContext context, ComponentModel component) {
         this.context = context;
+        this.component = component;
         this.entity = context.entity();
     }
 
@@ -35,14 +41,41 @@ public final class RepositoryGenerator {
         return TypeSpec.classBuilder(context.repository().type())
                 .addJavadoc("Saves, finds and queries the items of {@link $T}. Thread-safe.", context.type())
                 .addAnnotation(Types.GENERATED)
+                .addAnnotations(annotations())
                 .addModifiers(Types.modifiers(entity, Modifier.FINAL))
                 .superclass(supertype())
                 .addField(new TableConstant(entity).field())
                 .addField(items())
+                .addMethod(constructor())
                 .addMethods(new ItemMethods(context).all())
                 .addMethods(new QueryMethods(context).all())
                 .addMethods(new TableMethods(context).all())
                 .addTypes(nestedTypes())
+                .build();
+    }
+
+    private List<AnnotationSpec> annotations() {
+        Stream<ClassName> names = switch (component) {
+            case NONE, JAKARTA_CDI -> Stream.of();
+            case SPRING -> Stream.of(Names.COMPONENT);
+            case JAKARTA -> Stream.of(Names.NAMED, Names.SINGLETON);
+        };
+        return names.map(name -> AnnotationSpec.builder(name).build()).toList();
+    }
+
+    // Example:
+    // public OrderRepository(Keyspread keyspread) {
+    //     super(EntityStore.of(keyspread, TABLE, OrderCodec.INSTANCE));
+    private MethodSpec constructor() {
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
+        if (component == ComponentModel.JAKARTA) {
+            constructor.addAnnotation(Names.INJECT);
+        }
+        return constructor
+                .addJavadoc("Creates a repository.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
+                .addStatement("super($L)", new StoreExpression(context).expression("keyspread"))
                 .build();
     }
 
