@@ -44,7 +44,7 @@ final class EntityProcessor extends BasicAnnotationProcessor {
     @Override
     public Set<String> getSupportedOptions() {
         Set<String> names = new HashSet<>(LintOptions.names(processingEnv.getOptions()));
-        names.add(ComponentModel.OPTION);
+        names.add(ComponentOption.NAME);
         return names;
     }
 
@@ -84,7 +84,7 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         EntityLinter entityLinter =
                 new EntityLinter(LintOptions.parse(processingEnv.getOptions(), messager), messager, sources);
         linter = entityLinter;
-        ComponentModel component = ComponentModel.parse(processingEnv.getOptions(), elements, messager);
+        ComponentModel component = ComponentOption.parse(processingEnv.getOptions(), elements, messager);
         return List.of(
                 observer,
                 entity -> translator.partsOf(entity).forEach(part -> {

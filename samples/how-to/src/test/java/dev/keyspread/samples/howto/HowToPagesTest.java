@@ -13,17 +13,22 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Each paragraph of Java code on a how-to page is also in the test of that page, or in an entity. */
+/**
+ * Each paragraph of Java code on a how-to page is also in the test of that page, or in an entity. The code of some pages is in
+ * a project of the consumer tests, which compares it.
+ */
 class HowToPagesTest {
 
     private static final Path PAGES = Path.of("../../docs/how-to");
     private static final Path SOURCES = Path.of("src/test/java/dev/keyspread/samples/howto");
+    private static final Pattern CONSUMERS = Pattern.compile("use-lombok.md|inject-with-.*");
     private static final Pattern BLOCK = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
     @TestFactory
     Stream<DynamicTest> javaOfPage_isCodeThatRuns() {
         return files(PAGES).stream()
-                .filter(page -> !page.endsWith("use-lombok.md")) // a project of the consumer tests has its code
+                .filter(page ->
+                        !CONSUMERS.matcher(page.getFileName().toString()).matches())
                 .filter(page -> BLOCK.matcher(text(page)).find())
                 .map(page -> DynamicTest.dynamicTest(page.getFileName().toString(), () -> {
                     String code = compiled(page);
