@@ -13,8 +13,8 @@ import java.lang.annotation.Target;
  * <p>A {@code null} object has no attributes. An item with none of the attributes is read as {@code null}. If the item
  * has some of them, a missing required attribute is an error.
  *
- * <p>Members of the object can be keys of the entity's table and indexes, without {@link ShardedKey}: {@code record
- * OrderKey(@PartitionKey String customer, @SortKey long number)}. Members of objects inside it cannot.
+ * <p>Members of the object can be keys of the entity's table and indexes: {@code record OrderKey(@PartitionKey String
+ * customer, @SortKey long number)}. Key templates name members by path: {@code "ORDER#{customer.id}"}.
  *
  * <p>Example: {@code @Flatten(prefix = "address_") Address address}.
  */

@@ -11,15 +11,9 @@ class FlattenedKeyProblemsTest {
     @ParameterizedTest
     @ValueSource(strings = {"""
                 @Table("orders")
-                record Order(@Flatten Key key, @SortKey String id) {
+                record Order(@Flatten Key key, @SortKey String id, @Shard Integer shard) {
                     // PROBLEM: FlattenedKeyUnsupported
-                    record Key(@PartitionKey @ShardedKey(suffixes = 3, calculated = true) String customer) {}
-                }
-                """, """
-                @Table("orders")
-                record Order(@PartitionKey @ShardedKey(suffixes = 3, calculated = true) String customer, @Flatten Key key) {
-                    // PROBLEM: FlattenedKeyUnsupported
-                    record Key(@SortKey String id) {}
+                    record Key(@PartitionKey @ShardedKey(suffixes = 3) String customer, int shards) {}
                 }
                 """, """
                 @Table("orders")
@@ -43,10 +37,46 @@ class FlattenedKeyProblemsTest {
                 }
                 """, """
                 @Table("orders")
-                record Order(@PartitionKey String id, @Flatten Place place) {
-                    record Place(@Flatten Geo geo) {}
-                    // PROBLEM: AnnotationWithoutEffect
-                    record Geo(@SortKey String hash) {}
+                record Order(@Flatten Optional<Key> key) {
+                    record Key(@Flatten Customer customer) {}
+                    // PROBLEM: FlattenedKeyUnsupported
+                    record Customer(@PartitionKey String id) {}
+                }
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateMemberUnknown
+                @PartitionKey(attribute = "pk", template = "{customer.name}")
+                record Order(@Flatten Customer customer) {
+                    record Customer(String id) {}
+                }
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateMemberUnknown
+                @PartitionKey(attribute = "pk", template = "{customer.id}")
+                record Order(Customer customer) {
+                    record Customer(String id) {}
+                }
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyNotStored
+                @PartitionKey(attribute = "pk", template = "{customer}")
+                record Order(@Flatten Customer customer) {
+                    record Customer(String id) {}
+                }
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyOptional
+                @PartitionKey(attribute = "pk", template = "{customer.id}")
+                record Order(@Flatten Optional<Customer> customer) {
+                    record Customer(String id) {}
+                }
+                """, """
+                @Table("orders")
+                sealed interface Order {
+                    // PROBLEM: FlattenedKeyUnsupported
+                    @PartitionKey(attribute = "pk", template = "SENT#{key.id}")
+                    record Sent(@Flatten Key key, String to) implements Order {}
+                    record Key(String id) {}
                 }
                 """, """
                 @Table("orders")
@@ -76,16 +106,33 @@ class FlattenedKeyProblemsTest {
     void message_namesTheKeyAndTheEntity() {
         Shop shop = Shop.problems("""
                 @Table("orders")
-                record Order(@PartitionKey String id, @Flatten Place place) {
-                    // PROBLEM: FlattenedKeyUnsupported, FlattenedKeyUnsupported
-                    record Place(@PartitionKey(index = "by-city") @ShardedKey(index = "by-city", suffixes = 3) String city, @SortKey(index = "by-city") String street) {}
+                record Order(@Flatten Optional<Key> key) {
+                    // PROBLEM: FlattenedKeyUnsupported
+                    record Key(@PartitionKey String id) {}
                 }
                 """);
 
         assertThat(shop.messages())
                 .contains(
-                        "[FlattenedKeyUnsupported] Key \"city\" cannot be inside a flattened object of \"Order\" (found "
-                                + "@ShardedKey(index = \"by-city\")). Declare it in \"Order\" itself");
+                        "[FlattenedKeyUnsupported] Key \"id\" cannot be inside a flattened object of \"Order\" (found "
+                                + "it in an Optional). Declare it in \"Order\" itself");
+    }
+
+    @Test
+    void message_saysHowToNameAMemberOfANestedObject() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: KeyTemplateMemberUnknown
+                @PartitionKey(attribute = "pk", template = "{customer.id}")
+                record Order(Customer customer) {
+                    record Customer(String id) {}
+                }
+                """);
+
+        assertThat(shop.messages())
+                .contains("[KeyTemplateMemberUnknown] Key template \"{customer.id}\" must name members (found "
+                        + "\"customer.id\", which is none). Annotate \"customer\" with @Flatten, or name a member of "
+                        + "\"Order\" itself");
     }
 
     @ParameterizedTest
@@ -100,8 +147,28 @@ class FlattenedKeyProblemsTest {
                 record Order(@Flatten Key key, Key before) {
                     record Key(@PartitionKey String id) {}
                 }
+                """, """
+                @Table("orders")
+                record Order(@Flatten Key key, @SortKey String id) {
+                    record Key(@PartitionKey @ShardedKey(suffixes = 3, calculated = true) String customer) {}
+                }
+                """, """
+                @Table("orders")
+                record Order(@PartitionKey String id, @Flatten Place place) {
+                    record Place(@Flatten Geo geo) {}
+                    record Geo(@SortKey String hash, String shards, @PartitionKey(index = "by-place") @ShardedKey(index = "by-place", suffixes = 2) String key) {}
+                }
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "{customer.id}")
+                @PartitionKey(index = "by-home", attribute = "home", template = "{home.city}")
+                @PartitionKey(index = "by-work", attribute = "work", template = "{work.city}#{work.number}")
+                record Order(@SortKey String id, String customerId, @Flatten(prefix = "c_") Customer customer, @Flatten(prefix = "h_") Optional<Place> home, @Flatten(prefix = "w_") Optional<Place> work) {
+                    record Customer(String id) {}
+                    record Place(Optional<String> city, OptionalInt number) {}
+                }
                 """})
-    void keysOfAnEntity_orOfAClassThatIsAlsoNested_areAllowed(String source) {
+    void otherKeysInside_areAllowed(String source) {
         assertThat(Shop.problems(source).messages()).isEmpty();
     }
 }

@@ -26,11 +26,14 @@ public abstract class AttributeGroup {
         this.traits = List.of(traits);
     }
 
-    /** Returns the attribute of a member. */
-    protected final <V, A> A member(Attribute<V> member, AttributeFactory<V, A> factory) {
+    /** Returns the attribute of a member, which is a source of these index keys. */
+    protected final <V, A> A member(Attribute<V> member, AttributeFactory<V, A> factory, AttributeTrait... indexKeys) {
         Stream<AttributeTrait> others = traits.stream().filter(trait -> !(trait instanceof DocumentPath));
         return factory.create(
-                member, Stream.concat(others, Stream.of(path(member.name()))).toArray(AttributeTrait[]::new));
+                member,
+                Stream.of(others, Stream.of(path(member.name())), Stream.of(indexKeys))
+                        .flatMap(each -> each)
+                        .toArray(AttributeTrait[]::new));
     }
 
     /** Returns the attributes of a flattened member that is never absent. */

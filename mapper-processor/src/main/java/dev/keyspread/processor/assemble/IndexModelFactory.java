@@ -6,10 +6,12 @@ import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -65,16 +67,26 @@ final class IndexModelFactory {
 
     private List<MemberModel> projected(KeyModel key, Projection projection, List<String> include) {
         // The stored key of a sharded index, and a composite key, also contain their members' values.
-        Set<MemberModel> members = Stream.of(table, key)
-                .flatMap(KeyModel::parts)
-                .flatMap(part -> part.members().stream())
-                .collect(Collectors.toSet());
+        Set<MemberModel> members = members(part -> true, table, key);
+        Set<MemberModel> attributes = members(IndexModelFactory::isAttribute, table, key);
         return object.members().stream()
                 .filter(member -> members.contains(member)
                         || include.contains(member.attribute())
                         || isProjected(member, projection)
-                        || isWhole(member, members, include))
+                        || isWhole(member, attributes, include))
                 .toList();
+    }
+
+    private static Set<MemberModel> members(Predicate<KeyPartModel> parts, KeyModel... keys) {
+        return Stream.of(keys)
+                .flatMap(KeyModel::parts)
+                .filter(parts)
+                .flatMap(part -> part.members().stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean isAttribute(KeyPartModel part) {
+        return part.template() == null && part.attribute().equals(part.member().attribute());
     }
 
     /** Returns whether an index contains all attributes of a flattened member. */

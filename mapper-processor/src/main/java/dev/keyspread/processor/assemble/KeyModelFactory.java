@@ -135,7 +135,7 @@ final class KeyModelFactory {
                 use.suffixes(),
                 Math.max(use.suffixes(), use.maximumSuffixes()),
                 use.calculated(),
-                sources.stream().map(source -> source.source().name()).toList(),
+                sources.stream().map(source -> source.source().label()).toList(),
                 use.separator(),
                 use.first(),
                 function == null ? null : function.canonicalName());
@@ -158,10 +158,8 @@ final class KeyModelFactory {
 
     /** Returns the model of a key, which may be inside a flattened object. */
     private MemberModel declared(MemberDeclaration key) {
-        Stream<MemberModel> inside = object.members().stream()
-                .filter(member -> member.role() == MemberModel.Role.FLATTENED)
-                .flatMap(member -> ((ValueType.Flattened) member.value()).object().members().stream());
-        return Stream.concat(object.members().stream(), inside)
+        return object.members().stream()
+                .flatMap(member -> Stream.concat(Stream.of(member), member.attributes()))
                 .filter(member -> member.element().equals(key.element()))
                 .findFirst()
                 .orElseThrow();

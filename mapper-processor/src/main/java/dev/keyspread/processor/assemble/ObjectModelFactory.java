@@ -5,8 +5,10 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
+import dev.keyspread.processor.declaration.MemberKeyUse;
 import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.model.MemberModel;
@@ -18,6 +20,7 @@ import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the models of an entity's class and its nested classes. */
@@ -31,9 +34,9 @@ final class ObjectModelFactory {
     /**
      * Creates a factory.
      *
-     * @param keys the keys of the entity itself, or {@code null} for another class
+     * @param keys the keys of the entity whose items have the objects' attributes, or {@code null} for nested objects
      * @param prefix the prefix of the attribute names
-     * @param holder the flattened member of the entity that holds the objects, or {@code null}
+     * @param holder the flattened member whose objects these are, or {@code null} for the entity itself and nested objects
      */
     private ObjectModelFactory(
             Map<TypeName, ObjectDeclaration> classes, @Nullable Keys keys, String prefix, @Nullable Holder holder) {
@@ -56,9 +59,10 @@ final class ObjectModelFactory {
     }
 
     private Role role(MemberDeclaration member) {
-        if (keys != null && member.shard()) {
+        Keys own = holder == null ? keys : null;
+        if (own != null && member.shard()) {
             return Role.SHARD;
-        } else if (keys != null && member.stored() && !keys.isAttribute(member)) {
+        } else if (own != null && member.stored() && !own.isAttribute(member)) {
             return Role.COMPOSED;
         } else if (member.ignored()) {
             return Role.IGNORED;
@@ -127,9 +131,24 @@ final class ObjectModelFactory {
     }
 
     private boolean holdsKey(MemberDeclaration member) {
-        return keys != null
-                && member.flattened()
-                && keys.table().members().anyMatch(object(member).members()::contains);
+        return keys != null && member.flattened() && holdsKey(path(member), object(member), keys.table());
+    }
+
+    /** Returns whether a key is in an object or in one flattened into it, or a template names a member there. */
+    private boolean holdsKey(String path, ObjectDeclaration object, KeyDeclaration key) {
+        return key.templates().flatMap(use -> use.parts().stream()).anyMatch(part -> part.isInside(path))
+                || declares(object, key.memberKeys())
+                || object.members().stream()
+                        .filter(MemberDeclaration::flattened)
+                        .anyMatch(inner -> holdsKey(path + "." + inner.name(), object(inner), key));
+    }
+
+    private static boolean declares(ObjectDeclaration object, Stream<MemberKeyUse> uses) {
+        return uses.anyMatch(use -> object.members().contains(use.declaration()));
+    }
+
+    private String path(MemberDeclaration member) {
+        return holder == null ? member.name() : holder.path() + "." + member.name();
     }
 
     private ObjectDeclaration object(MemberDeclaration member) {
@@ -138,9 +157,14 @@ final class ObjectModelFactory {
 
     /** Returns the value type of a flattened object. Its members are read like those of a nested object. */
     private ValueType flattened(MemberDeclaration member) {
-        Holder inside = keys == null ? null : new Holder(member.name(), member.accessor());
-        ObjectModelFactory factory = new ObjectModelFactory(classes, null, prefix + member.prefix(), inside);
+        Holder inside = keys == null ? null : holder(member, keys);
+        ObjectModelFactory factory = new ObjectModelFactory(classes, keys, prefix + member.prefix(), inside);
         return new ValueType.Flattened(factory.create(object(member)), member.optional());
+    }
+
+    private Holder holder(MemberDeclaration member, Keys all) {
+        boolean declaresKeys = declares(object(member), all.all().flatMap(KeyDeclaration::memberKeys));
+        return new Holder(path(member), member.accessor(), declaresKeys, holder);
     }
 
     private static ValueType value(MemberDeclaration member) {

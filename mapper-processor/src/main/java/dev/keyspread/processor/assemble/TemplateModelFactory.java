@@ -9,6 +9,7 @@ import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.TimePart;
+import java.util.stream.Stream;
 
 /** Creates the models of composite keys. */
 final class TemplateModelFactory {
@@ -47,9 +48,10 @@ final class TemplateModelFactory {
         return new PlaceholderModel(member, digits, 0, digits > 0, placeholder.reversed());
     }
 
-    private MemberModel member(String name) {
+    private MemberModel member(String path) {
         return object.members().stream()
-                .filter(member -> member.name().equals(name))
+                .flatMap(member -> Stream.concat(Stream.of(member), member.attributes()))
+                .filter(member -> member.path().equals(path))
                 .findFirst()
                 .orElseThrow();
     }

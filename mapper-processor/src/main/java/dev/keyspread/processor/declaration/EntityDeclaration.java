@@ -4,8 +4,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -105,14 +107,32 @@ public record EntityDeclaration(
         return members().stream().flatMap(member -> Stream.concat(Stream.of(member), flattened(member)));
     }
 
-    /** Returns the members of a flattened object. A nested entity has its keys in its own table only. */
+    /**
+     * Returns the members of a flattened object, and those of objects flattened into it. A nested entity has its keys in
+     * its own table only.
+     */
     public Stream<MemberDeclaration> flattened(MemberDeclaration member) {
+        return flattened(member, Set.of());
+    }
+
+    private Stream<MemberDeclaration> flattened(MemberDeclaration member, Set<ObjectDeclaration> around) {
+        return flattenedClass(member).stream()
+                .filter(inner -> !around.contains(inner))
+                .filter(inner -> inner.inherited().stream().noneMatch(each -> each.has(AnnotationKind.TABLE)))
+                .flatMap(inner -> inner.members().stream()
+                        .flatMap(each -> Stream.concat(Stream.of(each), flattened(each, with(around, inner)))));
+    }
+
+    private static Set<ObjectDeclaration> with(Set<ObjectDeclaration> around, ObjectDeclaration inner) {
+        Set<ObjectDeclaration> all = new HashSet<>(around);
+        all.add(inner);
+        return all;
+    }
+
+    /** Returns the class of a flattened member, or nothing for another member. */
+    public Optional<ObjectDeclaration> flattenedClass(MemberDeclaration member) {
         TypeName name = member.flattened() ? member.valueClass() : null;
-        return name == null
-                ? Stream.of()
-                : Stream.ofNullable(nested.get(name))
-                        .filter(inner -> inner.inherited().stream().noneMatch(each -> each.has(AnnotationKind.TABLE)))
-                        .flatMap(inner -> inner.members().stream());
+        return Optional.ofNullable(name).map(nested::get);
     }
 
     /** Returns the members of the annotated class. */

@@ -21,7 +21,7 @@ public record TemplateDeclaration(List<String> literals, List<Placeholder> place
     /**
      * A placeholder of a member.
      *
-     * @param member the member's name
+     * @param member the member's name, or its path such as {@code customer.id} if it is in a flattened object
      * @param digits the number of digits to which a number is padded, or {@link #UNSAID}
      * @param decimals the number of decimals, or {@link #UNSAID}
      * @param part the part of a time, or {@code null} for the whole value

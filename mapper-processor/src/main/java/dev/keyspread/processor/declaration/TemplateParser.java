@@ -10,7 +10,10 @@ import java.util.regex.Pattern;
 /** Parses key templates such as {@code ORDER#{date}#{number:8}}. */
 final class TemplateParser {
 
-    private static final String NAME = "([\\p{javaJavaIdentifierStart}][\\p{javaJavaIdentifierPart}]*)";
+    private static final String NAME = "[\\p{javaJavaIdentifierStart}][\\p{javaJavaIdentifierPart}]*";
+
+    /** A member, or a path to one in flattened objects. */
+    private static final String PATH = "(" + NAME + "(?:\\." + NAME + ")*)";
 
     /** A width that DynamoDB numbers can have. */
     private static final String WIDTH = ":([1-9][0-9]?)(?:\\.([1-9][0-9]?))?";
@@ -18,7 +21,7 @@ final class TemplateParser {
     private static final String PART = ":(year|month|day|hour)";
 
     private static final Pattern PLACEHOLDER =
-            Pattern.compile("\\{" + NAME + "(?:" + WIDTH + "|" + PART + ")?(:desc)?}");
+            Pattern.compile("\\{" + PATH + "(?:" + WIDTH + "|" + PART + ")?(:desc)?}");
 
     private final String text;
     private final List<String> literals = new ArrayList<>();

@@ -49,7 +49,7 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
         return finding.member() == null
                 ? finding.index() != null || part.template() != null
                 : part.members().stream()
-                        .anyMatch(member -> member.source().name().equals(finding.member()));
+                        .anyMatch(member -> member.source().label().equals(finding.member()));
     }
 
     /** Returns the element of a key. A composite key and a discriminator are on the class. */

@@ -87,11 +87,11 @@ public final class SchemaTranslator {
         Stream<MemberModel> members = Stream.concat(
                 entity.object().members().stream(), entity.object().attributes());
         Stream<String> subtypes = entity.subtypes().stream().flatMap(SchemaTranslator::names);
-        return Stream.concat(members.map(MemberModel::name), subtypes);
+        return Stream.concat(members.map(MemberModel::label), subtypes);
     }
 
     private static Bounds bounds(MemberModel member, EntityModel entity) {
-        return entity.evidence().ofMember(member.name());
+        return entity.evidence().ofMember(member.label());
     }
 
     private static @Nullable CacheSchema cache(@Nullable CacheModel cache) {
@@ -140,10 +140,10 @@ public final class SchemaTranslator {
         if (member.part() != null) {
             String pattern = member.part().time().pattern();
             return new KeyMember(
-                    member.source().name(), javaType(member).toString(), List.of(), pattern, Bounds.UNKNOWN);
+                    member.source().label(), javaType(member).toString(), List.of(), pattern, Bounds.UNKNOWN);
         }
         return new KeyMember(
-                member.name(),
+                member.label(),
                 javaType(member).toString(),
                 constants(member),
                 format(member.value()),
@@ -196,7 +196,7 @@ public final class SchemaTranslator {
 
     private AttributeSchema attribute(MemberModel member, EntityModel entity) {
         return new AttributeSchema(
-                member.name(),
+                member.label(),
                 member.attribute(),
                 member.attributeType(),
                 javaType(member).toString(),

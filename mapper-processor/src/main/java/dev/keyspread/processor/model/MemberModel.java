@@ -2,6 +2,8 @@ package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param mutator the setter or builder method, or {@code null} for a constructor argument
  * @param element the element on which findings are reported
  * @param part the part of a time in a composite key that this is, or {@code null} for a member
- * @param holder the flattened member of the entity whose object has this member, or {@code null}
+ * @param holder the flattened member whose object has this member, or {@code null} for a member of the entity itself or of
+ *     a nested object
  */
 public record MemberModel(
         String name,
@@ -84,9 +87,26 @@ public record MemberModel(
         return part == null ? this : part.of();
     }
 
-    /** Returns its name in a template, such as {@code createdAt:day}. */
+    /** Returns its name in a template, such as {@code customer.id} or {@code createdAt:day}. */
     public String placeholder() {
-        return part == null ? name : part.of().name() + ":" + part.time().text();
+        return part == null ? path() : part.of().path() + ":" + part.time().text();
+    }
+
+    /** Returns its path from the item, such as {@code customer.id}. */
+    public String path() {
+        return holder == null ? name : holder.path() + "." + name;
+    }
+
+    /**
+     * Returns its name as a parameter, such as {@code customerId}. In a class that declares its keys itself, it is the
+     * member's own.
+     */
+    public String label() {
+        return holder == null || holder.declaresKeys()
+                ? name
+                : Pattern.compile("\\.(.)")
+                        .matcher(path())
+                        .replaceAll(start -> start.group(1).toUpperCase(Locale.ROOT));
     }
 
     /** Returns the optional type that holds the value, or {@code null} if there is none. */
@@ -138,12 +158,24 @@ public record MemberModel(
     public record Part(MemberModel of, TimePart time) {}
 
     /**
-     * A flattened member of an entity.
+     * A flattened member whose object is in the attributes of an item.
      *
-     * @param name its name
+     * @param path its path from the item, such as {@code customer.address}
      * @param accessor the expression that reads it
+     * @param declaresKeys whether members of the object are themselves keys
+     * @param around the flattened member around it, or {@code null}
      */
-    public record Holder(String name, String accessor) {}
+    public record Holder(
+            String path,
+            String accessor,
+            boolean declaresKeys,
+            @Nullable Holder around) {
+
+        /** Returns the flattened member of the entity itself. */
+        public Holder outermost() {
+            return around == null ? this : around.outermost();
+        }
+    }
 
     /** The way in which a write generates the value of a member. */
     public enum Managed {

@@ -5,22 +5,30 @@ import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.MemberKeyUse;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.declaration.ShardedKeyUse;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that keys inside flattened objects are plain: every item has them, and no suffix. */
+/** Checks keys inside flattened objects: every item has those of the table, and their names are distinct. */
 final class FlattenedKeyValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        entity.subtypes()
-                .forEach(subtype -> Keys.of(subtype)
-                        .all()
-                        .forEach(key -> flattened(subtype, key)
-                                .forEach(use -> problems.accept(problem(use, "an entity with subtypes", subtype)))));
+        for (EntityDeclaration subtype : entity.subtypes()) {
+            Keys own = Keys.of(subtype);
+            own.all()
+                    .flatMap(key -> flattened(subtype, key))
+                    .forEach(use -> problems.accept(problem(use, "an entity with subtypes", subtype)));
+            own.templates()
+                    .filter(use -> use.parts().stream()
+                            .anyMatch(part -> !part.holders().isEmpty()))
+                    .forEach(use -> problems.accept(template(use, subtype)));
+        }
         keys.all()
                 .forEach(key -> flattened(entity, key)
                         .forEach(use -> obstacle(use, key, entity)
@@ -32,14 +40,18 @@ final class FlattenedKeyValidator implements Validator {
     }
 
     private static Optional<String> obstacle(MemberKeyUse use, KeyDeclaration key, EntityDeclaration entity) {
-        if (!key.shardings().isEmpty()) {
-            return Optional.of("@ShardedKey" + key.parameters());
-        } else if (key.memberKeys().anyMatch(other -> isNamesake(other, use))) {
+        if (key.memberKeys().anyMatch(other -> isNamesake(other, use))) {
             return Optional.of("another key with this name");
+        } else if (key.shardings().stream().anyMatch(sharding -> sharding.hasRandomSuffix() && isOf(sharding, use))) {
+            return Optional.of("@ShardedKey without calculated = true");
         }
-        return key.index().isEmpty() && holder(use, entity).optional()
+        return key.index().isEmpty() && isInOptional(use.declaration(), entity.object(), entity)
                 ? Optional.of("it in an Optional")
                 : Optional.empty();
+    }
+
+    private static boolean isOf(ShardedKeyUse sharding, MemberKeyUse use) {
+        return use.declaration().equals(sharding.member());
     }
 
     private static boolean isNamesake(MemberKeyUse other, MemberKeyUse use) {
@@ -47,11 +59,13 @@ final class FlattenedKeyValidator implements Validator {
                 && other.declaration().name().equals(use.declaration().name());
     }
 
-    private static MemberDeclaration holder(MemberKeyUse use, EntityDeclaration entity) {
-        return entity.members().stream()
-                .filter(member -> entity.flattened(member).anyMatch(use.declaration()::equals))
-                .findFirst()
-                .orElseThrow();
+    private static boolean isInOptional(MemberDeclaration key, ObjectDeclaration object, EntityDeclaration entity) {
+        return object.members().stream()
+                .filter(member -> entity.flattened(member).anyMatch(key::equals))
+                .anyMatch(member -> member.optional()
+                        || entity.flattenedClass(member)
+                                .filter(inner -> isInOptional(key, inner, entity))
+                                .isPresent());
     }
 
     private static Problem problem(MemberKeyUse use, String found, EntityDeclaration entity) {
@@ -59,5 +73,12 @@ final class FlattenedKeyValidator implements Validator {
         return use.problem(
                 ProblemId.FLATTENED_KEY_UNSUPPORTED,
                 message.formatted(use.name(), entity.name(), found, entity.name()));
+    }
+
+    private static Problem template(TemplateKeyUse use, EntityDeclaration subtype) {
+        String message = "cannot name members of flattened objects in an entity with subtypes (found it in \"%s\"). "
+                + "Declare the members in \"%s\" itself";
+        return use.templateProblem(
+                ProblemId.FLATTENED_KEY_UNSUPPORTED, message.formatted(subtype.name(), subtype.name()));
     }
 }

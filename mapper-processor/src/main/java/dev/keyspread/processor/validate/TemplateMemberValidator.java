@@ -3,6 +3,7 @@ package dev.keyspread.processor.validate;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
@@ -15,9 +16,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Checks that placeholders of a key template name existing members with a text, each once. */
 final class TemplateMemberValidator implements Validator {
+
+    /** The number of flattened objects inside each other whose members are suggested. */
+    private static final int DEPTH = 3;
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -73,20 +78,37 @@ final class TemplateMemberValidator implements Validator {
     private static void checkPresent(TemplateKeyUse use, Consumer<Problem> problems) {
         String message =
                 "of the table cannot hold the Optional \"%s\" (found %s). Every item has it: use the type inside";
-        use.members().stream()
+        use.parts().stream()
+                .flatMap(part -> Stream.concat(part.member().stream(), part.holders().stream()))
                 .filter(MemberDeclaration::optional)
                 .forEach(member -> problems.accept(
                         use.templateProblem(ProblemId.KEY_OPTIONAL, message.formatted(member.name(), member.type()))));
     }
 
     private static Problem unknown(TemplateKeyUse use, TemplatePart part, EntityDeclaration entity) {
-        List<String> names = entity.members().stream()
-                .filter(MemberDeclaration::stored)
-                .map(MemberDeclaration::name)
-                .toList();
-        String fix = Suggestion.of(part.name(), names, "Name a member of \"" + entity.name() + "\"");
+        String first = part.name().split("\\.", -1)[0];
+        boolean isNested = entity.object()
+                .member(first)
+                .filter(member -> !member.flattened())
+                .isPresent();
+        String fix = isNested
+                ? "Annotate \"" + first + "\" with @Flatten, or name a member of \"" + entity.name() + "\" itself"
+                : Suggestion.of(part.name(), names(entity), "Name a member of \"" + entity.name() + "\"");
         return use.templateProblem(
                 ProblemId.KEY_TEMPLATE_MEMBER_UNKNOWN,
                 "must name members (found \"%s\", which is none). %s".formatted(part.name(), fix));
+    }
+
+    /** Returns the names of members, also of those in flattened objects. */
+    private static List<String> names(EntityDeclaration entity) {
+        return names("", entity.object(), entity, 0).toList();
+    }
+
+    private static Stream<String> names(String path, ObjectDeclaration object, EntityDeclaration entity, int depth) {
+        return object.members().stream()
+                .flatMap(member -> member.stored()
+                        ? Stream.of(path + member.name())
+                        : entity.flattenedClass(member).filter(inner -> depth < DEPTH).stream()
+                                .flatMap(inner -> names(path + member.name() + ".", inner, entity, depth + 1)));
     }
 }

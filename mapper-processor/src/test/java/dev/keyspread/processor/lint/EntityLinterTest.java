@@ -258,6 +258,25 @@ class EntityLinterTest {
     }
 
     @Test
+    void templateOfAMemberOfAFlattenedObject_isJudgedByTheMember() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                // LINT: warning low-cardinality-partition-key
+                @PartitionKey(attribute = "pk", template = "ORDER#{details.status}")
+                public record Order(@Flatten Details details, @SortKey String id) {
+
+                    public record Details(Status status) {}
+
+                    public enum Status { OPEN, PAID }
+                }
+                """);
+    }
+
+    @Test
     void localIndex_isShownAtItsSortKey() {
         Lints.check("""
                 package com.acme;

@@ -40,7 +40,7 @@ final class AttributeConstants {
 
     /** Adds the constants to a class with this name. */
     void addTo(TypeSpec.Builder type, ClassName name) {
-        PathClasses paths = new PathClasses(context, entity, name);
+        PathClasses paths = new PathClasses(context, entity, name, indexKeys);
         type.addFields(indexKeys.fields(name));
         Updatable.readable(context.entity()).stream()
                 .map(member -> constant(member, paths.types()))

@@ -51,7 +51,7 @@ final class IndexKeyConstants {
     }
 
     private void add(NameAllocator names, String attribute, List<MemberModel> members, @Nullable CodeBlock body) {
-        List<MemberModel> updatable = Updatable.members(entity);
+        List<MemberModel> updatable = Updatable.attributes(entity);
         List<MemberModel> sources = members.stream()
                 .map(MemberModel::source)
                 .filter(updatable::contains)

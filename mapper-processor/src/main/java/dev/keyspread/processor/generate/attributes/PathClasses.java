@@ -51,10 +51,12 @@ final class PathClasses {
     private final Map<ObjectModel, Boolean> visible = new LinkedHashMap<>();
     private final List<ObjectContext> groups = new ArrayList<>();
     private final ClassName holder;
+    private final IndexKeyConstants indexKeys;
 
     /** Creates the classes in {@code holder}, for items of {@code entity}. */
-    PathClasses(EntityContext context, TypeName entity, ClassName holder) {
+    PathClasses(EntityContext context, TypeName entity, ClassName holder, IndexKeyConstants indexKeys) {
         this.context = context;
+        this.indexKeys = indexKeys;
         this.holder = holder;
         this.types = new AttributeTypes(entity, objects);
         ObjectContext item = ObjectContext.ofItem(context);
@@ -198,11 +200,17 @@ final class PathClasses {
     // public TextAttribute<Order> city() {
     //     return member(OrderCodec.AddressConverter.CITY, TextAttribute::new);
     private MethodSpec member(ObjectContext object, ClassName codec, MemberModel member, String name) {
+        boolean isMutable = object.element() || indexKeys.canFollow(member);
+        TypeName readOnly = ParameterizedTypeName.get(
+                RuntimeTypes.ITEM_ATTRIBUTE, types.entity(), member.valueType().box());
         return method(member, name)
                 .addJavadoc("The attribute $L.", "{@code " + member.attribute() + "}")
-                .returns(types.typeInside(member))
+                .returns(isMutable ? types.typeInside(member) : readOnly)
                 .addStatement(
-                        "return member($L, $L)", stored(codec, ReadSubject.of(object), member), types.factory(member))
+                        "return member($L, $L$L)",
+                        stored(codec, ReadSubject.of(object), member),
+                        isMutable ? types.factory(member) : CodeBlock.of("$T::new", RuntimeTypes.ITEM_ATTRIBUTE),
+                        object.element() ? CodeBlock.of("") : indexKeys.arguments(member))
                 .build();
     }
 

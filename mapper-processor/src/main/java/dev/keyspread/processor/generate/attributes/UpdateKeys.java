@@ -46,7 +46,7 @@ final class UpdateKeys {
         MemberModel source = member.source();
         return isOfKey(member)
                 || isOfKey(source)
-                || (Updatable.members(entity).contains(source) && !source.isReadOnly());
+                || (Updatable.attributes(entity).contains(source) && !source.isReadOnly());
     }
 
     private boolean isOfKey(MemberModel member) {
@@ -99,7 +99,7 @@ final class UpdateKeys {
     // Example:
     // item.get("country")
     private CodeBlock attributeValue(MemberModel member) {
-        boolean plain = Updatable.members(entity).contains(member)
+        boolean plain = Updatable.attributes(entity).contains(member)
                 || (TableKeys.attributes(entity.key()).contains(member) && !TableKeys.isSharded(entity, member));
         return plain
                 ? get(member.attribute())

@@ -112,7 +112,7 @@ final class IndexKeyBody {
         if (template != null) {
             templates.nullable(template).forEach(member -> {
                 String local = parameters.local(member);
-                CodeBlock value = Members.valueOrNull(parameters.only(), member);
+                CodeBlock value = Members.valueOrNull(context, parameters.only(), item, member);
                 body.addStatement("$T $L = $L", member.valueType().box(), local, value);
                 locals.put(member, local);
                 conditions.add(local + " != null");
@@ -124,7 +124,7 @@ final class IndexKeyBody {
     }
 
     private boolean mayBeAbsent(MemberModel key) {
-        return !key.type().isPrimitive() && !TableKeys.members(entity.key()).contains(key);
+        return TableKeys.mayBeAbsent(key) && !TableKeys.members(entity.key()).contains(key);
     }
 
     // Example:
@@ -172,7 +172,7 @@ final class IndexKeyBody {
 
     private CodeBlock local(MemberModel member) {
         String local = locals.get(member);
-        return local == null ? Members.get(parameters.only(), member) : CodeBlock.of("$L", local);
+        return local == null ? Members.get(context, parameters.only(), member) : CodeBlock.of("$L", local);
     }
 
     private CodeBlock texts() {
@@ -205,6 +205,6 @@ final class IndexKeyBody {
     // Example:
     // SOURCE_ID.value(order.sourceId())
     private CodeBlock value(MemberModel member) {
-        return AttributeExpressions.value(context, member, Members.get(parameters.only(), member));
+        return AttributeExpressions.value(context, member, Members.get(context, parameters.only(), member));
     }
 }

@@ -114,7 +114,7 @@ final class KeyMethods {
                 : entity.key()
                         .parts()
                         .filter(part -> part.template() != null || part.member().holder() == null)
-                        .map(part -> plainKey(part, member -> Members.get(variable, member), item))
+                        .map(part -> plainKey(part, member -> Members.get(context, variable, member), item))
                         .collect(CodeBlock.joining(""));
     }
 
@@ -139,7 +139,7 @@ final class KeyMethods {
     private CodeBlock arguments(String variable, String carried) {
         if (!TableKeys.hasRandomSuffix(entity)) {
             return TableKeys.identity(entity).stream()
-                    .map(member -> Members.get(variable, member))
+                    .map(member -> Members.get(context, variable, member))
                     .collect(CodeBlock.joining(", "));
         }
         MemberModel carrier = TableKeys.carrier(entity);

@@ -165,7 +165,9 @@ final class ManagedPlaceMethod {
 
     private CodeBlock value(MemberModel member) {
         CodeBlock generated = values.get(member.source());
-        return generated == null ? Members.get(variable, member) : AttributeExpressions.ofSource(member, generated);
+        return generated == null
+                ? Members.get(context, variable, member)
+                : AttributeExpressions.ofSource(member, generated);
     }
 
     /** Returns whether a member cannot be null. An expiry is, if its start is. */

@@ -4,10 +4,12 @@ import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.OptionalKind;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Generates the expressions that read members, and finds their types. */
 final class Members {
@@ -24,37 +26,53 @@ final class Members {
     // Example:
     // KEY.present(order.key()).customer()
     static CodeBlock get(EntityContext context, String entity, MemberModel member) {
-        MemberModel.Holder holder = member.holder();
+        return ofSource(
+                member, source -> CodeBlock.of("$L.$L", holder(context, entity, source.holder()), source.accessor()));
+    }
+
+    private static CodeBlock holder(EntityContext context, String entity, MemberModel.@Nullable Holder holder) {
         return holder == null
-                ? get(entity, member)
+                ? CodeBlock.of("$L", entity)
                 : CodeBlock.of(
-                        "$L.present($L.$L).$L",
+                        "$L.present($L.$L)",
                         context.codec().constants().holder(holder),
-                        entity,
-                        holder.accessor(),
-                        member.accessor());
+                        holder(context, entity, holder.around()),
+                        holder.accessor());
     }
 
     private static CodeBlock ofSource(MemberModel member, Function<MemberModel, CodeBlock> value) {
         return AttributeExpressions.ofSource(member, value.apply(member.source()));
     }
 
-    /** Returns the value of a member, or {@code null} if it is empty. */
+    /**
+     * Returns the value of a member, or {@code null} if it is empty. Members of flattened objects are read from the item,
+     * which has them already.
+     */
     // Example:
     // order.reviewedAt().orElse(null)
-    static CodeBlock valueOrNull(String object, MemberModel member) {
-        return ofSource(member, source -> sourceOrNull(object, source));
+    // AddressAttributes.CITY.read(new ItemReader(item.item()))
+    static CodeBlock valueOrNull(EntityContext context, String entity, String item, MemberModel member) {
+        return ofSource(member, source -> {
+            CodeBlock value = source.holder() == null
+                    ? get(entity, source)
+                    : CodeBlock.of(
+                            "$L.read(new $T($L.item()))",
+                            context.codec().constants().attribute(source),
+                            RuntimeTypes.ITEM_READER,
+                            item);
+            return contentOrNull(value, source);
+        });
     }
 
-    private static CodeBlock sourceOrNull(String object, MemberModel member) {
+    private static CodeBlock contentOrNull(CodeBlock value, MemberModel member) {
         OptionalKind kind = member.optional();
         if (kind == null) {
-            return get(object, member);
+            return value;
         } else if (kind == OptionalKind.OPTIONAL) {
-            return CodeBlock.of("$L.orElse(null)", get(object, member));
+            return CodeBlock.of("$L.orElse(null)", value);
         }
         String content = Naming.capitalized(member.valueType().toString());
-        return CodeBlock.of("$1L.isPresent() ? $1L.getAs$2L() : null", get(object, member), content);
+        return CodeBlock.of("$1L.isPresent() ? $1L.getAs$2L() : null", value, content);
     }
 
     /** Returns the member with this name. */

@@ -24,7 +24,7 @@ final class PatchRulesMethod {
     PatchRulesMethod(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
-        this.updatable = Updatable.members(entity);
+        this.updatable = Updatable.attributes(entity);
     }
 
     // Example:

@@ -63,7 +63,7 @@ final class PlaceMethod {
     // AttributeValue logicalKey = DAY.value(order.day());
     private CodeBlock key() {
         CodeBlock value = AttributeExpressions.key(
-                context, context.entity().key().partition(), member -> Members.get(variable, member));
+                context, context.entity().key().partition(), member -> Members.get(context, variable, member));
         return logicalKey.isEmpty()
                 ? CodeBlock.of("")
                 : CodeBlock.builder()

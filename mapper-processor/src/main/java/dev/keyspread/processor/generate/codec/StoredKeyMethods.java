@@ -54,20 +54,28 @@ final class StoredKeyMethods {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(RuntimeTypes.ITEM_WRITER)
                 .addParameters(parameters.specs())
+                .addCode(sources(parameters.only(), item, MemberModel.Role.FLATTENED))
                 .addCode(new KeyMethods(context).write(parameters.only(), item))
+                .addCode(sources(parameters.only(), item, MemberModel.Role.STORED))
                 .addCode(indexKeys(parameters.only(), item))
                 .addStatement("return $L", item)
                 .build();
     }
 
-    private CodeBlock indexKeys(String variable, String item) {
+    /** Returns the statements that write source attributes. Those of flattened objects come before the key inside. */
+    private CodeBlock sources(String variable, String item, MemberModel.Role role) {
         CodeBlock.Builder body = CodeBlock.builder();
         List<MemberModel> key = TableKeys.attributes(entity.key());
         StoredKeys.members(entity).stream()
-                .filter(member -> !key.contains(member))
+                .filter(member -> member.role() == role && !key.contains(member))
                 .forEach(member -> body.addStatement(write(member, variable, item)));
-        // The suffix of an index key may come from a composite sort key in the item.
-        return body.add(templates.calls(variable, item))
+        return body.build();
+    }
+
+    /** The suffix of an index key may come from a composite sort key in the item. */
+    private CodeBlock indexKeys(String variable, String item) {
+        return CodeBlock.builder()
+                .add(templates.calls(variable, item))
                 .add(indexes.calls(item, variable))
                 .build();
     }

@@ -85,7 +85,7 @@ final class TemplateMethods {
         Templates.ofIndexes(entity)
                 .forEach(template -> calls.add(
                         nullable(template).isEmpty()
-                                ? put(template, member -> Members.get(variable, member), item)
+                                ? put(template, member -> Members.get(context, variable, member), item)
                                 : call(template, variable, item)));
         return calls.build();
     }
@@ -112,7 +112,7 @@ final class TemplateMethods {
                 "$T $L = $L",
                 member.valueType().box(),
                 parameters.local(member),
-                Members.valueOrNull(variable, member)));
+                Members.valueOrNull(context, variable, item, member)));
         String condition = nullable.stream()
                 .map(member -> parameters.name(member) + " != null")
                 .collect(Collectors.joining(" && "));
@@ -127,18 +127,18 @@ final class TemplateMethods {
                 .build();
     }
 
-    private static CodeBlock value(MemberModel member, List<MemberModel> nullable, Parameters parameters) {
+    private CodeBlock value(MemberModel member, List<MemberModel> nullable, Parameters parameters) {
         return nullable.contains(member)
                 ? CodeBlock.of("$L", parameters.name(member))
-                : Members.get(parameters.only(), member);
+                : Members.get(context, parameters.only(), member);
     }
 
-    /** Returns the members that may be missing: all except primitives and members of the table's key. */
+    /** Returns the members that may be missing: all except members of the table's key, and primitives of the entity. */
     List<MemberModel> nullable(TemplateModel template) {
         List<MemberModel> key = TableKeys.members(entity.key());
         return template.members().stream()
-                .filter(member ->
-                        !member.type().isPrimitive() && !key.contains(member) && !key.contains(member.source()))
+                .filter(TableKeys::mayBeAbsent)
+                .filter(member -> !key.contains(member) && !key.contains(member.source()))
                 .toList();
     }
 }

@@ -42,7 +42,7 @@ final class WriteKeyMethod {
     private Function<MemberModel, CodeBlock> takeEntityAndSuffix() {
         String variable = parameters.add(context.type(), context.variable());
         parameters.add(TypeName.INT, "suffix");
-        return member -> Members.get(variable, member);
+        return member -> Members.get(context, variable, member);
     }
 
     private Function<MemberModel, CodeBlock> takeValues() {

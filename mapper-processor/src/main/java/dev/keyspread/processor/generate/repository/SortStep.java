@@ -76,7 +76,7 @@ record SortStep(
 
     /** Returns the query method with the conditions: the member's name, or {@code countKey} for {@code count}. */
     String method() {
-        String name = member.name();
+        String name = member.label();
         return SourceVersion.isName(name) && !TAKEN.contains(name) ? name : name + "Key";
     }
 }

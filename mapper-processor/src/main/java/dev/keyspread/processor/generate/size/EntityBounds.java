@@ -143,7 +143,8 @@ final class EntityBounds {
     }
 
     private boolean isAlways(MemberModel member) {
-        return member.type().isPrimitive() || member.required() || TableKeys.isOfIdentity(entity, member.source());
+        boolean present = member.holder() == null && (member.type().isPrimitive() || member.required());
+        return present || TableKeys.isOfIdentity(entity, member.source());
     }
 
     // Example:

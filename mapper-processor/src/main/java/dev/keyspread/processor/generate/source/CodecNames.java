@@ -68,7 +68,7 @@ public final class CodecNames {
         UserConverters.of(entity)
                 .forEach(converter -> constants.add(Naming.constant(converter.simpleName()), converter));
         nameFlattened(entity.object(), ITEM, "", "");
-        entity.object().members().forEach(member -> nameHeld(member, entity));
+        nameHeld(entity.object(), entity);
         entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", Naming.words(name)));
         entity.indexes().forEach(this::name);
         entity.projections()
@@ -183,7 +183,7 @@ public final class CodecNames {
         template.placeholders().stream()
                 .filter(placeholder -> parts.add(Templates.tag(placeholder)))
                 .forEach(placeholder -> constants.add(
-                        Naming.constant(placeholder.member().name()) + "_PART", Templates.tag(placeholder)));
+                        Naming.constant(placeholder.member().label()) + "_PART", Templates.tag(placeholder)));
     }
 
     private void nameFlattened(ObjectModel object, String owner, String path, String words) {
@@ -197,10 +197,14 @@ public final class CodecNames {
         }
     }
 
-    private void nameHeld(MemberModel member, EntityModel entity) {
-        if (member.value() instanceof ValueType.Flattened flattened) {
-            ObjectNames names = new ObjectNames(flattened.object(), ClassNames.of(entity));
-            constants.hold(flattened.object(), types.get(tag(ITEM, member.name())), names);
+    /** Names the constants of the objects flattened into the entity, at any depth. */
+    private void nameHeld(ObjectModel around, EntityModel entity) {
+        for (MemberModel member : around.members()) {
+            if (member.value() instanceof ValueType.Flattened flattened) {
+                ObjectNames names = new ObjectNames(flattened.object(), ClassNames.of(entity));
+                constants.hold(flattened.object(), types.get(tag(ITEM, member.path())), names);
+                nameHeld(flattened.object(), entity);
+            }
         }
     }
 

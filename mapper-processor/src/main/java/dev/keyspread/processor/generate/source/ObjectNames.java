@@ -6,6 +6,7 @@ import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** The constant names in a generated class that writes and reads objects. All are distinct. */
@@ -14,7 +15,7 @@ public final class ObjectNames {
     private static final String DISCRIMINATOR = "discriminator";
 
     private final NameAllocator constants;
-    private final Map<MemberModel, String> held = new HashMap<>();
+    private final Map<String, String> held = new HashMap<>();
 
     /** Creates the names in a nested class, which can also use the enclosing class's names. */
     ObjectNames(ObjectNames around) {
@@ -55,7 +56,7 @@ public final class ObjectNames {
     // Example:
     // KeyAttributes.CUSTOMER
     public String attribute(MemberModel member) {
-        String inside = held.get(member);
+        String inside = held.get(member.path());
         return inside == null ? constants.get(tag(member.name())) : inside;
     }
 
@@ -63,12 +64,16 @@ public final class ObjectNames {
     void hold(ObjectModel object, String type, ObjectNames names) {
         object.members().stream()
                 .filter(ObjectNames::isConstant)
-                .forEach(member -> held.put(member, type + "." + names.attribute(member)));
+                .forEach(member -> held.put(member.path(), type + "." + names.attribute(member)));
     }
 
-    /** Returns the constant of the flattened member with this name. */
+    /** Returns the constant of a flattened member. */
     public String holder(MemberModel.Holder holder) {
-        return constants.get(tag(holder.name()));
+        return holder.around() == null ? constants.get(tag(holder.path())) : held(holder.path());
+    }
+
+    private String held(String path) {
+        return Objects.requireNonNull(held.get(path));
     }
 
     /** Adds a constant under the nearest available name. */

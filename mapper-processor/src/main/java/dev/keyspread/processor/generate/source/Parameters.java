@@ -39,7 +39,7 @@ public final class Parameters {
     /** Adds a parameter for a member. */
     public void add(MemberModel member) {
         members.add(member);
-        String distinct = scope.newName(Naming.variable(member.name()), member);
+        String distinct = scope.newName(Naming.variable(member.label()), member);
         specs.add(ParameterSpec.builder(member.valueType(), distinct).build());
     }
 
@@ -90,7 +90,7 @@ public final class Parameters {
     /** Returns a name for a local variable that holds a member's value. */
     public String local(MemberModel member) {
         members.add(member);
-        return scope.newName(Naming.variable(member.name()), member);
+        return scope.newName(Naming.variable(member.label()), member);
     }
 
     /** Returns a name for a local variable. */

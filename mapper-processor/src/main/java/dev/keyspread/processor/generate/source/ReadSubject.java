@@ -89,7 +89,7 @@ public record ReadSubject(
     public String layout(MemberModel member) {
         CodecNames codec = context.entity().codec();
         if (isStoredInTable(member)) {
-            return codec.layout();
+            return context.nested() ? codec.type().simpleName() + "." + codec.layout() : codec.layout();
         }
         return index != null && isStoredInIndex(member) ? codec.layout(index) : null;
     }
@@ -239,7 +239,7 @@ public record ReadSubject(
     }
 
     private boolean isStoredInTable(MemberModel member) {
-        return !context.nested() && TableKeys.isSharded(context.entity().entity(), member);
+        return !context.element() && TableKeys.isSharded(context.entity().entity(), member);
     }
 
     /** Returns whether a view reads the member's value from the stored key of its index. */

@@ -165,7 +165,7 @@ public final class RepositoryNames {
         types.newName(words + "Query", tag(queried, 0));
         List<MemberModel> members = TableKeys.narrowing(key);
         for (int step = 1; step < members.size(); step++) {
-            String member = Naming.capitalized(members.get(step).name());
+            String member = Naming.capitalized(members.get(step).label());
             types.newName(words + member + "Query", tag(queried, step));
         }
     }

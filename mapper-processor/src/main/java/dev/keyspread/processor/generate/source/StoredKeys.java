@@ -46,21 +46,26 @@ public final class StoredKeys {
         return sources;
     }
 
+    /** Returns the flattened member of the entity with a key inside, or the key itself. */
     private static MemberModel holder(MemberModel key, EntityModel entity) {
         return entity.object().members().stream()
                 .filter(member -> key.holder() != null
-                        && member.name().equals(key.holder().name()))
+                        && member.name().equals(key.holder().outermost().path()))
                 .findFirst()
                 .orElse(key);
     }
 
-    /** Returns the members with source attributes, the table's key first, or the object that holds it. */
+    /** Returns the members with source attributes, the table's key first, or the objects that hold them. */
     public static Set<MemberModel> members(EntityModel entity) {
+        Stream<MemberModel> ofIndexes = indexes(entity).flatMap(index -> TableKeys.members(index.key()).stream());
+        Stream<MemberModel> inside = Templates.ofIndexes(entity).stream()
+                .flatMap(template -> template.members().stream())
+                .filter(member -> member.holder() != null);
         Set<MemberModel> members = new LinkedHashSet<>();
         TableKeys.attributes(entity.key()).forEach(member -> members.add(holder(member, entity)));
-        indexes(entity)
-                .flatMap(index -> TableKeys.members(index.key()).stream())
-                .filter(member -> member.role() == MemberModel.Role.STORED)
+        Stream.concat(ofIndexes, inside)
+                .map(member -> holder(member, entity))
+                .filter(member -> member.role() != MemberModel.Role.COMPOSED)
                 .forEach(members::add);
         return members;
     }

@@ -48,6 +48,11 @@ public final class TableKeys {
         return sort != null && sort.template() == null && sort.members().contains(member);
     }
 
+    /** Returns whether a member may have no value: a primitive may be missing with the flattened object around it. */
+    public static boolean mayBeAbsent(MemberModel member) {
+        return !member.type().isPrimitive() || member.holder() != null;
+    }
+
     /** Returns the members of a key: those of partition keys, and then those of sort keys. */
     public static List<MemberModel> members(KeyModel key) {
         return key.parts().flatMap(part -> part.members().stream()).distinct().toList();

@@ -24,6 +24,14 @@ public final class Updatable {
                 .toList();
     }
 
+    /** Returns those members, and those in flattened objects. */
+    public static List<MemberModel> attributes(EntityModel entity) {
+        Stream<MemberModel> inside = flattened(entity)
+                .flatMap(MemberModel::attributes)
+                .filter(member -> !TableKeys.isOfIdentity(entity, member));
+        return Stream.concat(members(entity).stream(), inside).toList();
+    }
+
     /**
      * Returns the members that conditions can use: also the sources of the table's suffixes, and times with a part in its
      * key, which no update can change.
