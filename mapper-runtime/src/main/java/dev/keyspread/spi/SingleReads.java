@@ -41,7 +41,11 @@ final class SingleReads {
     <V> Optional<V> find(Map<String, AttributeValue> key, ReadForm<V> form) {
         return cache == null
                 ? Futures.await(load(key, false, form, mapper.blocking()))
-                : cache.get(key, () -> loadWhole(key, mapper.blocking()), () -> loadWhole(key, mapper.asynchronous()))
+                : cache.get(
+                                key,
+                                mapper,
+                                () -> loadWhole(key, mapper.blocking()),
+                                () -> loadWhole(key, mapper.asynchronous()))
                         .map(form.decoder()::read);
     }
 
@@ -50,7 +54,7 @@ final class SingleReads {
         return cache == null
                 ? load(key, false, form, mapper.asynchronous())
                 : Futures.transform(
-                        cache.getAsync(key, () -> loadWhole(key, mapper.asynchronous()), mapper.callbacks()),
+                        cache.getAsync(key, mapper, () -> loadWhole(key, mapper.asynchronous()), mapper.callbacks()),
                         item -> item.map(form.decoder()::read));
     }
 

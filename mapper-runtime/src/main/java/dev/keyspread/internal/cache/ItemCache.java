@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
@@ -41,8 +39,7 @@ public final class ItemCache {
     private final boolean missingItems;
     private final @Nullable Duration refreshAfterWrite;
     private final Expiry expiry;
-    private final ConcurrentMap<HashedKey, CompletableFuture<Optional<Map<String, AttributeValue>>>> loads =
-            new ConcurrentHashMap<>();
+    private final Loads loads = new Loads();
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
 
@@ -67,40 +64,35 @@ public final class ItemCache {
     }
 
     /**
-     * Returns the item under {@code key}, and loads it if it is not held. Concurrent callers share one load.
+     * Returns the item under {@code key}, and loads it if it is not held. Concurrent callers of the same owner share one load.
      *
+     * @param owner the mapper of the caller: loads of another one can have other timeouts and credentials, and fail
      * @param loader loads a missing item
      * @param refresher loads an item that is due to be refreshed, without blocking
      */
     public Optional<Map<String, AttributeValue>> get(
             Map<String, AttributeValue> key,
+            Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> refresher) {
         HashedKey hashed = new HashedKey(key);
         CachedItem held = held(hashed);
         if (held == null) {
-            return loaded(hashed, loader);
+            return loaded(hashed, owner, loader);
         }
-        refreshIfDue(hashed, held, refresher);
+        refreshIfDue(hashed, owner, held, refresher);
         return held.item();
     }
 
     private Optional<Map<String, AttributeValue>> loaded(
-            HashedKey key, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
-        CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
-        CompletableFuture<Optional<Map<String, AttributeValue>>> current = register(key, mine);
+            HashedKey key, Object owner, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+        Load mine = new Load(owner);
+        Load current = loads.join(key, mine);
         if (current != mine) {
-            return awaitLoadOfAnother(current, key, loader);
+            return awaitLoadOfAnother(current, key, owner, loader);
         }
         load(key, mine, loader);
         return Futures.await(mine);
-    }
-
-    /** Returns the load in flight, which is {@code mine} if there was none. */
-    private CompletableFuture<Optional<Map<String, AttributeValue>>> register(
-            HashedKey key, CompletableFuture<Optional<Map<String, AttributeValue>>> mine) {
-        // A batch may take long, and its item in flight is not worth the wait.
-        return loads.compute(key, (sameKey, other) -> other == null || other instanceof BatchLoad ? mine : other);
     }
 
     /** Returns the entry of {@code key}, or null if there is none. */
@@ -112,7 +104,7 @@ public final class ItemCache {
     public BatchLoad beginBatchLoad(Map<String, AttributeValue> key) {
         misses.increment();
         BatchLoad load = new BatchLoad(new HashedKey(key));
-        loads.putIfAbsent(load.key, load);
+        loads.addFirst(load.key, load.load);
         return load;
     }
 
@@ -126,8 +118,9 @@ public final class ItemCache {
     }
 
     private Optional<Map<String, AttributeValue>> awaitLoadOfAnother(
-            CompletableFuture<Optional<Map<String, AttributeValue>>> load,
+            Load load,
             HashedKey key,
+            Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         hits.increment();
         try {
@@ -139,7 +132,7 @@ public final class ItemCache {
             // The loading thread was interrupted, or its caller cancelled the load, and not this one.
             loads.remove(key, load);
             CachedItem held = held(key);
-            return held == null ? loaded(key, loader) : held.item();
+            return held == null ? loaded(key, owner, loader) : held.item();
         }
     }
 
@@ -151,22 +144,24 @@ public final class ItemCache {
      */
     public CompletableFuture<Optional<Map<String, AttributeValue>>> getAsync(
             Map<String, AttributeValue> key,
+            Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Executor callbacks) {
-        return getAsync(new HashedKey(key), loader, callbacks);
+        return getAsync(new HashedKey(key), owner, loader, callbacks);
     }
 
     private CompletableFuture<Optional<Map<String, AttributeValue>>> getAsync(
             HashedKey key,
+            Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Executor callbacks) {
         CachedItem held = held(key);
         if (held != null) {
-            refreshIfDue(key, held, loader);
+            refreshIfDue(key, owner, held, loader);
             return CompletableFuture.completedFuture(held.item());
         }
-        CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
-        CompletableFuture<Optional<Map<String, AttributeValue>>> another = register(key, mine);
+        Load mine = new Load(owner);
+        Load another = loads.join(key, mine);
         if (another == mine) {
             load(key, mine, loader);
             return mine;
@@ -179,14 +174,12 @@ public final class ItemCache {
                 return CompletableFuture.failedFuture(failure);
             }
             loads.remove(key, another);
-            return getAsync(key, loader, callbacks);
+            return getAsync(key, owner, loader, callbacks);
         });
     }
 
     private void load(
-            HashedKey key,
-            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
-            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+            HashedKey key, Load mine, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         // A load may have ended between the look into the cache and the registration of this one.
         CachedItem held = held(key);
         end(key, mine, held == null ? begun(loader) : CompletableFuture.completedFuture(held.item()));
@@ -194,14 +187,17 @@ public final class ItemCache {
 
     /** Begins to load an item that is held again if it is due, unless another load is in flight. */
     private void refreshIfDue(
-            HashedKey key, CachedItem held, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+            HashedKey key,
+            Object owner,
+            CachedItem held,
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         if (refreshAfterWrite == null
                 || age(key).compareTo(refreshAfterWrite) < 0
                 || held.hasFailedWithin(refreshAfterWrite.toNanos(), nanoTime.getAsLong())) {
             return;
         }
-        CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
-        if (loads.putIfAbsent(key, mine) == null) {
+        Load mine = new Load(owner);
+        if (loads.addFirst(key, mine)) {
             end(key, mine, Futures.attempt(loader));
             CompletableFuture<?> unused = mine.whenComplete((loaded, failure) -> {
                 if (failure != null) {
@@ -217,10 +213,7 @@ public final class ItemCache {
     }
 
     /** Ends the load {@code mine} with the outcome of {@code loading}. */
-    private void end(
-            HashedKey key,
-            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
-            CompletableFuture<Optional<Map<String, AttributeValue>>> loading) {
+    private void end(HashedKey key, Load mine, CompletableFuture<Optional<Map<String, AttributeValue>>> loading) {
         Futures.whenCancelled(mine, () -> loading.cancel(true));
         CompletableFuture<?> unused = loading.thenApply(loaded -> {
                     keep(key, mine, loaded);
@@ -240,44 +233,38 @@ public final class ItemCache {
         return Futures.attempt(loader);
     }
 
-    /** Moves what was loaded into the cache, in one step, unless the load was dropped meanwhile. */
-    private void keep(
-            HashedKey key,
-            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
-            Optional<Map<String, AttributeValue>> loaded) {
-        loads.computeIfPresent(key, (sameKey, current) -> {
-            if (current != mine) {
-                return current;
-            }
+    /** Moves what was loaded into the cache, in one step, unless the load was dropped or another one ended meanwhile. */
+    private void keep(HashedKey key, Load mine, Optional<Map<String, AttributeValue>> loaded) {
+        loads.end(key, mine, () -> {
             if (loaded.isPresent() ? !expiry.isOver(loaded.get()) : missingItems) {
                 items.put(key, new CachedItem(loaded));
             } else {
                 items.invalidate(key);
             }
-            return null;
         });
     }
 
     /** Forgets the item under {@code key}, and any load of it in flight. */
     void drop(HashedKey key) {
         // In one step: a load that began in between could see the old item and keep it again.
-        loads.compute(key, (sameKey, load) -> {
-            items.invalidate(key);
-            return null;
-        });
+        loads.removeAll(key, () -> items.invalidate(key));
     }
 
     /** Forgets all items, and any load in flight. */
     void dropAll() {
-        // In this order: a load that ends meanwhile moves its item from the first map to the second.
-        loads.keySet().forEach(this::drop);
+        // In this order: a load that ends meanwhile moves its item from the loads to the items.
+        loads.keys().forEach(this::drop);
         items.asMap().keySet().forEach(this::drop);
     }
 
-    /** The load of one item in a batch. If the item is dropped or loaded by another caller meanwhile, it is not kept. */
-    public final class BatchLoad extends CompletableFuture<Optional<Map<String, AttributeValue>>> {
+    /**
+     * The load of one item in a batch. Nobody shares it: a batch may take long. If the item is dropped or loaded by another caller
+     * meanwhile, it is not kept.
+     */
+    public final class BatchLoad {
 
         private final HashedKey key;
+        private final Load load = new Load(new Object());
 
         private BatchLoad(HashedKey key) {
             this.key = key;
@@ -285,12 +272,12 @@ public final class ItemCache {
 
         /** Moves what was loaded into the cache: an item, or empty if the table has none. */
         public void keep(Optional<Map<String, AttributeValue>> loaded) {
-            ItemCache.this.keep(key, this, loaded);
+            ItemCache.this.keep(key, load, loaded);
         }
 
         /** Ends the load. Without {@link #keep}, the load failed. */
         public void end() {
-            loads.remove(key, this);
+            loads.remove(key, load);
         }
     }
 

@@ -32,7 +32,7 @@ class AsyncLoadTest {
     private final AtomicInteger loads = new AtomicInteger();
 
     private CompletableFuture<Optional<Map<String, AttributeValue>>> find() {
-        return cache.getAsync(KEY, () -> loads.incrementAndGet() == 1 ? first : second, Runnable::run);
+        return cache.getAsync(KEY, Finds.OWNER, () -> loads.incrementAndGet() == 1 ? first : second, Runnable::run);
     }
 
     @Test
@@ -72,6 +72,46 @@ class AsyncLoadTest {
         second.complete(NEW);
         assertThat(waiting).isCompletedWithValue(NEW);
         assertThat(loads).hasValue(2);
+    }
+
+    @Test
+    void load_ofAnotherMapper_isNotShared() {
+        Object other = new Object();
+        var loading = find();
+        var loadingToo = cache.getAsync(KEY, other, () -> second, Runnable::run);
+        var waiting = cache.getAsync(KEY, other, () -> first, Runnable::run);
+
+        first.completeExceptionally(new IllegalStateException("its own short timeout"));
+
+        assertThat(loading).isCompletedExceptionally();
+        assertThat(loadingToo).isNotDone();
+        second.complete(NEW);
+        assertThat(loadingToo).isCompletedWithValue(NEW);
+        assertThat(waiting).isCompletedWithValue(NEW);
+        assertThat(find()).isCompletedWithValue(NEW);
+    }
+
+    @Test
+    void loads_ofTwoMappers_keepTheFirstThatEnds() {
+        find();
+        cache.getAsync(KEY, new Object(), () -> second, Runnable::run);
+
+        second.complete(NEW);
+        first.complete(OLD);
+
+        assertThat(find()).isCompletedWithValue(NEW);
+    }
+
+    @Test
+    void drop_duringLoadsOfTwoMappers_keepsBothItemsOut() {
+        find();
+        cache.getAsync(KEY, new Object(), () -> second, Runnable::run);
+
+        cache.drop(new HashedKey(KEY));
+        first.complete(OLD);
+        second.complete(OLD);
+
+        assertThat(cache.held(KEY)).isNull();
     }
 
     @Test
@@ -122,6 +162,7 @@ class AsyncLoadTest {
     void loader_thatThrows_failsTheFuture() {
         var loading = cache.getAsync(
                 KEY,
+                Finds.OWNER,
                 () -> {
                     throw new IllegalStateException("closed");
                 },

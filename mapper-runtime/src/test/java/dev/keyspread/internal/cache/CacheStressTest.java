@@ -81,8 +81,9 @@ class CacheStressTest {
     }
 
     private long findAsync(ItemCache cache) {
-        return stale(() -> cache.getAsync(KEY, () -> CompletableFuture.supplyAsync(this::load), Runnable::run)
-                .join());
+        return stale(
+                () -> cache.getAsync(KEY, Finds.OWNER, () -> CompletableFuture.supplyAsync(this::load), Runnable::run)
+                        .join());
     }
 
     private long findInBatch(ItemCache cache) {

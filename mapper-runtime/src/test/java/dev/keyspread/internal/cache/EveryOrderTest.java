@@ -177,8 +177,8 @@ class EveryOrderTest {
 
             @Override
             void begin() {
-                CompletableFuture<?> unused =
-                        cache.getAsync(KEY, () -> answer, Runnable::run).thenAccept(item -> found = version(item));
+                CompletableFuture<?> unused = cache.getAsync(KEY, Finds.OWNER, () -> answer, Runnable::run)
+                        .thenAccept(item -> found = version(item));
             }
 
             @Override

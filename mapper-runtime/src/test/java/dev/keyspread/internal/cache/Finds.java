@@ -6,8 +6,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Finds whose loads end in the thread that begins them. */
+/** Finds of one mapper whose loads end in the thread that begins them. */
 final class Finds {
+
+    static final Object OWNER = new Object();
 
     private Finds() {}
 
@@ -15,6 +17,6 @@ final class Finds {
             ItemCache cache, Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
         Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> complete =
                 () -> CompletableFuture.completedFuture(loader.get());
-        return cache.get(key, complete, complete);
+        return cache.get(key, OWNER, complete, complete);
     }
 }

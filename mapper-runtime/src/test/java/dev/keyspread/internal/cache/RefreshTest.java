@@ -63,7 +63,8 @@ class RefreshTest {
     void getAsync_dueEntry_isRefreshed() {
         nanoTime.addAndGet(AGE.toNanos());
 
-        assertThat(cache.getAsync(KEY, this::refresh, Runnable::run)).isCompletedWithValue(Optional.of(OLD));
+        assertThat(cache.getAsync(KEY, Finds.OWNER, this::refresh, Runnable::run))
+                .isCompletedWithValue(Optional.of(OLD));
         refreshed.complete(Optional.of(NEW));
 
         assertThat(find()).contains(NEW);
@@ -109,7 +110,7 @@ class RefreshTest {
         Map<String, AttributeValue> other = Map.of("id", s("b"));
         CompletableFuture<Optional<Map<String, AttributeValue>>> loading = new CompletableFuture<>();
         CompletableFuture<Optional<Map<String, AttributeValue>>> found =
-                cache.getAsync(other, () -> loading, Runnable::run);
+                cache.getAsync(other, Finds.OWNER, () -> loading, Runnable::run);
 
         cache.dropAll();
         loading.complete(Optional.of(other));
@@ -122,6 +123,7 @@ class RefreshTest {
     private Optional<Map<String, AttributeValue>> find() {
         return cache.get(
                 KEY,
+                Finds.OWNER,
                 () -> {
                     throw new AssertionError("the item is held");
                 },

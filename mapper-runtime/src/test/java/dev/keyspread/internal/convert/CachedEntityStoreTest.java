@@ -9,9 +9,11 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.spi.EntityStore;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -179,6 +181,28 @@ class CachedEntityStoreTest {
         client.hold(codec.write(new Note("2", "there")));
 
         assertThat(text("2")).isEqualTo("there");
+    }
+
+    @Test
+    void find_duringAFailingLoadWithOverrides_loadsByItself() {
+        client.hold(codec.write(new Note("2", "there")));
+        EntityStore<Note> impatient = EntityStore.cached(
+                keyspread.withOverrides(overrides -> overrides.apiCallTimeout(Duration.ofMillis(1))),
+                Note.TABLE,
+                codec,
+                CacheSettings.of(10, Duration.ofMinutes(5)));
+        client.before(request -> {
+            if (request.overrideConfiguration().isPresent()) {
+                assertThat(CompletableFuture.supplyAsync(() -> text("2")))
+                        .succeedsWithin(Duration.ofMinutes(1))
+                        .isEqualTo("there");
+                throw ApiCallTimeoutException.create(1);
+            }
+        });
+
+        assertThatThrownBy(() -> impatient.find(Note.key("2", codec))).isInstanceOf(ApiCallTimeoutException.class);
+
+        assertThat(impatient.find(Note.key("2", codec))).isPresent();
     }
 
     private void failing(Class<? extends DynamoDbRequest> type) {
