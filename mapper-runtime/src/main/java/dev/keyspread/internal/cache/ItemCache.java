@@ -130,10 +130,16 @@ public final class ItemCache {
                 throw stopped;
             }
             // The loading thread was interrupted, or its caller cancelled the load, and not this one.
-            loads.remove(key, load);
+            forgetStopped(key, load);
             CachedItem held = held(key);
             return held == null ? loaded(key, owner, loader) : held.item();
         }
+    }
+
+    // The caller that waited looks again, and is counted then.
+    private void forgetStopped(HashedKey key, Load load) {
+        hits.decrement();
+        loads.remove(key, load);
     }
 
     /**
@@ -173,7 +179,7 @@ public final class ItemCache {
             if (!isStopped) {
                 return CompletableFuture.failedFuture(failure);
             }
-            loads.remove(key, another);
+            forgetStopped(key, another);
             return getAsync(key, owner, loader, callbacks);
         });
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.CacheSettings;
+import dev.keyspread.CacheStatistics;
 import dev.keyspread.internal.key.HashedKey;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -72,6 +73,19 @@ class AsyncLoadTest {
         second.complete(NEW);
         assertThat(waiting).isCompletedWithValue(NEW);
         assertThat(loads).hasValue(2);
+        assertThat(cache.statistics()).isEqualTo(new CacheStatistics(0, 2, 1));
+    }
+
+    @Test
+    void load_cancelledWithManyWaiting_countsEachOnce() {
+        var loading = find();
+        find();
+        find();
+
+        loading.cancel(true);
+        second.complete(NEW);
+
+        assertThat(cache.statistics()).isEqualTo(new CacheStatistics(1, 2, 1));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.CacheSettings;
+import dev.keyspread.CacheStatistics;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -128,6 +129,7 @@ class SharedLoadTest {
                 .isInstanceOf(AbortedException.class);
 
         assertThat(waiting.join()).contains(KEY);
+        assertThat(cache.statistics()).isEqualTo(new CacheStatistics(0, 2, 1));
     }
 
     private List<CompletableFuture<Optional<Map<String, AttributeValue>>>> finds(
