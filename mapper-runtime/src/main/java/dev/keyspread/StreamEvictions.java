@@ -86,7 +86,9 @@ public final class StreamEvictions implements AutoCloseable {
             } catch (ExpiredIteratorException | TrimmedDataAccessException | ResourceNotFoundException lost) {
                 hadRecords = false;
                 positions.clear();
-                warn("Records of the stream of {} were lost. The caches of the table will be emptied.", lost);
+                // The stream is begun anew after a pause, which may fail. What was lost must not be served until then.
+                keyspread.evictAll(table);
+                warn("Records of the stream of {} were lost. The caches of the table were emptied.", lost);
             } catch (RuntimeException failure) {
                 hadRecords = false;
                 warn("The stream of {} cannot be read. Items stay in the caches until they expire.", failure);
