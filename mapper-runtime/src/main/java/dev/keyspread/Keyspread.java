@@ -149,12 +149,16 @@ public final class Keyspread implements AutoCloseable {
     }
 
     /**
-     * Ends the threads of this mapper. Requests in flight complete. Calls that need the threads for another request fail: reads of
-     * several shards, and asynchronous calls without an asynchronous client.
+     * Ends the threads of this mapper, those of its {@link StreamEvictions} within about a second. Requests in flight complete. Calls
+     * that need the threads for another request fail: reads of several shards, and asynchronous calls without an asynchronous client.
      */
     @Override
     public void close() {
         threads.close();
+    }
+
+    boolean isClosed() {
+        return threads.isClosed();
     }
 
     /** The settings of a mapper. Not thread-safe. */

@@ -70,7 +70,10 @@ public final class StreamEvictions implements AutoCloseable {
         return evictions;
     }
 
-    /** Stops reading the stream. Items that it would have evicted stay in the caches until they expire. */
+    /**
+     * Stops reading the stream. Items that it would have evicted stay in the caches until they expire. Closing the {@link Keyspread}
+     * does the same within about a second.
+     */
     @Override
     public void close() {
         closed.countDown();
@@ -98,7 +101,7 @@ public final class StreamEvictions implements AutoCloseable {
 
     private boolean goesOnAfter(long milliseconds) {
         try {
-            return !closed.await(milliseconds, TimeUnit.MILLISECONDS);
+            return !closed.await(milliseconds, TimeUnit.MILLISECONDS) && !keyspread.isClosed();
         } catch (InterruptedException closing) {
             return false;
         }

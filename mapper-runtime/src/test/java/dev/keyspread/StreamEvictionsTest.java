@@ -2,9 +2,12 @@ package dev.keyspread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -31,6 +34,25 @@ class StreamEvictionsTest {
             assertThat(streams.read.get("shard-0").await(1, TimeUnit.MINUTES)).isTrue();
             assertThat(streams.read.get("shard-1").await(1, TimeUnit.MINUTES)).isTrue();
             assertThat(evictions).isNotNull();
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void keyspreadIsClosed_endsTheThread() throws InterruptedException {
+        Keyspread keyspread = Keyspread.create(new Tables());
+        try (StreamEvictions evictions = StreamEvictions.start(keyspread, new Streams(""), "closed")) {
+            assertThat(evictions).isNotNull();
+            Thread thread = Thread.getAllStackTraces().keySet().stream()
+                    .filter(each -> each.getName().equals("keyspread-evictions-closed"))
+                    .findFirst()
+                    .orElseThrow();
+
+            keyspread
+                    .withOverrides(overrides -> overrides.apiCallTimeout(Duration.ofSeconds(1)))
+                    .close();
+
+            thread.join();
         }
     }
 

@@ -62,6 +62,11 @@ public final class ScatterThreads implements Executor, AutoCloseable {
         }
     }
 
+    /** Returns whether {@link #close} was called. */
+    public boolean isClosed() {
+        return threads.isShutdown();
+    }
+
     @Override
     public void close() {
         threads.shutdown();
