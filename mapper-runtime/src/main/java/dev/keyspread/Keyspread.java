@@ -343,7 +343,7 @@ public final class Keyspread implements AutoCloseable {
                     nanoTime,
                     timer,
                     callbackThreads,
-                    queryCacheBytes == 0 ? null : new QueryCache(queryCacheBytes, queryCacheLifetime, nanoTime));
+                    queryCacheBytes == 0 ? null : new QueryCache(queryCacheBytes, queryCacheLifetime, nanoTime, clock));
             Mapper mapper = new Mapper(
                     Sender.blocking(direct, wire, timer),
                     Sender.asynchronous(

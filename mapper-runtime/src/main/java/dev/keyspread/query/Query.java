@@ -55,8 +55,8 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
 
     /**
      * Returns this query, whose pages may come from the mapper's query cache. No write changes the cache: a page can be as old as the
-     * cache permits, and entities in it may exist no more. {@link #excludeExpired()} makes each request a new one, which the cache does
-     * not know. Strongly consistent queries bypass the cache.
+     * cache permits, and entities in it may exist no more. It ends when the first of its items expires, if the table or index has their
+     * time to live. Strongly consistent queries bypass the cache, and so does counting with {@link #excludeExpired()}.
      *
      * @throws IllegalStateException if the mapper has no query cache
      */

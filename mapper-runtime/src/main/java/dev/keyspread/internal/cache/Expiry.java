@@ -1,6 +1,6 @@
 package dev.keyspread.internal.cache;
 
-import java.math.BigDecimal;
+import dev.keyspread.internal.convert.ExpiryTime;
 import java.time.InstantSource;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,11 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public record Expiry(@Nullable String attribute, InstantSource clock) {
 
     boolean isOver(Map<String, AttributeValue> item) {
-        AttributeValue end = attribute == null ? null : item.get(attribute);
-        return end != null
-                && end.n() != null
-                && new BigDecimal(end.n())
-                                .compareTo(BigDecimal.valueOf(clock.instant().getEpochSecond()))
-                        <= 0;
+        long end = ExpiryTime.of(item, attribute);
+        return end != Long.MAX_VALUE && end <= clock.instant().getEpochSecond();
     }
 }

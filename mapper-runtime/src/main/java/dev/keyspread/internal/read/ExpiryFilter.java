@@ -4,6 +4,7 @@ import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.KeyAttribute;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -31,6 +32,12 @@ record ExpiryFilter(String attribute, InstantSource clock) {
                     .formatted(index.name(), attribute));
         }
         return new ExpiryFilter(attribute, clock);
+    }
+
+    /** Returns the attribute of the time to live, or empty if the items of the table or index have none. */
+    static Optional<String> attribute(ReadTarget target) {
+        IndexSchema index = target.index();
+        return target.table().timeToLive().filter(attribute -> index == null || isReadable(index, attribute));
     }
 
     private static boolean isReadable(IndexSchema index, String attribute) {

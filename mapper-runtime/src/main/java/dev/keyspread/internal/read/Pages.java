@@ -1,9 +1,9 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.internal.convert.ExpiryTime;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.QueryCache.CachedPage;
 import dev.keyspread.internal.wire.KeyReader;
@@ -11,10 +11,13 @@ import dev.keyspread.internal.wire.PageResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.ItemDecoder;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -26,6 +29,10 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 final class Pages<T> {
 
     private final Requests requests;
+    /** The requests by which pages are found in a cache: the same at any time. */
+    private final Requests timeless;
+
+    private final @Nullable String timeToLive;
     private final ItemDecoder<T> decoder;
     private final KeyReader keys;
     /** Stands for each item that is only counted. */
@@ -35,8 +42,16 @@ final class Pages<T> {
     private final boolean firstOnly;
 
     private Pages(
-            Requests requests, ItemDecoder<T> decoder, KeyReader keys, @Nullable Row<T> counted, boolean firstOnly) {
+            Requests requests,
+            Requests timeless,
+            @Nullable String timeToLive,
+            ItemDecoder<T> decoder,
+            KeyReader keys,
+            @Nullable Row<T> counted,
+            boolean firstOnly) {
         this.requests = requests;
+        this.timeless = timeless;
+        this.timeToLive = timeToLive;
         this.decoder = decoder;
         this.keys = keys;
         this.counted = counted;
@@ -45,17 +60,27 @@ final class Pages<T> {
 
     /** Pages of items, whose rows keep what {@code keys} reads. */
     static <T> Pages<T> ofItems(ReadRequest read, ItemDecoder<T> decoder, KeyReader keys) {
-        return new Pages<>(Requests.ofItems(read), decoder, keys, null, false);
+        String timeToLive = read.target().table().timeToLive().orElse(null);
+        return new Pages<>(
+                Requests.ofItems(read), Requests.ofItems(timeless(read)), timeToLive, decoder, keys, null, false);
+    }
+
+    private static ReadRequest timeless(ReadRequest read) {
+        boolean excludesExpired = !Objects.equals(read.filter(), read.fixedFilter());
+        return excludesExpired ? read.withoutExpired(() -> Instant.EPOCH) : read;
     }
 
     /** Pages of rows without content, as many as there are items. */
     static <T> Pages<T> ofCounts(ReadRequest read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofCounts(read), decoder, KeyReader.NONE, Row.counted(), false);
+        // A cached number does not tell when the first of its items expires: if they are excluded, each request is a
+        // new one.
+        Requests requests = Requests.ofCounts(read);
+        return new Pages<>(requests, requests, null, decoder, KeyReader.NONE, Row.counted(), false);
     }
 
     /** The same pages of one item each, after which there is none. */
     Pages<T> ofOneItem() {
-        return new Pages<>(requests, decoder, keys, counted, true);
+        return new Pages<>(requests, timeless, timeToLive, decoder, keys, counted, true);
     }
 
     /** Returns a call for the page of a scan's segment after {@code startKey}. */
@@ -88,16 +113,17 @@ final class Pages<T> {
         });
     }
 
-    /** Returns the page of a query after {@code startKey} from {@code cache}, or else from {@code gateway}. */
-    CompletableFuture<FetchedPage<T>> query(
+    /** Returns the page of a query after {@code startKey} from {@code cache}, which is given the request to find it by, and the call. */
+    CompletableFuture<FetchedPage<T>> cached(
             AttributeValue partition,
             Map<String, AttributeValue> startKey,
             @Nullable Integer limit,
-            QueryCache cache,
-            Gateway gateway) {
-        QueryRequest request = requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit);
+            BiFunction<QueryRequest, Call<QueryRequest, QueryResponse, CachedPage>, CompletableFuture<CachedPage>>
+                    cache) {
+        Integer items = firstOnly ? Integer.valueOf(1) : limit;
         return Futures.transform(
-                cache.get(request, () -> gateway.send(whole(request))),
+                cache.apply(
+                        timeless.query(partition, startKey, items), whole(requests.query(partition, startKey, items))),
                 page -> page(
                         counted == null
                                 ? page.items().stream()
@@ -107,18 +133,21 @@ final class Pages<T> {
                         page.lastEvaluatedKey()));
     }
 
-    private static Call<QueryRequest, QueryResponse, CachedPage> whole(QueryRequest request) {
+    private Call<QueryRequest, QueryResponse, CachedPage> whole(QueryRequest request) {
         return new Call<>(Operation.QUERY, () -> {
             PageResponseDecoder<Map<String, AttributeValue>> items =
                     new PageResponseDecoder<>(WholeItem.DECODER, KeyReader.NONE);
-            return new Exchange<>(
-                    request,
-                    items,
-                    response -> new CachedPage(
-                            items.rows(response).stream().map(Row::entity).toList(),
-                            response.count(),
-                            response.lastEvaluatedKey()));
+            return new Exchange<>(request, items, response -> whole(response, items.rows(response)));
         });
+    }
+
+    private CachedPage whole(QueryResponse response, List<Row<Map<String, AttributeValue>>> rows) {
+        List<Map<String, AttributeValue>> items = rows.stream().map(Row::entity).toList();
+        long end = items.stream()
+                .mapToLong(item -> ExpiryTime.of(item, timeToLive))
+                .min()
+                .orElse(Long.MAX_VALUE);
+        return new CachedPage(items, response.count(), response.lastEvaluatedKey(), end);
     }
 
     private FetchedPage<T> page(List<Row<T>> rows, Map<String, AttributeValue> lastEvaluatedKey) {

@@ -190,7 +190,12 @@ public final class ReadExecutor {
                     shards.size(),
                     (start, limit) -> cache == null
                             ? gateway.send(pages.query(partition, start, limit))
-                            : pages.query(partition, start, limit, cache, gateway),
+                            : pages.cached(
+                                    partition,
+                                    start,
+                                    limit,
+                                    (key, call) -> cache.get(
+                                            key, route, () -> gateway.send(call), settings.callbackThreads())),
                     Map.of(read.target().partitionKey().name(), partition),
                     names,
                     positions.get(shards.size())));

@@ -141,7 +141,7 @@ public final class Requests {
         return projected.isEmpty() ? null : String.join(", ", projected.keySet());
     }
 
-    /** The names of what is brought: without its keys, an item has no place in the order and no cursor. */
+    /** The names of what is brought: keys for the order and the cursor, and the time at which a page in a cache ends. */
     private Map<String, String> projected() {
         if (read.projection().isEmpty() || select != null) {
             return Map.of();
@@ -149,6 +149,9 @@ public final class Requests {
         Set<String> attributes = new LinkedHashSet<>(read.projection());
         attributes.add(read.target().partitionKey().name());
         attributes.addAll(read.positionAttributes());
+        if (read.isCached()) {
+            ExpiryFilter.attribute(read.target()).ifPresent(attributes::add);
+        }
         Map<String, String> names = new LinkedHashMap<>();
         attributes.forEach(attribute -> names.put("#attribute" + names.size(), attribute));
         return names;

@@ -4,6 +4,7 @@ import dev.keyspread.annotations.Cached;
 import dev.keyspread.annotations.CreatedAt;
 import dev.keyspread.annotations.GlobalIndex;
 import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.ProjectedTo;
 import dev.keyspread.annotations.Projection;
 import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.Table;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** A record that expires a day after its creation. */
 @Table("logins")
 @Cached(maximumSize = 10)
+@ProjectedTo(Login.Device.class)
 @GlobalIndex(name = "by-device", projection = Projection.KEYS_ONLY)
 record Login(
         @PartitionKey String user,
@@ -23,6 +25,8 @@ record Login(
 
         @TimeToLive(after = "createdAt", duration = "1d") @Nullable
         Instant expiresAt) {
+
+    record Device(String device) {}
 
     static Login of(String token) {
         return new Login("anna", token, "phone", null, null);
