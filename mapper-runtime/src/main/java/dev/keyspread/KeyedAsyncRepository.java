@@ -33,7 +33,10 @@ public class KeyedAsyncRepository<E> extends AsyncRepository<E> {
         return store.existsAsync(Objects.requireNonNull(key, "key"));
     }
 
-    /** Returns the item with this key, if it exists, from the cache if there is one. */
+    /**
+     * Returns the item with this key, if it exists: with a cache, from the cache or by a strongly consistent read, otherwise by an
+     * eventually consistent read.
+     */
     public final <S extends E> CompletableFuture<Optional<S>> find(ItemKey<S> key) {
         return store.findAsync(Objects.requireNonNull(key, "key"));
     }

@@ -11,7 +11,6 @@ import dev.keyspread.internal.key.ShardHash;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -23,9 +22,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * of type S; or it is the shard number alone, of type N. Immutable and thread-safe.
  */
 public final class ShardLayout {
-
-    // Only the canonical form is accepted: an item read as "a.07" would be saved as "a.7", a second item.
-    private static final Pattern SUFFIX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
     private final int suffixes;
     private final String separator;
@@ -210,22 +206,37 @@ public final class ShardLayout {
     /** The suffix in {@code stored}. */
     public int suffixOf(AttributeValue stored) {
         String text = suffixed(stored);
-        String suffix = text.substring(text.lastIndexOf(separator) + separator.length());
-        if (!SUFFIX.matcher(suffix).matches()) {
-            throw new ItemReadException("it does not end in a shard's suffix after \"" + separator + "\"");
-        }
-        return Integer.parseInt(suffix);
+        return Integer.parseInt(text.substring(text.lastIndexOf(separator) + separator.length()));
     }
 
+    /** Returns the text of a key that was written sharded. Another one could lose what follows its last separator. */
     private String suffixed(AttributeValue stored) {
         String text = stored.s();
         if (text == null) {
             throw new ItemReadException("it is " + stored.type() + ", but a sharded key is S");
         }
-        if (!text.contains(separator)) {
+        int end = text.lastIndexOf(separator);
+        if (end < 0) {
             throw new ItemReadException("it has no suffix after \"" + separator + "\", so it was not written sharded");
         }
+        if (!isSuffix(text, end + separator.length())) {
+            throw new ItemReadException("it does not end in a shard's suffix after \"" + separator + "\"");
+        }
         return text;
+    }
+
+    /**
+     * Returns whether a text ends in a decimal number of one to nine digits without leading zeros: an item read as {@code a.07}
+     * would be saved as {@code a.7}, a second item. A regular expression would allocate for each item.
+     */
+    private static boolean isSuffix(String text, int start) {
+        int digits = text.length() - start;
+        for (int i = start; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return digits == 1 || (digits > 1 && digits < 10 && text.charAt(start) != '0');
     }
 
     /** Returns the number of shards that reads of a key ask, including those from before it had its own number. */

@@ -69,6 +69,7 @@ class ShardLayoutTest {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> guide.suffixOf(s(stored)))
                 .withMessage("it does not end in a shard's suffix after \".\"");
+        assertThatExceptionOfType(ItemReadException.class).isThrownBy(() -> guide.logicalText(s(stored)));
     }
 
     @Test
