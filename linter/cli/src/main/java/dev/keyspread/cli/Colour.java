@@ -5,11 +5,11 @@ import picocli.CommandLine.Help.Ansi;
 
 /** The choices of the option {@code --color}. */
 enum Colour {
-    /** On a terminal, unless NO_COLOR is set. */
+    /** Colours on a terminal, unless NO_COLOR is set. */
     AUTO,
-    /** Always. */
+    /** Colours everywhere. */
     ALWAYS,
-    /** Never. */
+    /** No colours. */
     NEVER;
 
     boolean isOn() {

@@ -62,13 +62,16 @@ final class KeyspreadCommand implements Runnable {
         try {
             return written(commandLine(out, err).execute(arguments), out, err);
         } catch (Error e) {
-            // The virtual machine would exit with 1, the code for findings.
+            // Without this, the JVM would exit with 1, the code for findings.
             printBug("keyspread: failed because of a bug in the program or in its Java: ", e, err);
             return FAILURE;
         }
     }
 
-    /** A report that is lost because of a full disk or a closed pipe must not look like one without findings. */
+    /**
+     * Returns the exit code, or an error if the output failed. Otherwise a report lost to a full disk or a closed pipe
+     * would look like one without findings.
+     */
     private static int written(int code, PrintWriter out, PrintWriter err) {
         if (out.checkError()) {
             err.println("keyspread: cannot write the output: the disk may be full, or the pipe closed");
@@ -93,7 +96,7 @@ final class KeyspreadCommand implements Runnable {
                 .setExecutionExceptionHandler((thrown, command, result) -> fail(thrown, command));
     }
 
-    /** Rejects unknown words with a suggestion, as a configuration does. */
+    /** Returns a converter that rejects unknown words with a suggestion, as the configuration file does. */
     private static <T> ITypeConverter<T> word(Function<String, T> parser) {
         return text -> {
             try {
@@ -117,7 +120,10 @@ final class KeyspreadCommand implements Runnable {
         return FAILURE;
     }
 
-    /** Errors of the user have a message; anything else is a bug and needs its stack trace. */
+    /**
+     * Prints an error and returns its exit code. User errors have a message; anything else is a bug and needs its stack
+     * trace.
+     */
     private static int fail(Exception thrown, CommandLine command) {
         if (thrown instanceof IllegalArgumentException) {
             command.getErr().println("keyspread: " + Printable.line(String.valueOf(thrown.getMessage())));
@@ -127,7 +133,7 @@ final class KeyspreadCommand implements Runnable {
         return FAILURE;
     }
 
-    // A message may quote a name of an input, which must not become a command of a build server.
+    // A message may quote a name from an input. It must not act as a command of a build server.
     static void printBug(String intro, Throwable thrown, PrintWriter err) {
         err.println(intro + Printable.inner(thrown.toString()));
         StringWriter trace = new StringWriter();

@@ -137,7 +137,7 @@ final class LintCommand implements Callable<Integer> {
         return configuration.isFailedBy(report.findings()) ? 1 : 0;
     }
 
-    /** Options that cannot be honoured are rejected. */
+    /** Rejects an option that would have no effect. */
     private void requireAbsent(String option, boolean isPresent) {
         if (isPresent) {
             throw new ParameterException(
@@ -174,7 +174,7 @@ final class LintCommand implements Callable<Integer> {
         }
     }
 
-    /** Fails if there is nothing to lint: a run with a misspelt path would stay green for ever. */
+    /** Reads the inputs, and fails if they contain nothing to lint. Otherwise a misspelt path would always pass. */
     static Inputs read(List<Path> paths, PrintWriter notes) {
         Inputs inputs = InputReader.read(paths);
         inputs.notes().forEach(notes::println);

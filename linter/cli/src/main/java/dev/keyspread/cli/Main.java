@@ -21,7 +21,7 @@ public final class Main {
         System.exit(code);
     }
 
-    /** The output is UTF-8 whatever the encoding of the machine. */
+    /** Returns a writer of UTF-8, independent of the platform's encoding. */
     private static PrintWriter utf8(FileDescriptor descriptor) {
         return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
     }

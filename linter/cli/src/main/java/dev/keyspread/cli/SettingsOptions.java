@@ -63,7 +63,7 @@ final class SettingsOptions {
         return configuration.baseline().map(Baseline::read).orElse(Baseline.EMPTY);
     }
 
-    /** The last setting of a rule counts, as for any other option. */
+    /** Returns the severities by rule. If a rule is set several times, the last one wins, as for other options. */
     private Map<String, Severity> severities() {
         Map<String, String> all = new LinkedHashMap<>();
         for (String rule : rules) {

@@ -1,4 +1,4 @@
-/** The linter from a shell. */
+/** The linter's command line. */
 @NullMarked
 package dev.keyspread.cli;
 

@@ -5,12 +5,12 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Guesses which name a misspelt one stands for. */
+/** Suggests the existing name that a misspelt name most likely stands for. */
 public final class DidYouMean {
 
     private DidYouMean() {}
 
-    /** The candidate that is nearest to a name, if it is near enough to be meant. Case does not count. */
+    /** Returns the most similar candidate, or empty if none is similar enough. Ignores case. */
     public static Optional<String> suggest(String name, Collection<String> candidates) {
         return candidates.stream()
                 .filter(candidate -> distance(name, candidate) <= tolerance(name, candidate))
@@ -18,7 +18,7 @@ public final class DidYouMean {
                         .thenComparing(Comparator.naturalOrder()));
     }
 
-    /** Two characters in five, so that a short name is not taken for any other short name; but always one typing error. */
+    /** Returns the permitted edit distance: 2/5 of the longer name, but at least 1. */
     private static int tolerance(String name, String candidate) {
         return Math.max(1, 2 * Math.max(name.length(), candidate.length()) / 5);
     }
@@ -38,7 +38,7 @@ public final class DidYouMean {
         return row[to.length()];
     }
 
-    /** Replaces the distances to every beginning of the target by those for one more character of the source. */
+    /** Advances the row of Levenshtein distances by one character of the source. */
     private static void advance(int[] row, char character, String to, int i) {
         int diagonal = row[0];
         row[0] = i;

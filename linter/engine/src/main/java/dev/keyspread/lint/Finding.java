@@ -76,7 +76,10 @@ public record Finding(
         return new Finding(rule, other, evidence, entity, member, index, message);
     }
 
-    /** Builds a finding. Without a member or an index it is about the whole entity or the table. Not thread-safe. */
+    /**
+     * Builds a finding. Without a member, it concerns the whole entity. Without an index, it concerns the table. Not
+     * thread-safe.
+     */
     public static final class Builder {
 
         private static final Pattern ANNOTATION =
@@ -105,8 +108,8 @@ public record Finding(
         }
 
         /**
-         * Returns the finding. If the entity has no annotations of Keyspread, a message of Keyspread's own rules loses the
-         * annotations that it recommends.
+         * Returns the finding. If the entity does not use Keyspread, messages of Keyspread's own rules are shortened by
+         * the recommended Keyspread annotations.
          */
         public Finding build(Severity severity, Evidence evidence, String message) {
             boolean isFitting = entity.origin() == Origin.KEYSPREAD || RuleId.isOther(rule.id());

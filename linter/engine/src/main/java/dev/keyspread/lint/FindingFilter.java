@@ -64,7 +64,10 @@ final class FindingFilter {
                 && supersedes(entity, cause.finding(), effect.finding());
     }
 
-    /** One root cause is one finding, unless its effect is more severe. A finding that is off supersedes nothing. */
+    /**
+     * Returns whether a finding supersedes another about the same key: it names the cause and is at least as severe. A
+     * finding with severity OFF supersedes nothing.
+     */
     private boolean supersedes(EntitySchema entity, Finding cause, Finding effect) {
         return cause.severity().isAtLeast(effect.severity())
                 && superseded.getOrDefault(cause.rule(), Set.of()).contains(effect.rule())

@@ -8,25 +8,25 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which severities a user sets.
+ * The severities that a user sets.
  *
- * @param severities the severity of a rule's findings, by the rule's id; it holds whatever the evidence
+ * @param severities the severity by rule id. It applies to all findings of the rule, whatever their evidence
  */
 public record LintConfiguration(Map<String, Severity> severities) implements SeverityPolicy {
 
-    /** Nothing set: every finding keeps the severity that its evidence deserves. */
+    /** The default configuration: each rule decides the severities of its findings. */
     public static final LintConfiguration DEFAULT = new LintConfiguration(Map.of());
 
     private static final String OPTION_PREFIX = "keyspread.lint.";
 
-    /** Fails with an {@link IllegalArgumentException} if there is no such rule. */
+    /** Throws an {@link IllegalArgumentException} if a rule does not exist. */
     public LintConfiguration {
         severities = Map.copyOf(severities);
         severities.keySet().stream().sorted().forEach(LintConfiguration::known);
     }
 
     /**
-     * The configuration that a map of rule ids to severities says.
+     * Returns the configuration for a map from rule id to severity.
      *
      * @throws IllegalArgumentException if a rule or a severity is unknown
      */
@@ -37,8 +37,8 @@ public record LintConfiguration(Map<String, Severity> severities) implements Sev
     }
 
     /**
-     * The configuration that a compiler's options say, {@code keyspread.lint.<rule>=<severity>}. Options of another name
-     * are left alone. Since javac accepts no hyphen in an option's name, a rule may be spelt with underscores.
+     * Returns the configuration for the compiler options {@code keyspread.lint.<rule>=<severity>}. Other options are
+     * ignored. Since javac accepts no hyphen in an option's name, underscores may replace the hyphens of a rule's id.
      *
      * @throws IllegalArgumentException if a rule or a severity is unknown
      */
@@ -52,17 +52,17 @@ public record LintConfiguration(Map<String, Severity> severities) implements Sev
         return of(severities);
     }
 
-    /** Returns whether a compiler's option of this name is meant for the linter. */
+    /** Returns whether a compiler option belongs to the linter, by its name. */
     public static boolean isOption(String name) {
         return name.startsWith(OPTION_PREFIX);
     }
 
-    /** The name of a rule's compiler option: {@code keyspread.lint.low_cardinality_partition_key}. */
+    /** Returns the name of a rule's compiler option: {@code keyspread.lint.low_cardinality_partition_key}. */
     public static String optionName(String rule) {
         return OPTION_PREFIX + rule.replace('-', '_');
     }
 
-    /** The name of every rule's compiler option, sorted. */
+    /** Returns the names of the compiler options of all rules, sorted. */
     public static List<String> optionNames() {
         return Rules.ids().stream().map(LintConfiguration::optionName).toList();
     }
@@ -96,7 +96,10 @@ public record LintConfiguration(Map<String, Severity> severities) implements Sev
         }
     }
 
-    /** Both javac's -Akey and an empty element of a pom come as null: no severity at all. */
+    /**
+     * Parses a severity. It is null for {@code -Akey} without a value and for an empty element in a pom; both are
+     * rejected.
+     */
     private static Severity parse(String rule, @Nullable String severity) {
         try {
             return Severity.parse(Objects.requireNonNullElse(severity, ""));

@@ -43,7 +43,10 @@ public abstract class LintRule {
         return RulePage.of(this);
     }
 
-    /** Returns the ids of the rules that report effects of the same cause. Their findings about the same key are dropped. */
+    /**
+     * Returns the ids of the rules that report effects of the same cause. If this rule reports a key, the linter drops
+     * their findings about that key.
+     */
     public Set<String> supersedes() {
         return Set.of();
     }
@@ -53,12 +56,15 @@ public abstract class LintRule {
         return List.of();
     }
 
-    /** Returns the findings that take several entities to see. Compilers do not call it: they see one entity at a time. */
+    /**
+     * Returns the findings that need several entities. Compilers do not call it, because they process one entity at a
+     * time.
+     */
     public List<Finding> checkTogether(List<Subject> subjects) {
         return List.of();
     }
 
-    /** Returns the findings about an entity's suppressions, after all other rules. */
+    /** Returns the findings about an entity's suppressions. Called after all other rules. */
     public List<Finding> audit(Audit audit) {
         return List.of();
     }

@@ -48,7 +48,7 @@ public final class Linter {
     }
 
     /**
-     * Returns the findings to report about one entity, in a fixed order. Suppressions of unknown rules are ignored; {@link
+     * Returns the findings to report about one entity, in a fixed order. Ignores suppressions of unknown rules; {@link
      * Rules#problemWith} finds them.
      *
      * @throws IllegalArgumentException if the schema contradicts itself
@@ -68,7 +68,7 @@ public final class Linter {
     }
 
     /**
-     * Returns the findings to report about entities, single and together, in a fixed order.
+     * Returns the findings to report about entities, including those that need several entities, in a fixed order.
      *
      * @throws IllegalArgumentException if a schema contradicts itself
      */
@@ -77,8 +77,8 @@ public final class Linter {
     }
 
     /**
-     * Returns all findings about entities, single and together, with their outcome, in a fixed order. Only this method finds
-     * unused suppressions, because that takes all rules and all entities.
+     * Returns all findings about entities with their outcome, in a fixed order. Only this method finds unused
+     * suppressions, because it runs all rules on all entities.
      *
      * @throws IllegalArgumentException if a schema contradicts itself
      */
@@ -93,7 +93,7 @@ public final class Linter {
     }
 
     /**
-     * Checks a schema, so that a front end can name the input at fault before it lints.
+     * Checks a schema. Front ends call it before linting, to name the faulty input in the error.
      *
      * @throws IllegalArgumentException if a key comes from a member of a class that has no such attribute
      */
@@ -101,7 +101,10 @@ public final class Linter {
         SchemaCheck.requireSound(entity);
     }
 
-    /** Findings of several entities together go to the first entity of their name. */
+    /**
+     * Returns the verdicts of one entity. Findings about several entities belong to the first entity with the reported
+     * name.
+     */
     private Stream<Verdict> examine(Subject subject, Map<String, List<RuleOutput>> together) {
         EntitySchema entity = subject.entity();
         List<RuleOutput> outputs = new ArrayList<>(check(subject));

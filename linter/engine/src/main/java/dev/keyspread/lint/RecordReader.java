@@ -12,8 +12,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts the maps that Jackson jr reads into records. Jackson jr's own conversion ignores missing members and turns a null or
- * a text into the number 0. Here each component needs a member of its own type, and other members are rejected.
+ * Converts the maps that Jackson jr reads into records. Jackson jr's own conversion ignores missing members and turns
+ * null or a string into the number 0. This class requires each record component to have a member of the right type, and
+ * rejects other members.
  */
 final class RecordReader {
 

@@ -13,8 +13,7 @@ public final class RuleId {
     private RuleId() {}
 
     /**
-     * Fails if a rule is called something that an option or a suppression cannot say, or that a rule of Keyspread's may be
-     * called one day.
+     * Checks the form of a custom rule's id. The prefix keeps it apart from Keyspread's own rules, present and future.
      *
      * @throws IllegalArgumentException if its id is not in kebab case, or lacks the prefix that is one's own
      */
@@ -28,7 +27,7 @@ public final class RuleId {
         }
     }
 
-    /** Returns whether it is the id of a rule that is not Keyspread's. */
+    /** Returns whether the id belongs to a custom rule, not to one of Keyspread's. */
     static boolean isOther(String id) {
         return id.indexOf('.') >= 0;
     }

@@ -1,12 +1,12 @@
 package dev.keyspread.lint;
 
-/** Hears how long rules take. */
+/** Receives the running times of rules. */
 @FunctionalInterface
 public interface RuleListener {
 
-    /** Hears nothing. */
+    /** Ignores all running times. */
     RuleListener NONE = (rule, nanoseconds) -> {};
 
-    /** A rule has run once, in this many nanoseconds. */
+    /** Called after each run of a rule, with its running time in nanoseconds. */
     void ran(String rule, long nanoseconds);
 }

@@ -12,7 +12,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 
-/** Loads the rules of all providers. A provider that fails becomes a finding, and the other rules still run. */
+/** Loads the rules of all providers. A provider that fails is reported as a finding, and the other rules still run. */
 final class RuleLoading {
 
     /** A damaged service file can fail forever, so loading stops after this many failures. */
@@ -27,7 +27,7 @@ final class RuleLoading {
     static List<LintRule> load(Iterator<? extends Supplier<RuleProvider>> providers) {
         RuleLoading loading = new RuleLoading();
         while (loading.failures.size() < MAXIMUM_FAILURES && loading.next(providers)) {
-            // Each turn adds what one provider brings.
+            // Each iteration adds the rules of one provider.
         }
         loading.failures.forEach(failure -> loading.rules.putIfAbsent(failure.id(), failure));
         return loading.rules.values().stream().sorted(comparing(LintRule::id)).toList();

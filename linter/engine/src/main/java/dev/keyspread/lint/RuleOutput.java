@@ -1,6 +1,6 @@
 package dev.keyspread.lint;
 
-/** An output of a rule, which is a finding or the report of the rule's own failure. */
+/** The output of a rule: a finding, or a report that the rule failed. */
 sealed interface RuleOutput {
 
     /** Returns the finding to report. */

@@ -7,14 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the page that a rule brings along. */
+/** Finds the documentation page of a rule. */
 final class RulePage {
 
     private static final String FOLDER = "/META-INF/keyspread/rules/";
 
     private RulePage() {}
 
-    /** The page, if the rule's own class loader has it. */
+    /** Returns the rule's page, or empty if the rule's class loader has none. */
     static Optional<String> of(LintRule rule) {
         try (InputStream page = rule.getClass().getResourceAsStream(FOLDER + rule.id() + ".md")) {
             return Optional.ofNullable(read(page));

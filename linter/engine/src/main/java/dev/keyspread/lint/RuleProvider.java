@@ -3,12 +3,12 @@ package dev.keyspread.lint;
 import java.util.List;
 
 /**
- * Brings rules to the linter. Those on the class path of the compiler's processors, of the Maven plugin or of the command
- * line are found if {@code META-INF/services/dev.keyspread.lint.RuleProvider} names them. The linter's own come in by the
- * same interface.
+ * Provides rules to the linter. Providers are found through {@code META-INF/services/dev.keyspread.lint.RuleProvider}
+ * on the annotation processor path, or on the class path of the Maven plugin or the command line. Keyspread's own rules
+ * use the same interface.
  */
 public interface RuleProvider {
 
-    /** The rules, in any order. */
+    /** Returns the rules, in any order. */
     List<LintRule> rules();
 }

@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Runs single rules. A rule that fails becomes an output, and the other rules still run. */
+/** Runs single rules. The failure of a rule is reported as an output, and the other rules still run. */
 final class RuleRun {
 
     private RuleRun() {}
 
-    /** Returns the ids of the rules that a rule supersedes, or none if it fails to name them: {@link #run} reports that. */
+    /**
+     * Returns the ids of the rules that a rule supersedes. Returns none if the rule throws; {@link #run} reports the
+     * failure.
+     */
     static Set<String> superseded(LintRule rule) {
         try {
             return requireSuperseded(rule);
@@ -23,12 +26,12 @@ final class RuleRun {
         }
     }
 
-    /** Returns the ids of the rules that a rule supersedes, and throws what the rule throws. */
+    /** Returns the ids of the rules that a rule supersedes. Propagates exceptions of the rule. */
     static Set<String> requireSuperseded(LintRule rule) {
         return Set.copyOf(rule.supersedes());
     }
 
-    /** Returns the findings of a rule, or its failure, which is reported for {@code entity}. */
+    /** Returns the findings of a rule. If the rule fails, returns a report of the failure for {@code entity}. */
     static List<RuleOutput> run(LintRule rule, EntitySchema entity, Function<LintRule, List<Finding>> check) {
         try {
             List<Finding> findings =

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/** The rules there are: Keyspread's own, and those that {@link RuleProvider}s bring. */
+/** All available rules: Keyspread's own and those of {@link RuleProvider}s. */
 public final class Rules {
 
     private static final List<LintRule> ALL = load();
@@ -12,12 +12,12 @@ public final class Rules {
 
     private Rules() {}
 
-    /** Every rule, sorted by id. */
+    /** Returns all rules, sorted by id. */
     public static List<LintRule> all() {
         return ALL;
     }
 
-    /** The id of every rule, sorted. */
+    /** Returns the ids of all rules, sorted. */
     public static List<String> ids() {
         return IDS;
     }
@@ -27,7 +27,10 @@ public final class Rules {
         return IDS.contains(id) ? Optional.empty() : Optional.of("Unknown lint rule \"" + id + "\"" + hint(id));
     }
 
-    /** The engine's own class loader also sees what stands beside it: the context's is javac's or Maven's. */
+    /**
+     * Loads the rules with the engine's class loader. The context class loader may be that of javac or Maven, which
+     * does not see the providers.
+     */
     private static List<LintRule> load() {
         return RuleLoading.load(ServiceLoader.load(RuleProvider.class, Rules.class.getClassLoader()).stream()
                 .iterator());

@@ -8,12 +8,12 @@ import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.stream.Stream;
 
-/** Checks schemas, which may come from edited files, before rules see them. */
+/** Validates schemas before rules see them. Schemas may come from files that were edited manually. */
 final class SchemaCheck {
 
     private SchemaCheck() {}
 
-    /** Fails if a key comes from a member of a class that has no such attribute. */
+    /** Throws if a key of a Keyspread entity refers to a member without an attribute. */
     static void requireSound(EntitySchema entity) {
         if (entity.origin() == Origin.KEYSPREAD) {
             keys(entity).flatMap(SchemaCheck::ownMembers).forEach(member -> requireAttribute(entity, member));
@@ -24,7 +24,7 @@ final class SchemaCheck {
         return Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key));
     }
 
-    /** The members of a template may have no attribute of their own. */
+    /** Returns the key members that need an attribute of their own. Members of a template do not. */
     private static Stream<KeyMember> ownMembers(KeySchema key) {
         Stream<KeyPart> parts = Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream());
         return parts.filter(part -> part.template() == null).flatMap(part -> part.members().stream());

@@ -1,6 +1,6 @@
 package dev.keyspread.lint;
 
-/** Thrown if a text is not an entity's schema; the message names the faulty member. */
+/** Thrown if a text is not the schema of an entity. The message names the faulty member. */
 public final class SchemaFormatException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;

@@ -23,7 +23,9 @@ import tools.jackson.jr.ob.impl.JSONWriter;
  */
 public final class SchemaJson {
 
-    /** The version of the format. Other versions are rejected, since they may have unknown members that matter. */
+    /**
+     * The version of the format. Other versions are rejected, because they may have members that change the meaning.
+     */
     static final int VERSION = 1;
 
     // The default printer uses the line separator of the machine, so builds would not be reproducible.
@@ -70,7 +72,7 @@ public final class SchemaJson {
         return RecordReader.read(EntitySchema.class, "", members);
     }
 
-    /** Checks the version before all else, since other versions may have other members. */
+    /** Checks the version first, because other versions may have other members. */
     private static void requireVersion(Map<?, ?> members) {
         if (!members.containsKey("version")) {
             throw RecordReader.problem("version", "is missing");
@@ -92,7 +94,7 @@ public final class SchemaJson {
             }
             throw new SchemaFormatException("Not a JSON object: another kind of value");
         } catch (JacksonException e) {
-            // The library appends the position in its own terms.
+            // The library appends the position in its own wording.
             String problem = e.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
             throw new SchemaFormatException("Not a JSON object: " + problem, e);
         }

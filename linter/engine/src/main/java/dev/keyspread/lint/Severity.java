@@ -16,7 +16,7 @@ public enum Severity {
     OFF;
 
     /**
-     * The severity with this name, in any case.
+     * Returns the severity with this name, in any case.
      *
      * @throws IllegalArgumentException if the name is unknown
      */
@@ -27,7 +27,7 @@ public enum Severity {
                 .orElseThrow(() -> new IllegalArgumentException(unknown(text)));
     }
 
-    /** The next severity down; {@link #OFF} stays as it is. */
+    /** Returns the next lower severity, or {@link #OFF} for {@link #OFF}. */
     public Severity lowered() {
         return switch (this) {
             case ERROR -> WARNING;
@@ -41,7 +41,7 @@ public enum Severity {
         return compareTo(other) <= 0;
     }
 
-    /** The name as options and reports write it: {@code warning}. */
+    /** Returns the name used in options and reports: {@code warning}. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

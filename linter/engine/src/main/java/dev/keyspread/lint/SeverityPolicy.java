@@ -2,14 +2,14 @@ package dev.keyspread.lint;
 
 import dev.keyspread.lint.schema.EntitySchema;
 
-/** Decides under which severity a finding is reported. Immutable and thread-safe. */
+/** Decides the severity of each reported finding. Immutable and thread-safe. */
 @FunctionalInterface
 public interface SeverityPolicy {
 
-    /** The severity of one finding of an entity; {@link Severity#OFF} if it is not reported. */
+    /** Returns the severity of a finding, or {@link Severity#OFF} if it is not reported. */
     Severity severityOf(Finding finding, EntitySchema entity);
 
-    /** Returns whether a rule can have findings that are reported at all. The linter does not run any other. */
+    /** Returns whether findings of a rule can be reported. The linter skips other rules. */
     default boolean isOn(String rule) {
         return true;
     }

@@ -26,13 +26,13 @@ public final class Subject {
     }
 
     /**
-     * Returns a fact that several rules need, computing it for the first of them.
+     * Returns a fact about the entity. Computes it on the first call and caches it.
      *
      * @param function computes the fact. It must be pure, and a constant: facts are found by its identity
      */
-    @SuppressWarnings("unchecked") // A function's value is only ever stored under that function.
+    @SuppressWarnings("unchecked") // The cache maps each function only to its own result.
     public <T> T fact(Function<Subject, T> function) {
-        // Not computeIfAbsent: one fact may be derived from another.
+        // Not computeIfAbsent: computing one fact may request another.
         Object known = facts.get(function);
         if (known == null) {
             known = function.apply(this);

@@ -32,7 +32,7 @@ public record Verdict(Finding finding, Outcome outcome, String because) {
         SUPERSEDED,
         /** Its severity is off. */
         OFF,
-        /** A baseline knows it. */
+        /** A baseline contains it. */
         KNOWN
     }
 }

@@ -8,7 +8,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 
 /** Prints the page of a rule: {@code mvn keyspread:explain -Dkeyspread.rule=low-cardinality-partition-key}. */
 @Mojo(name = "explain", requiresProject = false, threadSafe = true)
-@SuppressWarnings("NullAway.Init") // Maven sets what is required before it calls the goal.
+@SuppressWarnings("NullAway.Init") // Maven sets required parameters before it calls the goal.
 public final class ExplainMojo extends AbstractMojo {
 
     /** The rule's id. */

@@ -31,7 +31,7 @@ record PomSettings(
 
     private static final String PREFIX = "keyspread.";
 
-    /** Returns the settings of the command line. Maven itself would let the pom override them. */
+    /** Returns the settings of the command line. Read separately because Maven would let the pom override them. */
     static Settings of(Properties properties) {
         String baseline = properties.getProperty(PREFIX + "baseline");
         String maxAllowed = properties.getProperty(PREFIX + "maxAllowed");

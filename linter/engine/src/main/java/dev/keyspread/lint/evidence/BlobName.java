@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Recognises the name of a file or a picture, which is large more often than not. */
+/** Recognises names of files and pictures, which are usually large. */
 public final class BlobName {
 
     private static final Set<String> HEADS = WordLists.of("blob heads");
@@ -16,7 +16,7 @@ public final class BlobName {
 
     private BlobName() {}
 
-    /** Returns whether a text of this name is a file, written in letters: {@code pdfBase64}. */
+    /** Returns whether a text attribute of this name holds a file in Base64: {@code pdfBase64}. */
     public static boolean matchesText(String name) {
         Matcher base64 = BASE64.matcher(name);
         if (!base64.find()) {
@@ -26,7 +26,7 @@ public final class BlobName {
         return rest.head().isEmpty() || CONTENTS.contains(rest.head()) || matches(rest);
     }
 
-    /** Returns whether a name is one of these, by its last word. */
+    /** Returns whether the last word of a name denotes a file or a picture. */
     public static boolean matches(NameTokens name) {
         return HEADS.contains(name.head());
     }

@@ -1,6 +1,6 @@
 package dev.keyspread.lint.evidence;
 
-/** The stretches of time that keys are rounded to. */
+/** The periods that keys can be rounded to. */
 public enum Bucket {
     /** A minute. */
     MINUTE("a minute"),
@@ -25,17 +25,17 @@ public enum Bucket {
         this.text = text;
     }
 
-    /** Returns whether a thousand of them pass before a table is old. */
+    /** Returns whether a thousand buckets pass within weeks. */
     public boolean isShort() {
         return this == MINUTE || this == HOUR;
     }
 
-    /** The bucket without its article: {@code day}. */
+    /** Returns the bucket without its article: {@code day}. */
     public String noun() {
         return text.substring(text.indexOf(' ') + 1);
     }
 
-    /** The bucket in a sentence: {@code a day}. */
+    /** Returns the bucket with its article: {@code a day}. */
     @Override
     public String toString() {
         return text;

@@ -3,7 +3,7 @@ package dev.keyspread.lint.evidence;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads which stretch of time a date pattern such as {@code yyyy-MM-dd} tells apart. */
+/** Finds the precision of a date pattern such as {@code yyyy-MM-dd}. */
 public final class DateFormat {
 
     private static final Pattern PATTERN =
@@ -17,12 +17,12 @@ public final class DateFormat {
         return PATTERN.matcher(format).matches();
     }
 
-    /** Returns the bucket that the pattern rounds to. Empty if it is no date pattern or has seconds. */
+    /** Returns the bucket that the pattern rounds to. Empty if the text is not a date pattern, or includes seconds. */
     public static Optional<Bucket> bucket(String format) {
         return isPattern(format) && !isPrecise(format) ? Optional.of(finest(format)) : Optional.empty();
     }
 
-    /** Returns whether the pattern writes the smaller unit before the greater one, so that its texts do not sort as times do. */
+    /** Returns whether the pattern writes smaller units before greater ones, so that its texts do not sort by time. */
     public static boolean isLittleEndian(String format) {
         return isPattern(format) && DAY_FIRST.matcher(format).matches();
     }

@@ -3,72 +3,75 @@ package dev.keyspread.lint.evidence;
 import java.util.List;
 import java.util.Set;
 
-/** Recognises the name of a value that is one of a few, such as a status. */
+/** Recognises names of values from a small set, such as a status. */
 public final class FewValuesName {
 
-    /** Nouns for one of a few, as the head of a name. */
+    /** Nouns that denote a value from a small set, as the last word of a name. */
     private static final Set<String> NOUNS = WordLists.of("few-values nouns");
 
-    /** The same in languages that put the head first: {@code tipoDocumento}, {@code estado_pedido}. */
+    /** Such nouns in languages that put the noun first: {@code tipoDocumento}, {@code estado_pedido}. */
     private static final Set<String> LEADING_NOUNS = WordLists.of("few-values leading nouns");
 
-    /** Adjectives and participles that alone make a flag, as the head of a name. */
+    /** Adjectives and participles that denote a flag, as the last word of a name. */
     private static final Set<String> ADJECTIVES = WordLists.of("few-values adjectives");
 
-    /** Nouns whose keys are as few as their values. A category may have a key because there are many. */
+    /**
+     * Nouns that have few keys: {@code statusKey}. Others are missing, because a {@code categoryKey} may have many
+     * values.
+     */
     private static final Set<String> KEYED = WordLists.of("few-values keyed");
 
-    /** The name of an attribute for the kind of an item in a single-table design. */
+    /** The usual name, in single-table designs, of the attribute that holds an item's kind. */
     private static final String SINGLE_TABLE = "entity";
 
     private static final Set<String> GROUPED = WordLists.of("few-values grouped");
 
-    /** Endings of nouns in languages that put the head first. */
+    /** Endings of nouns in languages that put the noun first. */
     private static final List<String> ROMANCE =
             List.of("cao", "coes", "cion", "ciones", "mento", "miento", "dade", "ario", "ado", "ido");
 
-    /** Before an adjective these make it a time: {@code lastActive}. */
+    /** Words that turn an adjective into a time: {@code lastActive}. */
     private static final Set<String> ORDINALS = WordLists.of("few-values ordinals");
 
     private static final Set<String> CALENDAR = WordLists.of("few-values calendar");
 
-    /** Verbs that begin a question. */
+    /** Verbs at the beginning of a yes-or-no question: {@code isPaid}. */
     private static final Set<String> QUESTIONS = WordLists.of("few-values questions");
 
-    /** Nouns whose codes and names are as few as they are. A {@code typeName} can be anything that users invent. */
+    /** Nouns whose codes and names are also few. Users can invent any {@code typeName}, so types are missing. */
     private static final Set<String> CLOSED = WordLists.of("few-values closed");
 
     private static final Set<String> LABELS = WordLists.of("few-values labels");
 
-    /** Nouns whose codes are few, though their names are not. */
+    /** Nouns that have few codes but may have many names. */
     private static final Set<String> CODED = WordLists.of("few-values coded");
 
-    /** A plan and a channel are one of a few where they are sold, and one of many where users make them. */
+    /** Nouns that have few values in commerce only: users can create any number of plans and channels. */
     private static final Set<String> AMBIGUOUS = WordLists.of("few-values ambiguous");
 
     private static final Set<String> COMMERCE = WordLists.of("few-values commerce");
 
-    /** Numbers of which most items have one of the smallest. */
+    /** Nouns for numbers that are small in most items. */
     private static final Set<String> SMALL_NUMBERS = WordLists.of("few-values small numbers");
 
-    /** Words that make a state the nonce of a sign-in. */
+    /** Words that show that a state is the nonce of a sign-in. */
     private static final Set<String> SIGN_IN = WordLists.of("few-values sign in");
 
     private FewValuesName() {}
 
-    /** Returns whether a name is that of one of a few values. */
+    /** Returns whether a name suggests a value from a small set. */
     public static boolean matches(NameTokens name) {
         return isKey(name)
                 || (!IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name));
     }
 
-    /** Returns whether a number of this name is small for nearly all items, as one that counts something is. */
+    /** Returns whether a name suggests a number that is small in nearly all items, such as a count. */
     public static boolean isSmallNumber(NameTokens name) {
         return SMALL_NUMBERS.contains(name.head())
                 || (name.words().size() > 2 && name.words().subList(0, 2).equals(List.of("number", "of")));
     }
 
-    /** Returns whether a class of one's own with this name is one of a few values, as an {@code OrderStatus} is. */
+    /** Returns whether a custom class with this name has few values, such as {@code OrderStatus}. */
     public static boolean isTypeOfFew(NameTokens simpleName) {
         return NOUNS.contains(simpleName.head());
     }
@@ -93,7 +96,7 @@ public final class FewValuesName {
         return name.head().equals("state") && name.hasAny(SIGN_IN);
     }
 
-    /** The name of a switch, not its position. */
+    /** Returns whether this is the name of a feature flag. Such names are many, unlike the flag's two values. */
     private static boolean isFeatureFlag(NameTokens name) {
         return name.head().equals("flag") && name.modifier().equals("feature");
     }
@@ -109,12 +112,12 @@ public final class FewValuesName {
         };
     }
 
-    /** A name such as {@code statusKey}: a key with the few values of {@code status}. */
+    /** Returns whether this is a key with few values, such as {@code statusKey}. */
     private static boolean isKey(NameTokens name) {
         return name.head().equals("key") && KEYED.contains(name.withoutKey().head());
     }
 
-    /** {@code statusPedido}. */
+    /** Returns whether this is a status in a language that puts the noun first, such as {@code statusPedido}. */
     private static boolean isHeadFirstStatus(NameTokens name) {
         return name.words().size() > 1
                 && name.first().equals("status")

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Parts what is written as one word, such as {@code ORDERSTATUS} and {@code createddate}. */
+/** Splits compound words without a boundary, such as {@code ORDERSTATUS} and {@code createddate}. */
 final class GluedWords {
 
     private static final List<String> ENDINGS = List.of(
@@ -21,14 +21,14 @@ final class GluedWords {
             "date",
             "month");
 
-    /** Words of their own that end like one of these, and are no day, no state and no type. */
+    /** Single words that end like a compound but are none, such as {@code estate}. */
     private static final Set<String> WHOLE = WordLists.of("glued whole");
 
     private static final int SHORTEST_BEGINNING = 3;
 
     private GluedWords() {}
 
-    /** The two words that a lower-case word is made of, or the word itself. */
+    /** Returns the two parts of a lower-case compound word, or the word itself. */
     static Stream<String> split(String word) {
         return WHOLE.contains(word) || word.endsWith("update")
                 ? Stream.of(word)

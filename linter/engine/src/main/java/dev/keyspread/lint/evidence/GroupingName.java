@@ -3,24 +3,24 @@ package dev.keyspread.lint.evidence;
 import java.util.Set;
 
 /**
- * Recognises the name of what things are grouped by, such as a topic. It has few values where an index puts things below
- * it, and many where a table holds the topics themselves.
+ * Recognises names of groups, such as a topic. As an index key, a group has few values with many items each. As a table
+ * key, it may have many values: the table can hold the groups themselves.
  */
 public final class GroupingName {
 
     private static final Set<String> NOUNS = WordLists.of("grouping nouns");
 
-    /** Nouns whose ids are as few as their names, because they are listed somewhere. */
+    /** Nouns that have few ids, because the groups are defined in a fixed list. */
     private static final Set<String> LISTED = WordLists.of("grouping listed");
 
     private static final Set<String> NAMES = WordLists.of("grouping names");
 
-    /** Owners with groups of their own, so that there are as many groups as owners. */
+    /** Owners that have groups of their own. There are then as many groups as owners. */
     private static final Set<String> OWNERS = WordLists.of("grouping owners");
 
     private GroupingName() {}
 
-    /** Returns whether things are grouped by a value of this name, and a group has many. */
+    /** Returns whether a name denotes a group with many items. */
     public static boolean matches(NameTokens name) {
         return isNumberOfListed(name) || (!IdentifierWords.identify(name) && !name.hasAny(OWNERS) && isGroup(name));
     }
@@ -35,7 +35,7 @@ public final class GroupingName {
                 || isDataCenter(name);
     }
 
-    /** The name of a system is that of one machine. */
+    /** Returns whether the name denotes a single machine: {@code systemName}. */
     private static boolean isHost(NameTokens name) {
         return name.modifier().equals("system");
     }

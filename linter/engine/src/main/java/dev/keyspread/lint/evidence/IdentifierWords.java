@@ -2,18 +2,18 @@ package dev.keyspread.lint.evidence;
 
 import java.util.Set;
 
-/** Words for values that tell one thing from all others. */
+/** Words that denote unique values. */
 final class IdentifierWords {
 
-    /** Last words of names that have many values, whatever words come before. */
+    /** Words that denote many values as the last word of a name, whatever precedes them. */
     static final Set<String> HEADS = WordLists.of("identifier heads");
 
-    /** Anywhere behind another word, these say that the value is composed with an identifier: {@code userIdMonth}. */
+    /** Words that denote a value composed with an identifier, anywhere after the first word: {@code userIdMonth}. */
     static final Set<String> PARTS = WordLists.of("identifier parts");
 
     private IdentifierWords() {}
 
-    /** Returns whether a name is that of an identifier, or of something composed with one. */
+    /** Returns whether a name denotes an identifier or a value composed with one. */
     static boolean identify(NameTokens name) {
         return HEADS.contains(name.head()) || name.hasQualified(PARTS);
     }

@@ -25,12 +25,12 @@ public record JavaType(String name) {
             "YearWeek", Bucket.WEEK,
             "YearQuarter", Bucket.QUARTER);
 
-    /** Returns whether it has two values. */
+    /** Returns whether it is boolean. */
     public boolean isBoolean() {
         return BOOLEANS.contains(simpleName());
     }
 
-    /** Returns whether its values are rarely the same twice. */
+    /** Returns whether its values are almost always unique. */
     public boolean isUnique() {
         return UNIQUE.contains(simpleName());
     }
@@ -40,17 +40,17 @@ public record JavaType(String name) {
         return isMoment() || bucket().isPresent();
     }
 
-    /** The bucket that every value of it is. */
+    /** Returns the bucket that all its values are rounded to. */
     public Optional<Bucket> bucket() {
         return name.equals("java.sql.Date") ? Optional.of(Bucket.DAY) : Optional.ofNullable(BUCKETS.get(simpleName()));
     }
 
-    /** Returns whether it is text or a small number, which may hold a rounded time in any notation. */
+    /** Returns whether it is text or a small integer, which may hold a rounded time in any notation. */
     public boolean isNotation() {
         return simpleName().equals("String") || SMALL_NUMBERS.contains(simpleName());
     }
 
-    /** Returns whether it can tell one second from the next. */
+    /** Returns whether it can hold a time with a precision of a second or better. */
     public boolean isPrecise() {
         return isMoment() || NUMBERS.contains(simpleName());
     }
@@ -60,7 +60,7 @@ public record JavaType(String name) {
         return SMALL_NUMBERS.contains(simpleName()) || NUMBERS.contains(simpleName()) || isFloating();
     }
 
-    /** Returns whether it is a binary fraction, which has no exact decimal. */
+    /** Returns whether it is a binary floating-point type, which cannot represent most decimals exactly. */
     public boolean isFloating() {
         return FLOATING.contains(simpleName());
     }
@@ -70,12 +70,12 @@ public record JavaType(String name) {
         return simpleName().equals("String") || simpleName().equals("CharSequence");
     }
 
-    /** Returns whether it is a class of the user's own. */
+    /** Returns whether it is a custom class. */
     public boolean isOwn() {
         return name.contains(".") && !name.startsWith("java");
     }
 
-    /** The name without its package and enclosing classes. */
+    /** Returns the name without its package and enclosing classes. */
     public String simpleName() {
         return name.substring(name.lastIndexOf('.') + 1);
     }

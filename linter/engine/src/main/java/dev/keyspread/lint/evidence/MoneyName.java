@@ -7,10 +7,10 @@ public final class MoneyName {
 
     private static final Set<String> HEADS = WordLists.of("money heads");
 
-    /** The unit behind the noun: {@code priceEur}. The currencies that are traded most. */
+    /** Units after the noun: {@code priceEur}. They include the most traded currencies. */
     private static final Set<String> UNITS = WordLists.of("money units");
 
-    /** Words that make a charge an electric charge. */
+    /** Words that show that a charge is electric. */
     private static final Set<String> PHYSICAL = WordLists.of("money physical");
 
     private MoneyName() {}
@@ -19,7 +19,7 @@ public final class MoneyName {
         return UNITS.contains(name.head());
     }
 
-    /** Returns whether a name is one of these, by its last word. */
+    /** Returns whether a name denotes money, by its last word or the word before a unit. */
     public static boolean matches(NameTokens name) {
         String noun = isUnit(name) ? name.modifier() : name.head();
         return HEADS.contains(noun) && !(noun.equals("charge") && name.hasAny(PHYSICAL));

@@ -2,7 +2,7 @@ package dev.keyspread.lint.evidence;
 
 import java.util.Set;
 
-/** Recognises the name of a value that is greater for every new item. */
+/** Recognises names of values that increase with every new item. */
 public final class MonotonicName {
 
     private static final Set<String> HEADS = WordLists.of("monotonic heads");
@@ -11,7 +11,7 @@ public final class MonotonicName {
 
     private MonotonicName() {}
 
-    /** Returns whether a name is that of a moment, or of an id that begins with one. */
+    /** Returns whether a name denotes a time, a sequence number, or an id that begins with a time. */
     public static boolean matches(NameTokens name) {
         return HEADS.contains(name.head())
                 || PARTICIPLES.contains(name.head())

@@ -6,7 +6,7 @@ public enum NameKind {
     FREE_TEXT("free-text heads"),
     /** A text that can be longer than a key may be. */
     LONG_TEXT("long-text heads"),
-    /** A number that orders what it numbers. */
+    /** A number that gives the position of its item in an order. */
     ORDINAL("ordinal heads"),
     /** A value that changes with every use of its item. */
     VOLATILE("volatile heads");

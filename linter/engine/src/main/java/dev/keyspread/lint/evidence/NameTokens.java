@@ -9,15 +9,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The words of a name in lower case, whether it is written in camel, snake or kebab case or without any boundary; digits
- * only part them. What says how a value is held and not what it is, such as the {@code pk} of {@code statusPk}, is left
- * off at the end.
+ * The words of a name in lower case. The name may be in camel, snake or kebab case or without any boundary. Digits only
+ * separate words. Technical words at the end are dropped, such as the {@code pk} of {@code statusPk}.
  *
  * @param words the words in their order
  */
 public record NameTokens(List<String> words) {
 
-    /** Many rules ask for the words of the same names. */
+    /** A cache, because many rules ask for the words of the same names. */
     private static final Map<String, NameTokens> KNOWN = new ConcurrentHashMap<>();
 
     private static final int MAXIMUM_KNOWN = 4_000;
@@ -28,7 +27,7 @@ public record NameTokens(List<String> words) {
         words = List.copyOf(words);
     }
 
-    /** The words of a name. */
+    /** Returns the words of a name. */
     public static NameTokens of(String name) {
         NameTokens known = KNOWN.get(name);
         if (known != null) {
@@ -42,7 +41,10 @@ public record NameTokens(List<String> words) {
         return tokens;
     }
 
-    /** By hand: an expression with a look behind takes most of the linter's time. */
+    /**
+     * Splits a name into words. Hand-written because a regular expression with lookbehind took most of the linter's
+     * time.
+     */
     private static List<String> split(String name) {
         List<String> words = new ArrayList<>();
         int start = 0;
@@ -62,7 +64,10 @@ public record NameTokens(List<String> words) {
         }
     }
 
-    /** Between {@code s} and {@code I} of {@code statusId}, and between {@code D} and {@code T} of {@code IDToken}. */
+    /**
+     * Returns whether a word begins at an upper-case letter: at {@code I} in {@code statusId}, at {@code T} in {@code
+     * IDToken}.
+     */
     private static boolean isBoundary(String name, int i) {
         boolean upper = Character.isUpperCase(name.charAt(i));
         boolean afterLower = Character.isLowerCase(name.charAt(i - 1));
@@ -70,22 +75,27 @@ public record NameTokens(List<String> words) {
         return upper && (afterLower || (beforeLower && Character.isUpperCase(name.charAt(i - 1))));
     }
 
-    /** The last word, which says what the value is: {@code id} in {@code statusPageId}. Empty if there is none. */
+    /**
+     * Returns the last word, which is the main noun: {@code id} in {@code statusPageId}. Empty if there are no words.
+     */
     public String head() {
         return fromEnd(1);
     }
 
-    /** The word before the head: {@code page} in {@code statusPageId}. Empty if there is none. */
+    /** Returns the word before the last: {@code page} in {@code statusPageId}. Empty if there is none. */
     public String modifier() {
         return fromEnd(2);
     }
 
-    /** The first word. Empty if there is none. */
+    /** Returns the first word. Empty if there is none. */
     public String first() {
         return words.isEmpty() ? "" : words.get(0);
     }
 
-    /** The name without the key that it says it is: {@code dummy} of {@code dummyKey}, {@code date} of {@code datePartitionKey}. */
+    /**
+     * Returns the name without a trailing {@code Key}, {@code PartitionKey} or {@code HashKey}: {@code date} for {@code
+     * datePartitionKey}.
+     */
     public NameTokens withoutKey() {
         int size = words.size();
         if (size > 1 && head().equals("key")) {
@@ -94,28 +104,36 @@ public record NameTokens(List<String> words) {
         return size == words.size() || size == 0 ? this : new NameTokens(words.subList(0, size));
     }
 
-    /** Returns whether there is no word but this. */
+    /** Returns whether the name consists of this single word. */
     public boolean isOnly(String word) {
         return words.equals(List.of(word));
     }
 
-    /** Returns whether one of these is among the words. */
+    /** Returns whether the name contains one of these words. */
     public boolean hasAny(Collection<String> others) {
         return hasAny(words, others);
     }
 
-    /** Returns whether these words follow each other in it, as {@code of week} do in {@code dayOfWeek}. */
+    /**
+     * Returns whether a word after the first is {@code one}, followed by one of the others, as {@code of week} in
+     * {@code dayOfWeek}.
+     */
     public boolean hasInOrder(String one, Collection<String> others) {
         int at = words.indexOf(one);
         return at > 0 && at + 1 < words.size() && others.contains(words.get(at + 1));
     }
 
-    /** Returns whether one of these follows another word, as {@code id} does in {@code userIdMonth} and not in {@code idType}. */
+    /**
+     * Returns whether one of these words occurs after the first word, as {@code id} in {@code userIdMonth} but not in
+     * {@code idType}.
+     */
     public boolean hasQualified(Collection<String> others) {
         return words.size() > 1 && hasAny(words.subList(1, words.size()), others);
     }
 
-    /** A loop: before the JVM has compiled it, a stream takes many times as long. */
+    /**
+     * Returns whether one of the words is in a collection. A loop, because a stream is many times slower in a cold JVM.
+     */
     private static boolean hasAny(List<String> words, Collection<String> others) {
         for (String word : words) {
             if (others.contains(word)) {
@@ -125,7 +143,7 @@ public record NameTokens(List<String> words) {
         return false;
     }
 
-    /** All words as one, for what is no word in itself: {@code yyyymmdd}, however it is capitalised. */
+    /** Returns all words joined into one, to recognise patterns such as {@code yyyymmdd} in any capitalisation. */
     public String joined() {
         return String.join("", words);
     }

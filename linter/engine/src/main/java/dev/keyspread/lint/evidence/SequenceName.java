@@ -2,7 +2,7 @@ package dev.keyspread.lint.evidence;
 
 import java.util.Set;
 
-/** Recognises the name of a number that a sequence or a counter gives out, one after the other. */
+/** Recognises names of consecutive numbers from a sequence or a counter. */
 public final class SequenceName {
 
     private static final Set<String> SEQUENCES = WordLists.of("sequence sequences");
@@ -11,13 +11,13 @@ public final class SequenceName {
 
     private SequenceName() {}
 
-    /** {@code autoIncrementId}: the number of what is one. */
+    /** Returns whether the name without its last word denotes a sequence, as in {@code autoIncrementId}. */
     private static boolean isWholeWithout(NameTokens name) {
         String joined = name.joined();
         return WHOLE.contains(joined.substring(0, joined.length() - name.head().length()));
     }
 
-    /** Returns whether a name says so in so many words. */
+    /** Returns whether a name explicitly denotes a sequence number. */
     public static boolean matches(NameTokens name) {
         return SEQUENCES.contains(name.head())
                 || (NUMBERS.contains(name.head()) && SEQUENCES.contains(name.modifier()))

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Recognises the name of a time that is rounded down, such as the day an item was written. */
+/** Recognises names of rounded times, such as the day on which an item was written. */
 public final class TimeBucketName {
 
     private static final Map<String, Bucket> NOUNS = Map.ofEntries(
@@ -27,7 +27,7 @@ public final class TimeBucketName {
             entry("monat", Bucket.MONTH),
             entry("jahr", Bucket.YEAR));
 
-    /** The same in languages that put the head first: {@code fechaCreacion}. */
+    /** Such nouns in languages that put the noun first: {@code fechaCreacion}. */
     private static final Map<String, Bucket> LEADING_NOUNS = Map.of(
             "fecha", Bucket.DAY,
             "dia", Bucket.DAY,
@@ -39,39 +39,39 @@ public final class TimeBucketName {
             "anno", Bucket.YEAR,
             "annee", Bucket.YEAR);
 
-    /** A bucket, a slot or a window of its own may be anything, storage and hashes among them. */
+    /** Words that denote a period only after a unit of time: a bucket may otherwise be one of storage or of hashes. */
     private static final Set<String> CONTAINERS = WordLists.of("time-bucket containers");
 
-    /** Words for the edges of a bucket: {@code weekStart}, {@code hourTimestamp}. */
+    /** Words for the beginning or end of a bucket: {@code weekStart}, {@code hourTimestamp}. */
     private static final Set<String> EDGES = WordLists.of("time-bucket edges");
 
     private static final Pattern FORMAT = Pattern.compile("(yy|yyyy)(mm|ww)?(dd)?(hh)?|(dd)?mm(yy|yyyy)");
 
-    /** Words that follow {@code date} in {@code dateCreated} and {@code dateOfEvent}. */
+    /** Words that may follow {@code date}: {@code dateCreated}, {@code dateOfEvent}. */
     private static final Set<String> FOLLOWERS = WordLists.of("time-bucket followers");
 
-    /** Times of the thing described, which lie decades apart, and not of the write. */
+    /** Words for times long before the write, which lie decades apart, such as a birth date. */
     private static final Set<String> LONG_AGO = WordLists.of("time-bucket long ago");
 
-    /** Words that make a period a length of time. */
+    /** Words that show that a period is a length of time. */
     private static final Set<String> LENGTHS = WordLists.of("time-bucket lengths");
 
     private static final Set<String> NUMBERS = WordLists.of("time-bucket numbers");
 
-    /** Units without ids of their own: {@code weekId} is the number of a week in its year. */
+    /** Units whose ids are calendar numbers: {@code weekId} is the number of a week in its year. */
     private static final Set<String> CALENDAR = WordLists.of("time-bucket calendar");
 
     private static final Set<String> VAGUE = WordLists.of("time-bucket vague");
 
-    /** Words before a day or a month that do not make it part of a composite key. */
+    /** Words that may precede a day or a month without making it part of a composite key. */
     private static final Set<String> TIME_WORDS = WordLists.of("time-bucket words");
 
-    /** Shorter words such as bed and seed are no participles. */
+    /** Shorter words are not participles: bed, seed. */
     private static final int SHORTEST_PARTICIPLE = 4;
 
     private TimeBucketName() {}
 
-    /** The bucket that a member of this name and type holds, if the name says so. */
+    /** Returns the bucket that a member holds, if its name and type suggest one. */
     public static Optional<Bucket> bucket(NameTokens name, JavaType type) {
         NameTokens value = name.withoutKey();
         return value.equals(name) || isOwned(value) ? ofWhole(name, type) : ofWhole(value, type);
@@ -81,12 +81,15 @@ public final class TimeBucketName {
         return canHold(name, type) && !excluded(name) ? byWords(name) : Optional.empty();
     }
 
-    /** Returns whether the name describes a time long before the write, so that items of today do not share it. */
+    /** Returns whether the name denotes a time long before the write, so that today's items do not share it. */
     public static boolean isLongAgo(NameTokens name) {
         return name.hasAny(LONG_AGO);
     }
 
-    /** A moment called {@code date} is a timestamp as often as not; called {@code day}, it has been rounded. */
+    /**
+     * Returns whether the type can hold the bucket. A precise type called {@code date} is often a timestamp, but called
+     * {@code day} it is rounded.
+     */
     private static boolean canHold(NameTokens name, JavaType type) {
         return type.isNotation() || (type.isPrecise() && !name.hasAny(VAGUE));
     }
@@ -99,13 +102,19 @@ public final class TimeBucketName {
                 || (NOUNS.containsKey(name.head()) && !name.head().equals("date") && isOwned(name));
     }
 
-    /** Behind anything but a word of time or an event a bucket is the second part of a composed key: {@code deviceDay}. */
+    /**
+     * Returns whether the word before the bucket is an owner: {@code deviceDay} is part of a composite key. Words for
+     * times and events are not owners.
+     */
     private static boolean isOwned(NameTokens name) {
         String modifier = name.modifier();
         return !modifier.isEmpty() && !NOUNS.containsKey(modifier) && !isTimeWord(modifier);
     }
 
-    /** The number of a week, and the key of a day as data warehouses call it. */
+    /**
+     * Returns whether the name denotes the number of a period, such as {@code weekId}, or its key in a data warehouse,
+     * such as {@code dateKey}.
+     */
     private static boolean isNumbered(NameTokens name) {
         return name.words().size() == 2
                 && (NUMBERS.contains(name.head())
@@ -158,7 +167,10 @@ public final class TimeBucketName {
         return Optional.ofNullable(NOUNS.get(noun));
     }
 
-    /** Returns whether a word is a time, an event, or a participle such as {@code created}, and so no owner of a day. */
+    /**
+     * Returns whether a word denotes a time or an event, or is a participle such as {@code created}. Such words are not
+     * owners.
+     */
     private static boolean isTimeWord(String word) {
         boolean participle = word.length() > SHORTEST_PARTICIPLE && word.endsWith("ed") && !word.endsWith("eed");
         return participle || TIME_WORDS.contains(word) || EventName.isEvent(word);

@@ -28,7 +28,7 @@ record KeyHint(List<KeyMember> members, @Nullable String template) {
     private static final Pattern ALTERNATIVES =
             Pattern.compile("(?i)true/false|false/true|yes/no|no/yes|[01yn]/[01yn]");
 
-    /** The fields of one date, each in brackets of its own. */
+    /** The fields of one date, each in its own angle brackets. */
     private static final Pattern DATE_FIELDS =
             Pattern.compile("<([yYu]{2,4}[yYuMdHhmw-]*)>[-/#._T: ]*<(M{1,2}|d{1,2}|w{1,2}|H{1,2}|m{1,2})>");
 
@@ -43,7 +43,10 @@ record KeyHint(List<KeyMember> members, @Nullable String template) {
         return ofValues(name, javaType, text);
     }
 
-    /** The same hint in one notation: angle brackets around what varies, a bar between values, no quotes around a text. */
+    /**
+     * Returns the hint in one notation: angle brackets around variable parts, bars between values, no quotes around
+     * texts.
+     */
     private static String normal(String hint) {
         String text = QUOTED.matcher(PLACED.matcher(hint).replaceAll("<$1>")).replaceAll("$2");
         text = ALTERNATIVES.matcher(text).matches() ? text.replace('/', '|') : text;
@@ -75,7 +78,7 @@ record KeyHint(List<KeyMember> members, @Nullable String template) {
                 : single(name, javaType, List.of(), null);
     }
 
-    /** A time of day of zeros adds nothing to a day. */
+    /** Removes a time of 00:00 after a day, which adds no information. */
     private static String zeroless(String text, int from) {
         return text.substring(from).replaceAll("[ T]?00:00(:00)?", "");
     }
@@ -84,7 +87,7 @@ record KeyHint(List<KeyMember> members, @Nullable String template) {
         return new KeyHint(List.of(new KeyMember(name, javaType, values, format, Bounds.UNKNOWN)), null);
     }
 
-    /** The template in our own notation. A date pattern outside of angle brackets is a member too. */
+    /** Parses a template. A date pattern outside angle brackets is also a member. */
     private static KeyHint template(String text) {
         List<KeyMember> members = new ArrayList<>();
         Matcher placeholder = PLACEHOLDER.matcher(bracketed(text));

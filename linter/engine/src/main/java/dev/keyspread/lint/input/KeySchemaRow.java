@@ -7,10 +7,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.jr.ob.JSON;
 
 /**
- * One line of a list of key schemas: a table or a global index of some project, as a JSON object. Its members are {@code
- * id}, {@code kind} ({@code table} or {@code gsi}), {@code entity_or_table_name}, and, each with {@code partition_key_} and
- * {@code sort_key_} before it, {@code name}, {@code attribute}, {@code type} and {@code format_hint}. Others, labels among
- * them, are left alone.
+ * One line of a list of key schemas: a table or a global index of some project, as a JSON object. It has the members
+ * {@code id}, {@code kind} ({@code table} or {@code gsi}) and {@code entity_or_table_name}. The members {@code name},
+ * {@code attribute}, {@code type} and {@code format_hint} are prefixed with {@code partition_key_} or {@code
+ * sort_key_}. Other members are ignored.
  *
  * @param id the id in the list
  * @param schema the table, or a table of which only the index is known
@@ -20,7 +20,7 @@ public record KeySchemaRow(String id, EntitySchema schema) {
     private static final JSON READER = JSON.builder().build();
 
     /**
-     * Reads one line.
+     * Parses one line.
      *
      * @throws IllegalArgumentException if it is no JSON object, or lacks the id or the partition key
      */
@@ -52,7 +52,7 @@ public record KeySchemaRow(String id, EntitySchema schema) {
         }
     }
 
-    /** The library adds where in its text it was, in terms of its own. */
+    /** Returns the problem without the position that the library appends. */
     private static String problem(JacksonException thrown) {
         return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the members of a line into a schema. */
+/** Converts a line of a list into a schema. */
 final class KeySchemaTranslator {
 
     private static final List<String> BOXES =
@@ -55,7 +55,9 @@ final class KeySchemaTranslator {
                 hint.members(), hint.template(), attribute == null ? name : attribute, type(declared, javaType), null);
     }
 
-    /** Returns the Java type of a DynamoDB type or a class name. Kotlin's nullable types end in a question mark. */
+    /**
+     * Returns the Java type for a DynamoDB type or a class name. Removes the question mark of Kotlin's nullable types.
+     */
     private static String javaType(String declared) {
         return switch (declared) {
             case "S", "String", "String?", "string" -> "java.lang.String";
@@ -69,7 +71,10 @@ final class KeySchemaTranslator {
         };
     }
 
-    /** A simple name that is none of Java's is taken for a class of the project's. */
+    /**
+     * Returns the qualified name of a class. A simple name that is not a JDK class is assumed to be a class of the
+     * project.
+     */
     private static String ownOrSimple(String name) {
         boolean primitive = Character.isLowerCase(name.charAt(0)) || name.contains(".");
         return primitive || BOXES.contains(name) ? name : "project." + name;

@@ -33,7 +33,7 @@ public record AccessPattern(
         uses = List.copyOf(uses);
     }
 
-    /** A pattern without a cache and without a permitted age. */
+    /** Creates a pattern without a cache and without a permitted age. */
     public AccessPattern(
             String name,
             Operation operation,
@@ -65,7 +65,7 @@ public record AccessPattern(
             return this == GET || this == QUERY || this == SCAN;
         }
 
-        /** Returns whether it is about one item, found by its whole key. */
+        /** Returns whether it reads or writes one item, identified by its whole key. */
         public boolean isOfOneItem() {
             return this == GET || this == UPDATE || this == DELETE;
         }

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
  * @param name the attribute's name
  * @param type its type in the table
  * @param javaType the member's type as the source writes it, such as {@code java.time.LocalDate}
- * @param constants the constants of an enum type in their order, also where a set holds them or a map has them as keys;
+ * @param constants the constants of an enum type in their order, also for a set of the enum or a map with such keys;
  *     empty for any other type
  * @param format how its values are written, such as {@code EPOCH_SECONDS} or {@code yyyy-MM-dd}, or {@code null} if not
  *     known
  * @param bounds the declared bounds of its values
- * @param defaultValue what an item without the attribute is read as, as the source writes it, or {@code null} if there is
- *     no such thing
+ * @param defaultValue the value used when an item lacks the attribute, as the source writes it, or {@code null} if
+ *     there is none
  */
 public record AttributeSchema(
         String member,
@@ -32,7 +32,7 @@ public record AttributeSchema(
         constants = List.copyOf(constants);
     }
 
-    /** An attribute without a default. */
+    /** Creates an attribute without a default. */
     public AttributeSchema(
             String member,
             String name,
@@ -44,7 +44,7 @@ public record AttributeSchema(
         this(member, name, type, javaType, constants, format, bounds, null);
     }
 
-    /** An attribute about whose values nothing is known but their type. */
+    /** Creates an attribute with nothing known about its values but the type. */
     public AttributeSchema(String member, String name, AttributeType type, String javaType, List<String> constants) {
         this(member, name, type, javaType, constants, null, Bounds.UNKNOWN);
     }

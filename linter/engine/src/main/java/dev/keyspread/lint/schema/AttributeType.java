@@ -1,6 +1,6 @@
 package dev.keyspread.lint.schema;
 
-/** DynamoDB's type of an attribute, under the service's own abbreviation. */
+/** DynamoDB's attribute types, with the service's abbreviations. */
 public enum AttributeType {
     /** String. */
     S,
@@ -20,6 +20,6 @@ public enum AttributeType {
     NS,
     /** Set of binaries. */
     BS,
-    /** Any type: the member is an attribute value itself. */
+    /** Any type. The Java member is an AttributeValue. */
     ANY
 }

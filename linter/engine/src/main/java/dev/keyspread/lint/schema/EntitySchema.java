@@ -42,7 +42,7 @@ public record EntitySchema(
         patterns = List.copyOf(patterns);
     }
 
-    /** A Keyspread entity without patterns and cache. */
+    /** Creates a Keyspread entity without patterns and cache. */
     public EntitySchema(
             String entity,
             String table,

@@ -3,7 +3,7 @@ package dev.keyspread.lint.schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a schema from parts, for the front ends that read tables from elsewhere and for tests of rules. Not thread-safe. */
+/** Builds schemas, for front ends that read tables from other sources and for tests of rules. Not thread-safe. */
 public final class EntitySchemaBuilder {
 
     private final String entity;
@@ -34,7 +34,7 @@ public final class EntitySchemaBuilder {
         throughput = schema.throughput();
     }
 
-    /** A builder of the schema of a table of which only its definition is known. */
+    /** Creates a builder for a table that is known only by its definition. */
     public static EntitySchemaBuilder ofTable(String table, KeySchema key) {
         return new EntitySchema(table, table, key, List.of(), List.of(), Workload.UNKNOWN, List.of())
                 .toBuilder().origin(Origin.DEFINITION);
@@ -70,13 +70,13 @@ public final class EntitySchemaBuilder {
         return this;
     }
 
-    /** Sets whose code writes the items. */
+    /** Sets the program that writes the items. */
     public EntitySchemaBuilder origin(Origin other) {
         origin = other;
         return this;
     }
 
-    /** Sets how the table is read and written. */
+    /** Sets the access patterns. */
     public EntitySchemaBuilder patterns(List<AccessPattern> others) {
         patterns = others;
         return this;
@@ -100,7 +100,7 @@ public final class EntitySchemaBuilder {
         return this;
     }
 
-    /** The schema. */
+    /** Returns the schema. */
     public EntitySchema build() {
         return new EntitySchema(
                 entity,

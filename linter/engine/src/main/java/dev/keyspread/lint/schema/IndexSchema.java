@@ -27,7 +27,7 @@ public record IndexSchema(
         include = List.copyOf(include);
     }
 
-    /** An index without a declared load. */
+    /** Creates an index without a declared load. */
     public IndexSchema(String name, Kind kind, KeySchema key, Projection projection, List<String> include) {
         this(name, kind, key, projection, include, Workload.UNKNOWN, null);
     }

@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A Java member whose value is a key, or stands in a composite one. Without a class, it is the key attribute itself.
+ * A Java member that is a key or part of a composite key. Without a class, it is the key attribute itself.
  *
  * @param name the member's name
  * @param javaType its type as the source writes it, such as {@code java.time.LocalDate}; without a class, the type whose
  *     values the attribute can hold: {@code java.lang.String}, {@code java.lang.Number} or {@code byte[]}
- * @param constants the constants of an enum type in their order, or all the values there are; empty if not known
+ * @param constants the constants of an enum type in their order, or all possible values; empty if unknown
  * @param format the format of its values, such as {@code yyyy-MM-dd}, or {@code null} if unknown
  * @param bounds the declared bounds of its values
  */
@@ -24,7 +24,7 @@ public record KeyMember(
         constants = List.copyOf(constants);
     }
 
-    /** A member with no known bounds and format. */
+    /** Creates a member without known bounds and format. */
     public KeyMember(String name, String javaType, List<String> constants) {
         this(name, javaType, constants, null, Bounds.UNKNOWN);
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param members the Java member that it comes from, or those of its template; with {@link Sharding.Layout#NUMBER}, the
  *     member that is sharded
  * @param template the fixed texts and members of a composite key, such as {@code ORDER#{date}}, or {@code null}
- * @param attribute the attribute that holds it in the item, which for a sharded index key is one of its own
+ * @param attribute the attribute that stores it. A sharded index key has an attribute of its own
  * @param type the type of the stored attribute: S, N or B
  * @param sharding the sharding, or {@code null} if the key is not sharded
  */

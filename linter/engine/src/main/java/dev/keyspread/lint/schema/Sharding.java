@@ -30,12 +30,12 @@ public record Sharding(
         from = List.copyOf(from);
     }
 
-    /** A sharding without a custom function. */
+    /** Creates a sharding without a custom function. */
     public Sharding(Layout layout, int suffixes, boolean calculated, List<String> from, String separator, int first) {
         this(layout, suffixes, calculated, from, separator, first, null);
     }
 
-    /** A sharding with the same number of shards for all logical keys. */
+    /** Creates a sharding with the same number of shards for all logical keys. */
     public Sharding(
             Layout layout,
             int suffixes,

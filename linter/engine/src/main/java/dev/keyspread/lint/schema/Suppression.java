@@ -17,12 +17,12 @@ public record Suppression(
         String reason,
         @Nullable LocalDate until) {
 
-    /** A suppression that never expires. */
+    /** Creates a suppression that never expires. */
     public Suppression(@Nullable String member, String rule, String reason) {
         this(member, rule, reason, null);
     }
 
-    /** Returns whether it is in force on a day. */
+    /** Returns whether it is in force on a date. */
     public boolean isInForce(LocalDate day) {
         return until == null || !day.isAfter(until);
     }

@@ -3,8 +3,8 @@ package dev.keyspread.lint.schema;
 /**
  * The declared load of a table or an index. A negative number is unknown.
  *
- * @param peakWritesPerSecond item writes a second at the peak
- * @param peakReadsPerSecond item reads a second at the peak
+ * @param peakWritesPerSecond item writes per second at the peak
+ * @param peakReadsPerSecond item reads per second at the peak
  * @param itemBytes bytes of a typical item
  * @param items items in the table
  * @param itemsPerKey items of one partition key value
@@ -20,10 +20,10 @@ public record Workload(
         long distinctKeys,
         double hottestKeyShare) {
 
-    /** Nothing declared. */
+    /** No declared load. */
     public static final Workload UNKNOWN = new Workload(-1, -1, -1, -1, -1);
 
-    /** A workload with unknown number of keys and share of the hottest key. */
+    /** Creates a workload with an unknown number of keys and an unknown share of the hottest key. */
     public Workload(long peakWritesPerSecond, long peakReadsPerSecond, long itemBytes, long items, long itemsPerKey) {
         this(peakWritesPerSecond, peakReadsPerSecond, itemBytes, items, itemsPerKey, -1, -1);
     }

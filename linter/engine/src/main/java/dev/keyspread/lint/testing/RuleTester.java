@@ -70,7 +70,7 @@ public final class RuleTester {
         return linter.lint(subject);
     }
 
-    /** Calls the rule without the linter, which would turn a failure into a finding. */
+    /** Calls the rule directly, because the linter would report a failure as a finding. */
     private List<Finding> checked(Subject subject) {
         try {
             return List.copyOf(rule.check(subject));

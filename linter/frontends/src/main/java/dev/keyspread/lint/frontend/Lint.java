@@ -24,7 +24,7 @@ public final class Lint {
     private final LocalDate today;
 
     /**
-     * A run.
+     * Creates a run.
      *
      * @param today the date that decides which suppressions have expired
      */
@@ -33,7 +33,7 @@ public final class Lint {
         this.today = today;
     }
 
-    /** Returns the findings about the inputs. Those in the baseline are not reported. */
+    /** Returns the findings about the inputs. Findings in the baseline are not reported. */
     public LintResult run(Inputs inputs, Baseline baseline) {
         Map<String, Long> nanoseconds = new HashMap<>();
         Linter linter =
@@ -50,7 +50,7 @@ public final class Lint {
         return new LintResult(inputs.tables().size(), all, inputs.notes(), new TreeMap<>(nanoseconds));
     }
 
-    /** Only the input shows that DynamoDB rejects such a table. */
+    /** Returns findings about tables that DynamoDB rejects for reasons that the schema does not contain. */
     private Stream<LocatedFinding> rejected(Inputs inputs) {
         return inputs.tables().stream()
                 .flatMap(table -> table.rejections().stream()

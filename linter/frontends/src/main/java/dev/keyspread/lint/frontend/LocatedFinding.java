@@ -33,7 +33,7 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
                     (LocatedFinding located) -> located.verdict(), Verdict.ORDER)
             .thenComparingInt(LocatedFinding::occurrence);
 
-    /** Creates the first finding of its kind about an entity whose name is the same everywhere. */
+    /** Creates the first finding of its kind. The entity's name must not depend on folders or other tables. */
     public LocatedFinding(Verdict verdict, Place place) {
         this(verdict, place, verdict.finding().entity(), 1);
     }
@@ -52,7 +52,7 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
                 verdict(finding, table.entity(), configuration), table.place(), table.stableName(), 1);
     }
 
-    /** Returns a finding about a file of the linter itself. The file's name stands for the entity. */
+    /** Returns a finding about a configuration file or a baseline. The file's name replaces the entity's. */
     static LocatedFinding ofFile(Place place, String rule, String message, Configuration configuration) {
         Finding finding = new Finding(rule, Severity.WARNING, Evidence.DECLARATIONS, place.file(), null, null, message);
         EntitySchema entity = EntitySchemaBuilder.ofTable(place.file(), new KeySchema(List.of(), List.of()))
@@ -68,8 +68,8 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
     }
 
     /**
-     * Numbers the findings of one rule about one member: there may be two unused suppressions, or two tables of one name.
-     * Reported ones come first, since a baseline contains no others.
+     * Numbers the findings of one rule about one member. There may be several: two unused suppressions, or two tables
+     * with the same name. Reported findings come first, because a baseline contains only these.
      */
     static List<LocatedFinding> numbered(List<LocatedFinding> findings) {
         Map<String, Integer> numbers = new HashMap<>();
@@ -95,7 +95,7 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
         return Finding.fingerprint(finding.rule(), subject, finding.member(), finding.index());
     }
 
-    /** The finding. */
+    /** Returns the finding. */
     public Finding finding() {
         return verdict.finding();
     }

@@ -29,7 +29,7 @@ public final class RulePages {
         try {
             return rule.page().orElse(summary);
         } catch (RuntimeException | LinkageError e) {
-            // A custom rule may fail here, and the report is about more than its page.
+            // A custom rule may fail here. The report also needs the other rules' pages.
             return summary + "\nIts page cannot be read: " + e + "\n";
         }
     }

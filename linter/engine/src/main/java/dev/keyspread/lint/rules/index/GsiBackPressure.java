@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Finds global indexes that take fewer writes than their table hands on to them: by the capacity that both are given, and
- * by the changes of index keys, each of which is two writes of the index.
+ * Finds global indexes that accept fewer writes than their table sends them. Compares their provisioned capacities, and
+ * the limit of a key with the declared changes of index keys. Each change takes two writes in the index.
  */
 final class GsiBackPressure extends LintRule {
 

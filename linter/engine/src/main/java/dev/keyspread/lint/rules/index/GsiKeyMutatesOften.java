@@ -24,8 +24,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Finds keys of global indexes that change often. Each change deletes an index entry and writes another. If the changes exceed
- * what one key takes, {@link GsiBackPressure} reports them. If the key has few values, {@link GsiLowCardinalityKey} reports it.
+ * Finds keys of global indexes that change often. Each change deletes one index entry and writes another. If the
+ * changes exceed the limit of one key, {@link GsiBackPressure} reports them. If the key has few values, {@link
+ * GsiLowCardinalityKey} reports it.
  */
 final class GsiKeyMutatesOften extends LintRule {
 

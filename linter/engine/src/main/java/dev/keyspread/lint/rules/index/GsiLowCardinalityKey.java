@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds partition keys of global indexes that are one of a few values, a time rounded down or a constant. A hot index
- * throttles the writes of its table, however well the table's own key is spread.
+ * Finds partition keys of global indexes with few values, with rounded times or with a constant. A hot index throttles
+ * writes of its table, even if the table's own key is distributed evenly.
  */
 final class GsiLowCardinalityKey extends LintRule {
 

@@ -11,7 +11,10 @@ import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds declared reads of global indexes that these cannot serve: what is not projected, strong consistency, one item. */
+/**
+ * Finds declared reads that a global index cannot serve: reads of attributes that are not projected, strongly
+ * consistent reads and reads of one item.
+ */
 final class GsiMissingProjection extends LintRule {
 
     GsiMissingProjection() {

@@ -10,7 +10,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 
-/** Finds global indexes that repeat large items whole. */
+/** Finds global indexes that project all attributes of large items. */
 final class GsiOverProjection extends LintRule {
 
     private static final long LARGE_BYTES = 4_096;
@@ -30,7 +30,7 @@ final class GsiOverProjection extends LintRule {
                 .toList();
     }
 
-    /** A declared read of the whole item needs it whole. */
+    /** Returns whether a declared read of the index needs the whole item. */
     private static boolean needsAll(EntitySchema entity, IndexSchema index) {
         return entity.patterns().stream()
                 .anyMatch(pattern ->

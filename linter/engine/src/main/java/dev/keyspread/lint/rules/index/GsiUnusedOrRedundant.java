@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds global indexes that another one or the table serves as well, that no declared pattern reads, or that are many. */
+/**
+ * Finds global indexes that another index or the table can replace, or that no declared pattern reads. Also finds
+ * tables with many indexes.
+ */
 final class GsiUnusedOrRedundant extends LintRule {
 
     private static final int MANY = 15;
@@ -49,7 +52,10 @@ final class GsiUnusedOrRedundant extends LintRule {
                                 + "\" and can answer the same queries. If no query needs both, drop one."));
     }
 
-    /** An index of the table's own keys, which every item has, holds what the table holds in its order. */
+    /**
+     * Reports an index with the same keys as the table. Every item has these keys, so the table returns the same items
+     * in the same order.
+     */
     private Optional<Finding> ofTable(EntitySchema entity, IndexSchema index) {
         return entity.key().partitionKeys().isEmpty() || !beginsAlike(entity.key(), index.key())
                 ? Optional.empty()
@@ -60,13 +66,13 @@ final class GsiUnusedOrRedundant extends LintRule {
                                 + " the same queries. If no query needs the index, drop it."));
     }
 
-    /** Returns whether the other index answers the queries of this one. */
+    /** Returns whether another index can answer the queries of this one. */
     private static boolean serves(IndexSchema other, IndexSchema index) {
         boolean whole = other.projection() == IndexSchema.Projection.ALL || other.projection() == index.projection();
         return beginsAlike(other.key(), index.key()) && whole;
     }
 
-    /** Returns whether the keys have the same partition key, and the longer sort key begins with the other. */
+    /** Returns whether both keys have the same partition key, and the longer sort key begins with the other one. */
     private static boolean beginsAlike(KeySchema longer, KeySchema key) {
         List<String> own = attributes(key.sortKeys());
         List<String> others = attributes(longer.sortKeys());

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds index keys that may be an empty text. DynamoDB then rejects the whole item. */
+/** Finds index keys that may be empty strings. DynamoDB then rejects the whole item. */
 final class IndexKeyNullOrEmpty extends LintRule {
 
     IndexKeyNullOrEmpty() {
@@ -54,7 +54,7 @@ final class IndexKeyNullOrEmpty extends LintRule {
                 : Optional.empty();
     }
 
-    /** A text of which nothing says that it has characters. */
+    /** Returns whether a member is a text that may be empty, because it has neither constants nor a format. */
     private static boolean isUnbounded(KeyMember member) {
         return new JavaType(member.javaType()).isText() && member.constants().isEmpty() && member.format() == null;
     }

@@ -14,7 +14,10 @@ import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds local indexes on tables with hot keys. An item collection that has one is never spread over partitions. */
+/**
+ * Finds local indexes on tables with hot keys. With a local index, DynamoDB cannot split an item collection across
+ * partitions.
+ */
 final class LsiBlocksHeatSplit extends LintRule {
 
     private static final double WARN_ABOVE = 0.5;

@@ -11,7 +11,10 @@ import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds declared reads of local indexes that need more than these hold. DynamoDB then reads each item whole. */
+/**
+ * Finds declared reads of local indexes that need attributes that are not projected. DynamoDB then also reads each
+ * whole item from the table.
+ */
 final class LsiFetchAmplification extends LintRule {
 
     LsiFetchAmplification() {

@@ -15,7 +15,9 @@ import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds local indexes of tables whose item collections may outgrow the 10 GB that local indexes allow. */
+/**
+ * Finds local indexes of tables whose item collections may exceed the 10 GB that DynamoDB allows with local indexes.
+ */
 final class LsiItemCollectionLimit extends LintRule {
 
     private static final double FULL = 0.8;
@@ -49,7 +51,10 @@ final class LsiItemCollectionLimit extends LintRule {
                         .build(severity, Evidence.DECLARATIONS, message(bytes, local)));
     }
 
-    /** An index of all attributes repeats the item; one of keys is small beside it. */
+    /**
+     * Returns the number of indexes that project all attributes and so repeat the item. Smaller projections are
+     * ignored.
+     */
     private static long entries(List<IndexSchema> local) {
         return local.stream()
                 .filter(index -> index.projection() == IndexSchema.Projection.ALL)

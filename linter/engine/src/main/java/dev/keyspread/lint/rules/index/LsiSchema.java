@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds local indexes that DynamoDB rejects: more than five, or without a sort key of the table. */
+/** Finds local indexes that DynamoDB rejects: more than five, or on a table without a sort key. */
 final class LsiSchema extends LintRule {
 
     private static final int MOST = 5;
@@ -42,7 +42,7 @@ final class LsiSchema extends LintRule {
                         "is one of " + local.size() + ", and a table has at most " + MOST + ". Use global indexes."));
     }
 
-    /** A table of which only indexes are known may well have one. */
+    /** Reports local indexes of a table without a sort key. Skips tables whose own key is unknown. */
     private Optional<Finding> unsorted(EntitySchema entity, List<IndexSchema> local) {
         return entity.key().partitionKeys().isEmpty()
                         || !entity.key().sortKeys().isEmpty()

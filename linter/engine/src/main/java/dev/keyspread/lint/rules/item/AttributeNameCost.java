@@ -11,7 +11,10 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 
-/** Finds attribute names that cost more than what they name. DynamoDB stores and charges them with every item. */
+/**
+ * Finds attribute names that are long compared with their values. DynamoDB stores and charges the names with every
+ * item.
+ */
 final class AttributeNameCost extends LintRule {
 
     private static final int LONG_BYTES = 30;

@@ -11,7 +11,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds caches that may exceed the memory of a program, or that hold items for more than a day. */
+/** Finds caches that may exceed the available memory, or that keep items for more than a day. */
 final class CacheUnbounded extends LintRule {
 
     private static final double MANY_BYTES = 512.0 * 1_024 * 1_024;

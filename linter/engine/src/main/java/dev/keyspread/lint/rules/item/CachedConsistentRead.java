@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds caches that no declared read can use, since all of them are strongly consistent, and caches of what must not be old. */
+/**
+ * Finds caches that serve no declared read, because all of them are strongly consistent. Also finds caches of values
+ * that must be current, such as a balance.
+ */
 final class CachedConsistentRead extends LintRule {
 
     private static final Set<String> EXACT =

@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds results that a program keeps for longer than they may be old, or while it changes what they are made of. */
+/**
+ * Finds results that are cached for longer than their permitted age, and cached lists whose items the program changes.
+ */
 final class CachedQueryStaleness extends LintRule {
 
-    /** Shorter caching is rarely noticed. */
+    /** Shorter caching rarely causes visible problems. */
     private static final long NOTICEABLE_MILLIS = 60_000;
 
     CachedQueryStaleness() {
@@ -63,7 +65,10 @@ final class CachedQueryStaleness extends LintRule {
                                 + " Cache it for less time: " + setting + ", or read with strong consistency."));
     }
 
-    /** Only a result of several items: the cache of single items sees the program's own writes. */
+    /**
+     * Reports cached results of several items. Reads of single items are exempt, because their cache sees the program's
+     * own writes.
+     */
     private Optional<Finding> unseenWrites(EntitySchema entity, AccessPattern pattern, long kept) {
         boolean several = pattern.operation() != AccessPattern.Operation.GET;
         return several && kept >= NOTICEABLE_MILLIS && isWritten(entity)

@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds caches in front of tables that are written as often as read. Every write drops what the cache holds. */
+/**
+ * Finds caches of tables that are written as often as read, or whose items are rarely read while cached. Every write
+ * removes the cached item.
+ */
 final class CachedWriteHeavy extends LintRule {
 
     private static final double MILLIS = 1_000;
@@ -52,7 +55,7 @@ final class CachedWriteHeavy extends LintRule {
                 : Optional.empty();
     }
 
-    /** The hits of an item that is read n times while the cache holds it are n - 1 of n. */
+    /** Reports caches whose items are rarely read while cached. An item that is read n times has n - 1 hits. */
     private Optional<Finding> seldomRead(EntitySchema entity, Workload workload, CacheSchema cache) {
         if (workload.items() <= 0) {
             return Optional.empty();

@@ -11,7 +11,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 
-/** Finds typical items that are a little larger than a whole number of units, and pay for one more. */
+/** Finds typical items that slightly exceed a whole number of write units, and so cost one more. */
 final class CapacityBoundaryWaste extends LintRule {
 
     private static final double NEAR = 0.1;

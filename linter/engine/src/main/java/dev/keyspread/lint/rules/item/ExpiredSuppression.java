@@ -9,7 +9,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
 
-/** Finds suppressions whose day has passed. They silence nothing any more. */
+/** Finds suppressions that have expired. They no longer suppress anything. */
 final class ExpiredSuppression extends LintRule {
 
     ExpiredSuppression() {

@@ -12,7 +12,7 @@ import dev.keyspread.lint.rules.key.Utilisation;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds keys of tables that are read nearly as often as a partition allows, with no cache in front of them. */
+/** Finds tables without a cache whose keys are read nearly as often as a partition allows. */
 final class HotReadWithoutCache extends LintRule {
 
     private static final double WARN_ABOVE = 0.6;

@@ -14,7 +14,7 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 
-/** Finds declared updates of a few bytes of a large item. Each is charged for all of it. */
+/** Finds declared updates of a few bytes in large items. Each is charged for the whole item. */
 final class HotSmallUpdateOnLargeItem extends LintRule {
 
     private static final long LARGE_BYTES = 4_096;
@@ -48,7 +48,10 @@ final class HotSmallUpdateOnLargeItem extends LintRule {
                 && bytes < entity.workload().itemBytes() * SMALL_SHARE;
     }
 
-    /** A number, a flag and a time are small; anything else only if that is declared. */
+    /**
+     * Returns the size of a member. Numbers, booleans, enum constants and times are small. The size of any other member
+     * must be declared; otherwise it is infinite.
+     */
     private static double bytes(EntitySchema entity, String member) {
         return entity.attributeOf(member).map(HotSmallUpdateOnLargeItem::bytes).orElse(Double.POSITIVE_INFINITY);
     }

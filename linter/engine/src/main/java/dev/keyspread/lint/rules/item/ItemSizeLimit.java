@@ -16,7 +16,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds items that are, or may become, larger than an item may be, or so large that every access is dear. */
+/** Finds items that exceed or may exceed the size limit, or that are so large that every access is expensive. */
 final class ItemSizeLimit extends LintRule {
 
     private static final long LARGE_BYTES = 100L * 1_024;

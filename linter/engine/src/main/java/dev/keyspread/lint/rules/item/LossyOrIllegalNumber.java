@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds amounts of money and identifiers that are held as binary fractions. */
+/** Finds amounts of money and identifiers that are stored as binary floating-point numbers. */
 final class LossyOrIllegalNumber extends LintRule {
 
     private static final Set<String> IDENTIFIERS = Set.of("id", "number", "no", "key");
@@ -33,7 +33,7 @@ final class LossyOrIllegalNumber extends LintRule {
                 .toList();
     }
 
-    /** For partition keys, fragile-key-type reports the more severe problem. */
+    /** Returns whether this is a partition key. For partition keys, fragile-key-type reports a more severe problem. */
     private static boolean isPartitionKey(Subject subject, AttributeSchema attribute) {
         return KeyParts.all(subject)
                 .filter(KeyParts::partition)

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds attribute names that expressions written by hand trip over. Keyspread's own expressions never do, so that all but
- * a dot, which means a path, is only reported on demand.
+ * Finds attribute names that fail in handwritten expressions. Keyspread's own expressions use aliases, so by default
+ * only names with a dot are reported. In expressions, a dot separates the steps of a path.
  */
 final class ReservedOrUnsafeName extends LintRule {
 
@@ -56,7 +56,10 @@ final class ReservedOrUnsafeName extends LintRule {
                                 + " written by hand fails unless it uses an alias such as #name."));
     }
 
-    /** By hand, as it is asked of every attribute: letters, digits and underscores behind a letter. */
+    /**
+     * Returns whether a name is a letter followed by letters, digits and underscores. Hand-written because it runs for
+     * every attribute, and a regular expression would be slower.
+     */
     private static boolean isSafe(String name) {
         for (int i = 0; i < name.length(); i++) {
             char character = name.charAt(i);

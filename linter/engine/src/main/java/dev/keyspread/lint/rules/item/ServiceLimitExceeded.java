@@ -41,7 +41,7 @@ final class ServiceLimitExceeded extends LintRule {
                 .toList();
     }
 
-    /** Each entity of a table may bring indexes of its own, and the table has them all. */
+    /** Checks tables with several entities. The table has the indexes of all its entities. */
     @Override
     public List<Finding> checkTogether(List<Subject> subjects) {
         Map<String, List<EntitySchema>> tables = subjects.stream()
@@ -70,7 +70,10 @@ final class ServiceLimitExceeded extends LintRule {
                                 + " is the quota. Request a higher quota, or drop indexes."));
     }
 
-    /** Names in templates may be placeholders for names that the deployment creates. */
+    /**
+     * Checks the names of tables and indexes. Skips table definitions, whose names may be placeholders that the
+     * deployment replaces.
+     */
     private Stream<Finding> names(EntitySchema entity) {
         if (entity.origin() == Origin.DEFINITION) {
             return Stream.empty();
@@ -86,13 +89,13 @@ final class ServiceLimitExceeded extends LintRule {
         return Stream.concat(table, indexes);
     }
 
-    /** A class that does not name its table lends it its own name. */
+    /** Returns whether the table's name is only the simple name of a class that names no table. */
     private static boolean isBorrowed(EntitySchema entity) {
         String simple = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
         return entity.origin() != Origin.KEYSPREAD && entity.table().equals(simple);
     }
 
-    /** DynamoDB rejects two indexes of one name. */
+    /** Reports indexes with the same name, which DynamoDB rejects. */
     private Stream<Finding> indexNames(EntitySchema entity) {
         Map<String, Long> counts = entity.indexes().stream()
                 .collect(Collectors.groupingBy(IndexSchema::name, TreeMap::new, Collectors.counting()));

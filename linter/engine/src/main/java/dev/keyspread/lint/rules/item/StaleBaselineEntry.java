@@ -2,7 +2,7 @@ package dev.keyspread.lint.rules.item;
 
 import dev.keyspread.lint.LintRule;
 
-/** Reports baseline entries without a finding. The front end that reads the baseline compares them. */
+/** Reports baseline entries that match no finding. The front end compares them when it reads the baseline. */
 final class StaleBaselineEntry extends LintRule {
 
     StaleBaselineEntry() {

@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds attributes of time to live that DynamoDB passes over in silence: not a number, or in milliseconds. */
+/**
+ * Finds time-to-live attributes that DynamoDB silently ignores, because they are not numbers or are in milliseconds.
+ */
 final class TtlAttributeInvalid extends LintRule {
 
     private static final String FIX = " Store seconds: @TimeToLive or @StoredAs(StoredFormat.EPOCH_SECONDS).";
@@ -56,7 +58,10 @@ final class TtlAttributeInvalid extends LintRule {
                         finding(Severity.ERROR, entity, attribute.get(), "is the table's time to live and " + problem));
     }
 
-    /** A name that says so is believed; another may be an expiry that the program itself looks at. */
+    /**
+     * Reports attributes whose name suggests a time to live. Names such as {@code expiry} are weaker evidence, because
+     * the program itself may check the time.
+     */
     private Optional<Finding> byName(EntitySchema entity, AttributeSchema attribute) {
         NameTokens name = NameTokens.of(attribute.member());
         boolean explicit = isExplicit(name);
@@ -75,7 +80,9 @@ final class TtlAttributeInvalid extends LintRule {
                                 + problem));
     }
 
-    /** By its last word, or by its words before the unit: {@code ttlMillis}, {@code ttlInMs}. */
+    /**
+     * Returns whether the last word says time to live, or a word before the unit: {@code ttlMillis}, {@code ttlInMs}.
+     */
     private static boolean isExplicit(NameTokens name) {
         boolean inMillis = MILLIS.contains(name.head()) && name.hasAny(EXPLICIT);
         return inMillis || EXPLICIT.contains(name.head()) || name.joined().contains("timetolive");

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds collections in an item that grow for as long as the item lives. An item takes 400 KB, and every write all of it. */
+/**
+ * Finds collections that grow for as long as their item exists. An item is limited to 400 KB, and each write is charged
+ * for the whole item.
+ */
 final class UnboundedCollectionAttribute extends LintRule {
 
     private static final Set<AttributeType> COLLECTIONS =
@@ -48,7 +51,7 @@ final class UnboundedCollectionAttribute extends LintRule {
                 : Optional.empty();
     }
 
-    /** Returns whether a collection of as many elements as declared, and as large as declared, is more than an item takes. */
+    /** Returns whether a collection of the declared maximum size exceeds the size limit of an item. */
     static boolean isTooLarge(AttributeSchema attribute) {
         Bounds bounds = attribute.bounds();
         return COLLECTIONS.contains(attribute.type())
@@ -56,12 +59,12 @@ final class UnboundedCollectionAttribute extends LintRule {
                 && (double) bounds.maximumItems() * elementBytes(bounds) > Limits.ITEM_BYTES;
     }
 
-    /** Whatever an element is, it takes a byte. */
+    /** Returns the maximum size of an element. An element has at least one byte. */
     private static long elementBytes(Bounds bounds) {
         return Math.max(1, bounds.maximumBytes());
     }
 
-    /** A set of an enum's constants has no more elements than there are. */
+    /** Returns whether an enum limits the number of elements, as in a set of its constants. */
     private static boolean isOfFew(AttributeSchema attribute) {
         return !attribute.constants().isEmpty() || attribute.javaType().startsWith("java.util.EnumSet");
     }

@@ -10,7 +10,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
 
-/** Finds suppressions that silence nothing: left behind by a cure, or of a rule that does not exist. */
+/** Finds suppressions without effect: their problem has been fixed, or their rule does not exist. */
 final class UnusedSuppression extends LintRule {
 
     UnusedSuppression() {

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds composite keys that join texts which may contain the delimiter, so that two different pairs make one key and one
- * item replaces the other. Keyspread's own keys reject such values on writes.
+ * Finds composite keys that join texts which may contain the delimiter. Two different items can then have the same key,
+ * and one replaces the other. Keyspread's own keys reject such values on writes.
  */
 final class CompositeKeyAmbiguous extends LintRule {
 
@@ -31,7 +31,7 @@ final class CompositeKeyAmbiguous extends LintRule {
                 : KeyParts.all(subject).flatMap(part -> check(part).stream()).toList();
     }
 
-    /** The last part may contain what it likes. */
+    /** Checks all members of a composite key except the last. A delimiter in the last member is harmless. */
     private Optional<Finding> check(KeyParts part) {
         List<KeyMember> members = part.part().members();
         return part.part().template() == null
@@ -60,7 +60,7 @@ final class CompositeKeyAmbiguous extends LintRule {
                 .build(severity(part.entity()), Evidence.NAMES, message);
     }
 
-    /** Table definitions do not show how keys are joined. */
+    /** Returns the severity, which is lower for table definitions because they do not show how keys are joined. */
     private static Severity severity(EntitySchema entity) {
         return entity.origin() == Origin.DEFINITION ? Severity.INFO : Severity.WARNING;
     }

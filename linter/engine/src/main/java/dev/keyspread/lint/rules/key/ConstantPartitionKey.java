@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds partition keys of tables in which nothing varies. The table bears what one partition bears, however large it grows.
+ * Finds partition keys of tables with a constant value. The throughput of the whole table is then limited to that of
+ * one partition.
  */
 final class ConstantPartitionKey extends LintRule {
 

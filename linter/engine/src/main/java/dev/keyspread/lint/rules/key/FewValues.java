@@ -11,7 +11,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Finds out whether a key or a member of it has few values: by declaration, by type and by name, in this order. */
+/** Determines whether a key or one of its members has few values. Uses declarations first, then types, then names. */
 public final class FewValues {
 
     private static final String ENUM = "enum ";
@@ -24,7 +24,7 @@ public final class FewValues {
         return values.flatMap(known -> measured(known, key, load));
     }
 
-    /** Declared numbers overrule a name in both directions, and a type if they say fewer. */
+    /** Applies declared numbers. They always override names, and override types if they are smaller. */
     private static Optional<KeyValues> measured(KeyValues values, PartitionKey key, KeyLoad load) {
         OptionalLong keys = load.keys();
         if (values.evidence() == Evidence.DECLARATIONS) {
@@ -37,7 +37,7 @@ public final class FewValues {
         return keys.isEmpty() ? Optional.of(values) : few(keys.getAsLong(), key, load);
     }
 
-    /** Returns the declared number of values of the key or its only member, if it is small, whatever the name says. */
+    /** Returns the declared number of values of the key or its only member, if it is small. Ignores names. */
     public static Optional<KeyValues> declared(PartitionKey key, KeyLoad load) {
         long ofMember = key.isSingle() ? key.member().bounds().distinctValues() : -1;
         long keys = Math.min(
@@ -45,7 +45,9 @@ public final class FewValues {
         return few(keys, key, load);
     }
 
-    /** So many keys are few, unless the table has few items for each, or each has next to nothing to bear. */
+    /**
+     * Returns the number of keys if it is small. A small number is acceptable if each key has few items or little load.
+     */
     private static Optional<KeyValues> few(long keys, PartitionKey key, KeyLoad load) {
         long atLeastOne = Math.max(1, keys);
         boolean busy = load.exceedsWrites(atLeastOne)
@@ -88,7 +90,10 @@ public final class FewValues {
         return KeyValues.ofType(member.constants().size(), kind);
     }
 
-    /** Several members have few values together if each of them has. What names say does not multiply. */
+    /**
+     * Returns the number of values of several members, if each has few. A member known only by its name counts as two
+     * values.
+     */
     private static Optional<KeyValues> ofAll(PartitionKey key) {
         double count = 1;
         boolean known = true;
@@ -114,18 +119,24 @@ public final class FewValues {
                 && (isFewByName(key.member(), NameTokens.of(key.part().attribute())) || isGroup(key));
     }
 
-    /** A bare state with nothing to sort by tells its item from all others, as the nonce of a sign-in does. */
+    /**
+     * Returns whether the key is a lone {@code state} without a sort key. Each item then has its own value, such as the
+     * nonce of a sign-in.
+     */
     private static boolean isNonce(PartitionKey key) {
         return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
     }
 
-    /** A table is keyed by namespace where there are many, as in Kubernetes, and by entity where that is an id. */
+    /**
+     * Returns whether a table's key is a namespace, of which there are many as in Kubernetes, or an {@code entity},
+     * which is an id.
+     */
     private static boolean isScope(PartitionKey key) {
         NameTokens name = NameTokens.of(key.member().name());
         return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
     }
 
-    /** Returns whether the key groups many items, in an index or in a table that is appended to. */
+    /** Returns whether the key groups many items, in an index or in a table with items in chronological order. */
     private static boolean isGroup(PartitionKey key) {
         JavaType type = new JavaType(key.member().javaType());
         return (key.index() != null || key.isAppendedTo())
@@ -140,7 +151,10 @@ public final class FewValues {
         return isFewByName(member, NameTokens.of(member.name()));
     }
 
-    /** The attribute's name speaks where the member's says nothing: a {@code pk} stored as {@code orderStatus}. */
+    /**
+     * Returns the member's name, or the attribute's name if the member's is technical: a {@code pk} stored as {@code
+     * orderStatus}.
+     */
     private static NameTokens speaking(KeyMember member, NameTokens attribute) {
         NameTokens own = NameTokens.of(member.name());
         return own.head().isEmpty() ? attribute : own;
@@ -157,7 +171,7 @@ public final class FewValues {
         return FewValuesName.matches(name) || (type.isNumber() && FewValuesName.isSmallNumber(name));
     }
 
-    /** Returns whether it is an enum with unknown constants, or a class named like one. */
+    /** Returns whether it is an enum with unknown constants, or a class with a name like that of an enum. */
     private static boolean isEnum(KeyMember member, JavaType type) {
         String format = member.format();
         return (format != null && format.startsWith(ENUM))

@@ -9,7 +9,7 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 
-/** Finds keys that are binary fractions: what was written as 0.1 + 0.2 is not found as 0.3. */
+/** Finds keys of binary floating-point types. Rounding makes equal decimals differ: 0.1 + 0.2 is not 0.3. */
 final class FragileKeyType extends LintRule {
 
     FragileKeyType() {
@@ -25,7 +25,7 @@ final class FragileKeyType extends LintRule {
                 .toList();
     }
 
-    /** A range of a sort key does not care for the last bit. */
+    /** Returns the finding, which is milder for sort keys because their range queries tolerate rounding. */
     private Finding finding(KeyParts part, KeyMember member) {
         String message = part.title() + " is a " + new JavaType(member.javaType()).simpleName()
                 + ", so only the exact stored value finds the item: 0.1 + 0.2 is not 0.3. Use a whole number of"

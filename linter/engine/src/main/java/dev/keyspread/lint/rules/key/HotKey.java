@@ -22,7 +22,7 @@ public record HotKey(double writeUnits, double readUnits, double share) {
         return new HotKey(writes ? share * load.writeUnits() : -1, reads ? share * load.readUnits() : -1, share);
     }
 
-    /** Returns whether the load exceeds what one key takes. */
+    /** Returns whether the load exceeds the limit of one key. */
     public boolean isOverloaded() {
         return exceedsWrites() || readUnits > Limits.PARTITION_READ_UNITS_PER_SECOND;
     }

@@ -5,7 +5,7 @@ import dev.keyspread.capacity.Limits;
 /** The sentences that the messages about hot keys share. */
 final class HotKeyMessages {
 
-    /** Why a shared key is trouble. */
+    /** The limit of a key, with which messages explain why sharing a key is a problem. */
     static final String LIMIT = ", and one key takes at most "
             + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " write units a second.";
 
@@ -29,7 +29,10 @@ final class HotKeyMessages {
                 + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".";
     }
 
-    /** Why a finding is milder than its kind, if it is; and what it would take, if too little is declared for that. */
+    /**
+     * Returns the sentence that explains why a finding has a lower severity, or which declarations would lower it.
+     * Empty if the load is not small.
+     */
     static String smallLoad(KeyLoad load) {
         if (load.isSmall()) {
             return SMALL_LOAD;

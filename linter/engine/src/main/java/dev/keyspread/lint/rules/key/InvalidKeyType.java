@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds keys that DynamoDB rejects: keys of other types than S, N and B, and keys that may be too long. */
+/** Finds keys that DynamoDB rejects: keys of types other than S, N and B, and keys that may be too long. */
 final class InvalidKeyType extends LintRule {
 
     private static final Set<AttributeType> ALLOWED = Set.of(AttributeType.S, AttributeType.N, AttributeType.B);

@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The stretch of time that a key is rounded to.
+ * The period that the values of a key are rounded to.
  *
- * @param bucket the stretch
+ * @param bucket the period
  * @param claim the statement in a message that the key is a bucket
  */
 public record KeyBucket(Bucket bucket, String claim) {
 
-    /** So many days are more than a table sees of the present. */
+    /** From this number of keys on, a bucket is harmless: new data is a small share of a thousand days. */
     private static final long MANY = 1_000;
 
-    /** A type that may hold a rounded time in any notation. */
+    /** A type that can hold a rounded time in any notation. */
     private static final JavaType WHOLE_NUMBER = new JavaType("int");
 
-    /** The bucket of a key, if all there is in it is a time that is rounded. */
+    /** Returns the bucket of a key that consists of rounded times, alone or with members that have few values. */
     public static Optional<KeyBucket> of(PartitionKey key, KeyLoad load) {
         if (key.isSingle()) {
             NameTokens attribute = NameTokens.of(key.part().attribute());
@@ -32,7 +32,7 @@ public record KeyBucket(Bucket bucket, String claim) {
         return ofAll(key);
     }
 
-    /** The bucket that a member holds, if its format, its type or its name says that it holds one. */
+    /** Returns the bucket that a member holds, according to its format, type or name. */
     public static Optional<KeyBucket> of(KeyMember member) {
         return of(member, NameTokens.of(member.name()));
     }
@@ -42,7 +42,7 @@ public record KeyBucket(Bucket bucket, String claim) {
         return claim.endsWith("name");
     }
 
-    /** An enum and a boolean have few values instead. */
+    /** Returns the bucket of a member. Members with constants have none; they have few values instead. */
     private static Optional<KeyBucket> of(KeyMember member, NameTokens attribute) {
         if (TimeBucketName.isLongAgo(NameTokens.of(member.name()))
                 || !member.constants().isEmpty()) {
@@ -62,7 +62,10 @@ public record KeyBucket(Bucket bucket, String claim) {
         return type.bucket().map(bucket -> new KeyBucket(bucket, "holds " + bucket + " (" + type.simpleName() + ")"));
     }
 
-    /** The attribute's name speaks where the member's says nothing: a {@code pk} stored as {@code orderDate}. */
+    /**
+     * Returns the bucket that a name suggests. Uses the attribute's name if the member's is technical: a {@code pk}
+     * stored as {@code orderDate}.
+     */
     private static Optional<KeyBucket> byName(KeyMember member, NameTokens attribute) {
         NameTokens name = NameTokens.of(member.name());
         return TimeBucketName.bucket(name.head().isEmpty() ? attribute : name, new JavaType(member.javaType()))
@@ -71,8 +74,9 @@ public record KeyBucket(Bucket bucket, String claim) {
     }
 
     /**
-     * Keys are asked for by equality, and nobody asks for one millisecond: what is called date and nothing else is a day,
-     * whatever its type could hold, and so is a number called some date that is the partition key of an index.
+     * Returns the bucket of a key that could hold a precise time but is probably a day. Queries need the exact
+     * partition key, and nobody knows an exact millisecond. This applies to keys called only {@code date}, and to
+     * numbers as the partition key of an index.
      */
     private static Optional<KeyBucket> byPurpose(PartitionKey key) {
         JavaType type = new JavaType(key.member().javaType());
@@ -85,12 +89,15 @@ public record KeyBucket(Bucket bucket, String claim) {
                 : Optional.empty();
     }
 
-    /** A pattern that tells seconds apart overrules the name. */
+    /** Returns whether the member has a date pattern, which overrides its name. */
     private static boolean isPrecise(KeyMember member) {
         return member.format() != null && DateFormat.isPattern(member.format());
     }
 
-    /** A day is no better for a status beside it: what is written now shares one or a few keys. */
+    /**
+     * Returns the bucket of several members, if all others are also buckets or have few values. Current writes then
+     * share few keys.
+     */
     private static Optional<KeyBucket> ofAll(PartitionKey key) {
         List<KeyBucket> buckets =
                 key.members().stream().flatMap(member -> of(member).stream()).toList();
@@ -103,7 +110,10 @@ public record KeyBucket(Bucket bucket, String claim) {
                         buckets.get(0).bucket(), "holds only rounded times and values of" + " which there are few"));
     }
 
-    /** Many declared keys clear a name that suggests days. They never clear hours: a thousand hours are only six weeks. */
+    /**
+     * Returns whether many declared keys refute a name that suggests days or longer. They never refute hours: a
+     * thousand hours are only six weeks.
+     */
     private static boolean isCleared(KeyBucket bucket, KeyLoad load) {
         return bucket.isNamed() && !bucket.bucket().isShort() && load.keys().orElse(0) >= MANY;
     }

@@ -9,12 +9,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Changes of an item that move its entry in a global index: the entry is deleted under one key and put under another. */
+/**
+ * Declared updates that change the key of an item's index entry. The entry is deleted under the old key and written
+ * under the new one.
+ */
 public final class KeyChanges {
 
     private KeyChanges() {}
 
-    /** Returns the declared changes a second. The keys of a table never change. */
+    /** Returns the declared changes per second. Table keys cannot change. */
     public static double perSecond(PartitionKey key) {
         IndexSchema index = key.index();
         return index == null
@@ -22,7 +25,7 @@ public final class KeyChanges {
                 : perSecond(key, Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream()));
     }
 
-    /** Returns the declared changes of the partition key a second. */
+    /** Returns the declared changes of the partition key per second. */
     public static double ofPartitionKeyPerSecond(PartitionKey key) {
         return key.index() == null ? 0 : perSecond(key, key.key().partitionKeys().stream());
     }
@@ -39,8 +42,8 @@ public final class KeyChanges {
     }
 
     /**
-     * Returns whether the declared changes of an index key exceed what one value of it takes. Keys with few values and sharded
-     * keys do not count: other rules report them.
+     * Returns whether the declared changes of an index key exceed the limit of one key value. Ignores keys with few
+     * values and sharded keys, which other rules report.
      */
     public static boolean overload(PartitionKey key) {
         return perSecond(key) > 0
@@ -49,7 +52,10 @@ public final class KeyChanges {
                 && key.issue().isEmpty();
     }
 
-    /** Returns the write units of the hottest value, or of each if they share equally, or 0 if neither is declared. */
+    /**
+     * Returns the write units of the hottest value. If unknown, returns those of each value, assuming an even
+     * distribution. Returns 0 if neither is declared.
+     */
     public static double unitsOfKey(PartitionKey key) {
         KeyLoad load = KeyLoad.of(key);
         double hot = HotKey.of(key).writeUnits();

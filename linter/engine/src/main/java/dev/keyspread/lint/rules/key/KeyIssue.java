@@ -21,7 +21,7 @@ import java.util.Set;
  * @param kind the kind of reason
  * @param severity the severity
  * @param evidence the evidence
- * @param message the problem and the fix, to be put after the key's name
+ * @param message the problem and the fix; it follows the key's name
  */
 public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String message) {
 
@@ -36,9 +36,9 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
     public enum Kind {
         /** One value for all items. */
         CONSTANT,
-        /** A handful of values. */
+        /** A small number of values. */
         FEW,
-        /** A time that is rounded. */
+        /** A rounded time. */
         BUCKET
     }
 
@@ -102,8 +102,8 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
     }
 
     /**
-     * Returns whether changes overload a key with an unknown number of values. Most changes of a status are of one kind, such
-     * as from new to paid, and all of these write the same two keys.
+     * Returns whether changes overload a key with an unknown number of values. Most changes of a status are the same
+     * transition, such as from new to paid, so they write the same two keys.
      */
     private static boolean isFlipped(PartitionKey key, KeyValues values, KeyLoad load) {
         double units = KeyChanges.ofPartitionKeyPerSecond(key) * CapacityUnits.write(load.entryBytes());
@@ -124,7 +124,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
                 + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load) + question(key, values);
     }
 
-    /** Asks for the numbers that would confirm or refute the evidence of a name. */
+    /** Returns the sentence that asks for declarations to confirm or refute a name. */
     private static String question(PartitionKey key, KeyValues values) {
         return values.isKnown() || key.entity().origin() != Origin.KEYSPREAD
                 ? ""
@@ -145,7 +145,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
         return new KeyIssue(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message);
     }
 
-    /** Returns the sentence about a load that is certainly too high, or nothing. */
+    /** Returns the sentence about a load that certainly exceeds the limit, or an empty text. */
     private static String overload(KeyLoad load, HotKey hot) {
         if (load.fillsOneKey()) {
             return HotKeyMessages.writes(load.writeUnits(), "it");

@@ -9,8 +9,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The declared load of the keys of a table or an index. Units are floating point, because they saturate
- * where a long would wrap around.
+ * The declared load of the keys of a table or an index. Units are doubles, because a long could overflow.
  *
  * @param workload the declared workload
  * @param entryBytes bytes of a typical item, or of its entry in the index
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record KeyLoad(Workload workload, long entryBytes, double writes, boolean inherited) {
 
-    /** A key under a quarter of its limits is no trouble: bad luck and growth have room. */
+    /** The share of the limit below which a key is safe, with room for an uneven distribution and growth. */
     private static final double SMALL_SHARE = 0.25;
 
     private static final double FULL_SHARE = 0.7;
@@ -41,7 +40,10 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         return new KeyLoad(workload, entryBytes(workload, index), writes(key, workload, inherited), inherited);
     }
 
-    /** Declarations of the index override those of the table, which has at least as many and as large items. */
+    /**
+     * Returns the declarations of the index, with the size and the number of items from the table where the index has
+     * none.
+     */
     private static Workload workload(Workload index, Workload table) {
         return index.isUnknown()
                 ? table
@@ -55,7 +57,10 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
                         index.hottestKeyShare());
     }
 
-    /** A change of an index key deletes one entry and puts another. Who declares the load of an index counts both. */
+    /**
+     * Returns the writes per second. A change of an index key takes two writes. A load declared for the index already
+     * includes both.
+     */
     private static double writes(PartitionKey key, Workload workload, boolean inherited) {
         double changes = KeyChanges.perSecond(key);
         double declared = workload.peakWritesPerSecond();
@@ -70,7 +75,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         return writes >= 0 || workload.peakReadsPerSecond() >= 0;
     }
 
-    /** Returns the sentence about one key with the whole load, if that exceeds its limit, or nothing. */
+    /** Returns the sentence about the whole load on one key if that exceeds the limit, or an empty text. */
     public String overload() {
         if (fillsOneKey()) {
             return HotKeyMessages.writes(writeUnits(), "it");
@@ -86,12 +91,15 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         return (double) Math.max(0, workload.peakReadsPerSecond()) * CapacityUnits.read(entryBytes);
     }
 
-    /** Returns whether the declared writes exceed this number of keys, even if shared equally. */
+    /** Returns whether the declared writes exceed the limit of this number of keys, even if distributed evenly. */
     public boolean exceedsWrites(long keys) {
         return writeUnits() / keys > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
     }
 
-    /** The same for the reads. Nothing says which of the table's go to an index, so an index is not blamed for them. */
+    /**
+     * Returns whether the declared reads exceed the limit of this number of keys. False for an index without a declared
+     * load, because the table's reads may not use the index.
+     */
     public boolean exceedsReads(long keys) {
         return !inherited && readUnits() / keys > Limits.PARTITION_READ_UNITS_PER_SECOND;
     }
@@ -114,7 +122,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
                 && (double) workload.items() * entryBytes < SMALL_TABLE_BYTES;
     }
 
-    /** Returns whether this number of keys has room even for one with many times its share. */
+    /** Returns whether the load per key is small, even for a key with many times the average. */
     public boolean isSpreadOver(long keys) {
         return writes >= 0
                 && keys >= KEYS_THAT_SPREAD
@@ -122,12 +130,15 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
                 && UNEVEN * readUnits() / keys < SMALL_SHARE * Limits.PARTITION_READ_UNITS_PER_SECOND;
     }
 
-    /** Returns whether this number of keys is small compared with the items. Unknown items are many. */
+    /**
+     * Returns whether this number of keys is small compared with the number of items. An unknown number of items counts
+     * as large.
+     */
     public boolean hasFewKeys(long keys) {
         return workload.items() < 0 || keys < workload.items() * FEW_SHARE;
     }
 
-    /** Returns whether this is the load of a lookup table, where few keys do no harm. */
+    /** Returns whether this is the load of a lookup table, for which few keys are harmless. */
     public boolean isReferenceTable() {
         return seemsSmall() && workload.items() >= 0 && workload.items() < REFERENCE_TABLE_ITEMS;
     }
@@ -139,7 +150,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
                 : OptionalLong.of(Math.max(1, workload.distinctKeys()));
     }
 
-    /** Returns the number of keys, from its declaration or from items and items per key. */
+    /** Returns the number of keys: the declared number, or items divided by items per key. */
     public OptionalLong keys() {
         if (inherited) {
             return OptionalLong.empty();
@@ -153,8 +164,8 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
     }
 
     /**
-     * The suffixes to suggest. They are for all writes, and a table's reads, on one key: whatever the average, today's day
-     * and the first status of a new item get nearly all of them.
+     * Returns the number of suffixes to suggest. It assumes that one key takes all writes, and all reads of a table.
+     * This is common: today's date or the first status of new items takes nearly all of them.
      */
     public int suffixes() {
         if (writes < 0 && reads() == 0) {
@@ -164,7 +175,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         return Math.max(2, Math.max(forWrites, ShardCount.forReads(reads(), entryBytes)));
     }
 
-    /** The reads that are known to go to these keys. */
+    /** Returns the reads that certainly use these keys. */
     private long reads() {
         return inherited ? 0 : Math.max(0, workload.peakReadsPerSecond());
     }

@@ -23,7 +23,10 @@ public record KeyParts(EntitySchema entity, @Nullable String index, boolean part
 
     private static final Function<Subject, List<KeyParts>> ALL = KeyParts::derive;
 
-    /** Returns the keys of the table and of all indexes. The partition key of local indexes is omitted: it is the table's. */
+    /**
+     * Returns the keys of the table and of all indexes. Omits the partition keys of local indexes, which are the
+     * table's.
+     */
     public static Stream<KeyParts> all(Subject subject) {
         return subject.fact(ALL).stream();
     }
@@ -61,7 +64,7 @@ public record KeyParts(EntitySchema entity, @Nullable String index, boolean part
         return template == null ? part.attribute() : template;
     }
 
-    /** The beginning of a message: {@code Partition key "x" of index "y"}. */
+    /** Returns the beginning of a message: {@code Partition key "x" of index "y"}. */
     public String title() {
         String place = index == null ? "" : " of index \"" + index + "\"";
         return (partition ? "Partition" : "Sort") + " key \"" + name() + "\"" + place;

@@ -14,7 +14,7 @@ public record KeyValues(long count, String claim, Evidence evidence) {
     /** The count of a key with few values whose number is unknown. */
     public static final long UNKNOWN = Long.MAX_VALUE;
 
-    /** So many keys are not few. */
+    /** From this number of keys on, a key does not have few values. */
     public static final long MANY = 1_000;
 
     public static KeyValues ofType(long count, String type) {
@@ -55,7 +55,7 @@ public record KeyValues(long count, String claim, Evidence evidence) {
         return isKnown() ? Text.count(count, "key") : "as few keys";
     }
 
-    /** Returns the sentence about the load of each value, if it exceeds the limit of a key, or nothing. */
+    /** Returns the sentence about the load of each value if it exceeds the limit of a key, or an empty text. */
     public String overload(KeyLoad load) {
         if (load.exceedsWrites(count)) {
             return HotKeyMessages.writes(load.writeUnits() / count, "each");

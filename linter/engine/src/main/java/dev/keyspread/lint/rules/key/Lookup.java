@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The key that a declared pattern goes by.
+ * A declared access pattern with the key that it uses.
  *
  * @param entity the entity
  * @param pattern the pattern
- * @param index its index, or {@code null} if it goes to the table
+ * @param index its index, or {@code null} if it uses the table
  * @param key the key of the table or the index
  */
 public record Lookup(
@@ -55,7 +55,7 @@ public record Lookup(
                 .allMatch(member -> pattern.by().contains(member.name()));
     }
 
-    /** The beginning of a message: {@code Pattern "orders of a day"}. */
+    /** Returns the beginning of a message: {@code Pattern "orders of a day"}. */
     public String title() {
         return "Pattern \"" + pattern.name() + "\"";
     }

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds partition keys of tables with few possible values, by data, by declaration, by an enum or boolean type or by the name. A key's load is bound by what one partition takes, so few keys bound the table's.
+ * Finds partition keys of tables with few possible values, by declaration, by an enum or boolean type, or by name. Each
+ * key is limited to the throughput of one partition, so few keys limit the whole table.
  */
 final class LowCardinalityPartitionKey extends LintRule {
 

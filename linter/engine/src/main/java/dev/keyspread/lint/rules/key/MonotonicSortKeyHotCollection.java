@@ -15,7 +15,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Finds keys that take nearly all that a partition gives, and whose items arrive in order, so that they cannot be split. */
+/**
+ * Finds keys that use nearly all the throughput of a partition, and whose items arrive in sort-key order. DynamoDB
+ * cannot split such a key.
+ */
 final class MonotonicSortKeyHotCollection extends LintRule {
 
     private static final double WARN_ABOVE = 0.5;
@@ -67,7 +70,7 @@ final class MonotonicSortKeyHotCollection extends LintRule {
                         + " Shard the partition key, or begin the sort key with a value that is not in order.");
     }
 
-    /** Returns the load of the hottest key, or of each if they share equally. */
+    /** Returns the load of the hottest key. If unknown, returns the average load of a key. */
     private static OptionalDouble hottest(PartitionKey key) {
         HotKey hot = HotKey.of(key);
         if (hot.writeUnits() >= 0) {

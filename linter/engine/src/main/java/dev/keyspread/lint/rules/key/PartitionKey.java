@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The partition key of a table or of a global index, as the heat rules look at it. Immutable. */
+/** The partition key of a table or of a global index, as used by the rules about hot keys. Immutable. */
 public final class PartitionKey {
 
     private static final Pattern JOINT = Pattern.compile("[#:|]+");
@@ -42,18 +42,20 @@ public final class PartitionKey {
         this.members = members(subject.entity(), key);
     }
 
-    /** The table's, and those of the global indexes. A local index has the table's. */
+    /**
+     * Returns the partition keys of the table and of the global indexes. Local indexes have the table's partition key.
+     */
     public static Stream<PartitionKey> all(Subject subject) {
         return subject.fact(ALL).stream();
     }
 
-    /** The table's, unless only an index of it is known. */
+    /** Returns the table's partition key, or empty if only an index is known. */
     public static Optional<PartitionKey> ofTable(Subject subject) {
         List<PartitionKey> all = subject.fact(ALL);
         return all.isEmpty() || all.get(0).index != null ? Optional.empty() : Optional.of(all.get(0));
     }
 
-    /** Returns the keys of the global indexes. */
+    /** Returns the partition keys of the global indexes. */
     public static Stream<PartitionKey> ofIndexes(Subject subject) {
         return all(subject).filter(key -> key.index != null);
     }
@@ -85,7 +87,7 @@ public final class PartitionKey {
         return List.copyOf(members);
     }
 
-    /** Splits names such as {@code tenantId#day} in definitions, which join two values in one attribute. */
+    /** Splits names such as {@code tenantId#day} in table definitions, which join two values in one attribute. */
     private static List<KeyMember> parts(EntitySchema entity, KeyMember member) {
         return entity.origin() == Origin.DEFINITION
                         && JOINT.matcher(member.name()).find()
@@ -99,13 +101,13 @@ public final class PartitionKey {
         return subject.entity();
     }
 
-    /** Its index, or {@code null} if it is the table's. */
+    /** Returns the index, or {@code null} for the table's key. */
     @Nullable
     public IndexSchema index() {
         return index;
     }
 
-    /** The key, with one partition key at least. */
+    /** Returns the key, which has at least one partition key. */
     public KeySchema key() {
         return key;
     }
@@ -115,7 +117,7 @@ public final class PartitionKey {
         return members;
     }
 
-    /** Returns the reason for hot keys, if there is one. */
+    /** Returns the reason for hot keys, if any. */
     public Optional<KeyIssue> issue() {
         if (!isIssueKnown) {
             issue = KeyIssue.of(this).orElse(null);
@@ -134,7 +136,7 @@ public final class PartitionKey {
         return false;
     }
 
-    /** Returns whether the key has a single member. Of several, one strong member is enough. */
+    /** Returns whether the key has a single member. If there are several, one member with many values is enough. */
     public boolean isSingle() {
         return members().size() == 1;
     }
@@ -143,7 +145,7 @@ public final class PartitionKey {
         return members().get(0);
     }
 
-    /** The first attribute that holds it. */
+    /** Returns the first attribute of the partition key. */
     public KeyPart part() {
         return key.partitionKeys().get(0);
     }
@@ -153,7 +155,7 @@ public final class PartitionKey {
         return index == null && key.sortKeys().isEmpty();
     }
 
-    /** Returns whether items arrive in sort-key order, to judge by the name of the sort key. */
+    /** Returns whether new items are at the end of the sort-key order, judging by the sort key's name. */
     public boolean isAppendedTo() {
         return key.sortKeys().size() == 1
                 && MonotonicName.matches(NameTokens.of(key.sortKeys().get(0).attribute()));
@@ -164,13 +166,13 @@ public final class PartitionKey {
         return index == null ? null : index.name();
     }
 
-    /** The beginning of a message: {@code Partition key "status" of index "by-status"}. */
+    /** Returns the beginning of a message: {@code Partition key "status" of index "by-status"}. */
     public String title() {
         String place = index == null ? "" : " of index \"" + index.name() + "\"";
         return "Partition key \"" + name() + "\"" + place;
     }
 
-    /** The end of a message: how the key is sharded, as far as it can be. */
+    /** Returns the end of a message: how to shard the key, if that is possible. */
     public String advice(int suffixes) {
         if (entity().origin() != Origin.KEYSPREAD) {
             return " Move it to the sort key, or shard it: append a suffix from 1 to " + suffixes + " to its values.";
@@ -194,7 +196,10 @@ public final class PartitionKey {
         return Finding.builder(rule, entity()).index(indexName()).member(isSingle() ? member().name() : null);
     }
 
-    /** Returns whether it tells the subtypes of an entity apart: only enums have constants otherwise. */
+    /**
+     * Returns whether the key is the discriminator of an entity's subtypes. Other members of type String have no
+     * constants.
+     */
     private boolean isDiscriminator() {
         return isSingle()
                 && !member().constants().isEmpty()
@@ -202,7 +207,7 @@ public final class PartitionKey {
     }
 
     private String shardedKey(int suffixes) {
-        // A random suffix of a table's key would need a member that holds it.
+        // A random suffix in a table's key would need a member that stores it.
         return index == null
                 ? "@ShardedKey(suffixes = " + suffixes + ", calculated = true)"
                 : "@ShardedKey(index = \"" + index.name() + "\", suffixes = " + suffixes + ")";

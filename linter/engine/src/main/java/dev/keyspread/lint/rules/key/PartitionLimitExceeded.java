@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds declared loads that a table or its keys cannot bear, by arithmetic alone: more than a partition gives each key,
- * even if all keys share equally; more than an account gives a table; more than a new table gives at once.
+ * Finds declared loads that exceed a limit: that of each key even with an even distribution, the default quota of a
+ * table, or the initial capacity of a new table.
  */
 final class PartitionLimitExceeded extends LintRule {
 
     private static final double WARN_ABOVE = 0.7;
 
-    /** The default quota of a table and of each index, reads and writes alike, which AWS raises on request. */
+    /** The default quota of a table and of each index, for reads and for writes. AWS raises it on request. */
     private static final double TABLE_UNITS = 40_000;
 
     /** The initial capacity of a new on-demand table. */

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds declared reads that know no partition key, and can only scan. */
+/** Finds declared reads without a known partition key, which must scan. */
 final class ReadWithoutPartitionKey extends LintRule {
 
     private static final double OFTEN = 1;
@@ -66,7 +66,7 @@ final class ReadWithoutPartitionKey extends LintRule {
                 " scans everything" + times + size + ", and pays for all of it each time. Add an index to query."));
     }
 
-    /** The size of the table. An index may be smaller, but its size is not declared. */
+    /** Returns the declared size of the table. An index may be smaller, but its size is not declared. */
     private static double declaredBytes(Lookup lookup) {
         Workload workload = lookup.entity().workload();
         long itemBytes = workload.itemBytes() < 0 ? ASSUMED_ITEM_BYTES : workload.itemBytes();
@@ -98,7 +98,7 @@ final class ReadWithoutPartitionKey extends LintRule {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The index, or the table, that it could go by instead. */
+    /** Returns the index or the table that the read could use instead. */
     private static String nearest(Lookup lookup) {
         return lookup.entity().indexes().stream()
                 .map(index -> new Lookup(lookup.entity(), lookup.pattern(), index, index.key()))

@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds partition keys of tables that are numbers of a sequence. The keys themselves are spread by their hash and not hot:
- * what is hot is the item that counts, and what is lost is a key that someone asks for.
+ * Finds partition keys of tables that are sequence numbers. The keys are distributed evenly, but the counter item is
+ * hot, and readers do not know the numbers.
  */
 final class SequencePartitionKey extends LintRule {
 
@@ -35,7 +35,10 @@ final class SequencePartitionKey extends LintRule {
         return severity(key.member()).map(severity -> key.finding(this).build(severity, Evidence.NAMES, message(key)));
     }
 
-    /** A name that says sequence is one. What only counts up may have been counted elsewhere. */
+    /**
+     * Returns the severity: a warning for names of sequences, lower for other counters, whose values may come from
+     * elsewhere.
+     */
     private static Optional<Severity> severity(KeyMember member) {
         JavaType type = new JavaType(member.javaType());
         if (type.isNumber() && SequenceName.matches(NameTokens.of(member.name()))) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds partition keys of which one value takes more writes than a partition gives it. */
+/** Finds partition keys with one value that takes more writes than a partition allows. */
 final class SkewedPartitionKey extends LintRule {
 
     private static final double WARN_ABOVE = 0.6;
@@ -52,7 +52,7 @@ final class SkewedPartitionKey extends LintRule {
                 + ".";
     }
 
-    /** Asks for the share of the hottest value if the load exceeds one key and the key is rarely used evenly. */
+    /** Asks for the share of the hottest value if the load exceeds one key and such keys are usually used unevenly. */
     private Optional<Finding> question(PartitionKey key) {
         boolean asks = key.isSingle()
                 && KeyLoad.of(key).exceedsWrites(1)

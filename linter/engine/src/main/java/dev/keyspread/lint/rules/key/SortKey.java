@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One sort key of a table or of an index, of any kind.
+ * One sort key of a table or of any index.
  *
  * @param subject the entity it belongs to
  * @param index its index, or {@code null} if it is the table's
@@ -58,12 +58,12 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
         return part.members();
     }
 
-    /** Returns whether one member is the whole sort key. */
+    /** Returns whether the sort key consists of one member. */
     boolean isSingle() {
         return members().size() == 1 && key.sortKeys().size() == 1;
     }
 
-    /** The partition key beside it, if it has one that the rules look at. */
+    /** Returns the partition key of the same table or global index. */
     Optional<PartitionKey> partitionKey() {
         return PartitionKey.all(subject)
                 .filter(candidate -> Objects.equals(candidate.indexName(), indexName()))
@@ -77,7 +77,7 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
                 .anyMatch(pattern -> Objects.equals(pattern.index(), indexName()));
     }
 
-    /** The beginning of a message: {@code Sort key "time" of index "by-time"}. */
+    /** Returns the beginning of a message: {@code Sort key "time" of index "by-time"}. */
     String title(KeyMember member) {
         String name = part.template() == null ? member.name() : part.template();
         return "Sort key \"" + name + "\"" + (index == null ? "" : " of index \"" + index.name() + "\"");

@@ -17,8 +17,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * Finds sort keys that are only a time, and so coarse that two items of one partition key get the same: the second
- * replaces the first.
+ * Finds sort keys that consist of a time with low precision. Two items with the same partition key can then have the
+ * same key, and the second replaces the first.
  */
 final class SortKeyCollision extends LintRule {
 
@@ -72,7 +72,7 @@ final class SortKeyCollision extends LintRule {
                 + " a second to one of them.";
     }
 
-    /** Returns the writes of the hottest key, or of each if they share equally. */
+    /** Returns the writes of the hottest key. If unknown, returns the average writes of a key. */
     private static OptionalDouble rate(SortKey key) {
         Workload workload = key.entity().workload();
         if (workload.peakWritesPerSecond() < 0) {

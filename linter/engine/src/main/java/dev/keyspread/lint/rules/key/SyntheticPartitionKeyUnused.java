@@ -11,12 +11,12 @@ import dev.keyspread.lint.schema.AccessPattern;
 import java.util.List;
 import java.util.Set;
 
-/** Finds tables with a generated partition key that no declared access pattern knows. */
+/** Finds tables with a generated partition key that no declared access pattern uses. */
 final class SyntheticPartitionKeyUnused extends LintRule {
 
     private static final Set<String> GENERATED = Set.of("uuid", "guid", "ulid", "ksuid");
 
-    /** Events that users refer to by their id. */
+    /** Events whose ids users know and refer to. */
     private static final Set<String> KNOWN_TO_USERS = Set.of("order", "purchase", "payment", "trade", "job");
 
     SyntheticPartitionKeyUnused() {
@@ -48,7 +48,10 @@ final class SyntheticPartitionKeyUnused extends LintRule {
                 || (name.head().equals("id") && isOfEvent(name));
     }
 
-    /** Ids of events are generated. Readers usually know the id of a thing, such as a customer, a product or an order. */
+    /**
+     * Returns whether this is the generated id of an event. Readers usually know the id of a thing, such as a customer,
+     * a product or an order.
+     */
     private static boolean isOfEvent(NameTokens name) {
         String owner = name.modifier();
         return owner.isEmpty() || (EventName.isEvent(owner) && !KNOWN_TO_USERS.contains(owner));

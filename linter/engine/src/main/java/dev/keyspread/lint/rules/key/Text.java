@@ -2,24 +2,24 @@ package dev.keyspread.lint.rules.key;
 
 import java.nio.charset.StandardCharsets;
 
-/** Texts and numbers in messages, the same in every locale. */
+/** Formats numbers in messages, independently of the locale. */
 public final class Text {
 
     private static final double KB = 1_024;
 
     private Text() {}
 
-    /** A number of things: {@code 1 key}, {@code 4,000 keys}. */
+    /** Returns a number with a noun: {@code 1 key}, {@code 4,000 keys}. */
     public static String count(long number, String noun) {
         return grouped(number) + " " + noun + (number == 1 ? "" : "s");
     }
 
-    /** A share as a percentage, with one digit of fraction below ten: {@code 0.5 %}, {@code 70 %}. */
+    /** Returns a share as a percentage, with one decimal digit below ten: {@code 0.5 %}, {@code 70 %}. */
     public static String percent(double share) {
         return (share < 0.1 ? tenths(share * 100) : number(share * 100)) + " %";
     }
 
-    /** Bytes in the unit that fits: {@code 512 bytes}, {@code 1.5 KB}, {@code 10 GB}. */
+    /** Returns a size in the most readable unit: {@code 512 bytes}, {@code 1.5 KB}, {@code 10 GB}. */
     public static String bytes(double bytes) {
         if (bytes < KB) {
             return number(bytes) + " bytes";
@@ -30,12 +30,12 @@ public final class Text {
         return bytes < KB * KB * KB ? fraction(bytes / KB / KB) + " MB" : fraction(bytes / KB / KB / KB) + " GB";
     }
 
-    /** The same of a whole number. */
+    /** Returns a size in the most readable unit. */
     public static String bytes(long bytes) {
         return bytes((double) bytes);
     }
 
-    /** A stretch of time in the greatest unit of which it is a whole number: {@code 5 seconds}, {@code 250 ms}. */
+    /** Returns a duration in the greatest unit without a remainder: {@code 5 seconds}, {@code 250 ms}. */
     public static String duration(long millis) {
         if (millis % 1_000 != 0 || millis == 0) {
             return grouped(millis) + " ms";
@@ -47,7 +47,7 @@ public final class Text {
         return seconds % 3_600 == 0 ? count(seconds / 3_600, "hour") : count(seconds / 60, "minute");
     }
 
-    /** The bytes of a name as DynamoDB counts them. */
+    /** Returns the size of a name in UTF-8, as DynamoDB counts it. */
     public static int utf8Bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8).length;
     }
@@ -61,7 +61,7 @@ public final class Text {
         return grouped(tenths / 10) + "." + tenths % 10;
     }
 
-    // A Formatter would do, but the first one of a JVM takes longer than the rest of the linter.
+    // Hand-written because the first Formatter of a JVM takes longer than the rest of the linter.
     private static String grouped(long number) {
         StringBuilder digits = new StringBuilder(Long.toString(number));
         int first = number < 0 ? 1 : 0;
@@ -71,7 +71,7 @@ public final class Text {
         return digits.toString();
     }
 
-    /** A number with its thousands set apart. */
+    /** Returns a number with thousands separators. */
     public static String number(double number) {
         return grouped(Math.round(number));
     }

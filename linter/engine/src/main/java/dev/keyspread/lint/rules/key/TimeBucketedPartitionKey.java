@@ -6,9 +6,7 @@ import dev.keyspread.lint.Subject;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Finds partition keys of tables that are a time rounded down, by the type, the format or the name. All that is written now has the same one.
- */
+/** Finds partition keys of tables that are rounded times, by type, format or name. All current writes share one key. */
 final class TimeBucketedPartitionKey extends LintRule {
 
     TimeBucketedPartitionKey() {

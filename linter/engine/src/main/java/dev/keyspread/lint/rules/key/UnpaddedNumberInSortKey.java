@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds numbers in sort keys of texts, where 10 sorts before 2. Keyspread pads the numbers of its own composite keys, and
- * not what a program writes into a text itself.
+ * Finds numbers in text sort keys, where 10 sorts before 2. Keyspread pads numbers in its own composite keys, but not
+ * in texts that the program builds.
  */
 final class UnpaddedNumberInSortKey extends LintRule {
 

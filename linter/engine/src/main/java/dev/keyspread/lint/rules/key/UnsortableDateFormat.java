@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds sort keys of times whose texts do not sort as the times do. */
+/** Finds sort keys of times whose texts do not sort chronologically. */
 final class UnsortableDateFormat extends LintRule {
 
     private static final Set<String> WITH_OFFSET = Set.of("OffsetDateTime", "ZonedDateTime", "OffsetTime");
@@ -67,7 +67,7 @@ final class UnsortableDateFormat extends LintRule {
                 : Optional.empty();
     }
 
-    // Such as {time:6.9}: a number of that width sorts. A doubled brace stands for itself.
+    // Members with a width, such as {time:6.9}, sort correctly. A doubled brace is an escaped brace.
     private static boolean hasWidth(SortKey key, KeyMember member) {
         String template = key.part().template();
         return template != null && template.replace("{{", "").contains("{" + member.name() + ":");

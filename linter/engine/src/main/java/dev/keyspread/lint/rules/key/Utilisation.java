@@ -3,12 +3,12 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Severity;
 import java.util.Optional;
 
-/** Severities of utilisations. */
+/** Converts the utilisation of a limit to a severity. */
 public final class Utilisation {
 
     private Utilisation() {}
 
-    /** An error beyond the limit, a warning above a part of it, and nothing below. */
+    /** Returns an error above the limit, a warning above a fraction of it, and otherwise empty. */
     public static Optional<Severity> severity(double used, double limit, double warnAbove) {
         if (used > limit) {
             return Optional.of(Severity.ERROR);

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds sort keys of times that are written as Java prints them, with as many digits of fraction as there are. Keyspread
- * writes all nine.
+ * Finds sort keys of times in Java's default format, whose number of fractional digits varies. Keyspread always writes
+ * nine digits.
  */
 final class VariableWidthInstantSortKey extends LintRule {
 

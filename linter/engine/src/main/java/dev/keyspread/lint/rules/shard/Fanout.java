@@ -3,7 +3,7 @@ package dev.keyspread.lint.rules.shard;
 import dev.keyspread.lint.schema.AccessPattern;
 import java.util.Objects;
 
-/** Reads of whole logical keys, each of which asks every shard. */
+/** Queries of whole logical keys. Each of them queries every shard. */
 final class Fanout {
 
     /** The minimum cost of an eventually consistent query. */
@@ -11,7 +11,7 @@ final class Fanout {
 
     private Fanout() {}
 
-    /** Returns the declared reads of all shards a second. A pattern without a rate counts as one. */
+    /** Returns the declared queries of all shards per second. A pattern without a rate counts as one per second. */
     static double perSecond(ShardedPart part) {
         return part.entity().patterns().stream()
                 .filter(pattern -> isFanout(pattern, part))

@@ -8,9 +8,10 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 /**
- * Texts that the sources of a suffix may have, to see how a function spreads them: the same ones every time.
+ * Sample values of a suffix's sources, to measure how evenly a function distributes them. The sample is always the
+ * same.
  *
- * @param texts the texts
+ * @param what a description of the values, for a message
  * @param what they are, for a message
  */
 record IdSample(List<String> texts, String what) {
@@ -18,14 +19,17 @@ record IdSample(List<String> texts, String what) {
     private static final int SIZE = 2_000;
     private static final int FIRST_NUMBER = 100_000;
 
-    /** A prime, so that all digits vary. */
+    /** The step between numbers. It is prime, so that all digits vary. */
     private static final int STEP = 449;
 
     IdSample {
         texts = List.copyOf(texts);
     }
 
-    /** Numbers if all sources are, and otherwise UUIDs, which are the most even of texts. */
+    /**
+     * Returns a sample of numbers if all sources are numbers, and otherwise of UUIDs, which are the most evenly
+     * distributed texts.
+     */
     static IdSample of(List<KeyMember> sources) {
         boolean numbers =
                 !sources.isEmpty() && sources.stream().allMatch(source -> new JavaType(source.javaType()).isNumber());
@@ -45,14 +49,16 @@ record IdSample(List<String> texts, String what) {
                 .toList();
     }
 
-    /** The share of the texts that the product of their characters puts into the fullest of so many shards. */
+    /** Returns the largest share of the texts in one shard, if the shard is the product of a text's characters. */
     double largestShare(int shards) {
         int[] counts = new int[shards];
         texts.forEach(text -> counts[product(text, shards)]++);
         return (double) IntStream.of(counts).max().orElse(0) / texts.size();
     }
 
-    /** The remainder of a product is that of the product of remainders, which fits. */
+    /**
+     * Returns the product of the characters, modulo the number of shards. Reduces after each factor, to avoid overflow.
+     */
     private static int product(String text, int shards) {
         long product = 1 % shards;
         for (int i = 0; i < text.length(); i++) {

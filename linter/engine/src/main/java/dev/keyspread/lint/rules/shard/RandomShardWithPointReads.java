@@ -8,7 +8,10 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Lookup;
 import java.util.List;
 
-/** Finds declared accesses to one item of a key whose suffix is drawn at random, by who does not carry it. */
+/**
+ * Finds declared reads and writes of single items by key, where the table's shard suffix is random. The caller does not
+ * know the suffix.
+ */
 final class RandomShardWithPointReads extends LintRule {
 
     RandomShardWithPointReads() {

@@ -9,7 +9,7 @@ import dev.keyspread.lint.rules.key.Text;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds sharded keys whose declared reads cost more for the number of shards than for what they return. */
+/** Finds sharded keys whose declared queries cost more for the number of shards than for the returned items. */
 final class ScatterGatherReadCost extends LintRule {
 
     private static final double COSTLY_UNITS = 500;

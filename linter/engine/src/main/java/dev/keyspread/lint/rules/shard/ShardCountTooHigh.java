@@ -11,7 +11,7 @@ import dev.keyspread.lint.rules.key.Text;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds sharded keys with far more shards than their load needs. Every read of a whole key asks each of them. */
+/** Finds sharded keys with far more shards than their load needs. Every query of a whole key queries each of them. */
 final class ShardCountTooHigh extends LintRule {
 
     private static final int GENEROUS = 4;
@@ -45,7 +45,7 @@ final class ShardCountTooHigh extends LintRule {
         return items >= 0 && items < part.sharding().suffixes();
     }
 
-    /** Shards cost nothing if no read needs all of them. */
+    /** Returns the severity, which is lower if no query needs all shards. */
     private static Severity severity(ShardedPart part) {
         return Fanout.perSecond(part) > 0 ? Severity.WARNING : Severity.INFO;
     }

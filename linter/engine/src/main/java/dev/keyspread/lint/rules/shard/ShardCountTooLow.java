@@ -14,7 +14,7 @@ import dev.keyspread.lint.schema.Sharding;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds sharded keys whose shards bear less than the declared load. */
+/** Finds sharded keys whose shards cannot take the declared load. */
 final class ShardCountTooLow extends LintRule {
 
     private static final double WARN_ABOVE = 0.8;
@@ -31,7 +31,7 @@ final class ShardCountTooLow extends LintRule {
 
     private Optional<Finding> check(ShardedPart part) {
         KeyLoad load = KeyLoad.of(part.key());
-        // A key that gets that much may be given the most.
+        // The hottest key is assumed to have the largest number of shards.
         double share = share(part, load) / part.sharding().most();
         Optional<Finding> writes = Utilisation.severity(
                         load.writeUnits() * share, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
@@ -39,7 +39,10 @@ final class ShardCountTooLow extends LintRule {
         return writes.or(() -> reads(part, load, share));
     }
 
-    /** Cached reads do not reach the shards, and the reads of a table may not reach an index. */
+    /**
+     * Checks the reads. Skips cached tables, whose reads may not reach the shards, and indexes without a declared load
+     * of their own.
+     */
     private Optional<Finding> reads(ShardedPart part, KeyLoad load, double share) {
         return part.entity().cache() != null || load.inherited()
                 ? Optional.empty()
@@ -63,7 +66,7 @@ final class ShardCountTooLow extends LintRule {
 
     private static String reads(ShardedPart part, double units) {
         KeyLoad load = KeyLoad.of(part.key());
-        // One read unit reads 4 KB, so that many reads of so many bytes are that many units.
+        // A read unit reads 4 KB, so the load equals this number of reads of 4 KB.
         int needed =
                 ShardCount.forReads((long) Math.ceil(units * part.sharding().most()), READ_UNIT_BYTES);
         return " is read at " + Text.number(units) + " read units a second in each of them" + condition(part, load)
@@ -76,7 +79,10 @@ final class ShardCountTooLow extends LintRule {
         return isGuess(part, load) ? ", if all of it goes to one key" : "";
     }
 
-    /** Returns the share of the hottest logical key: the declared share, or 1 if there is only one at a time. */
+    /**
+     * Returns the share of the hottest logical key: the declared share, 1 if all current writes go to one key, or an
+     * even share.
+     */
     private static double share(ShardedPart part, KeyLoad load) {
         if (load.workload().hottestKeyShare() >= 0 && part.sharding().layout() == Sharding.Layout.SUFFIX) {
             return load.workload().hottestKeyShare();

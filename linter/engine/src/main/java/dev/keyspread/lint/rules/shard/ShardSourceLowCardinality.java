@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds calculated shards whose suffix is computed from something with few values, or from the key itself. */
+/** Finds calculated shards whose suffix is computed from members with few values, or from the key itself. */
 final class ShardSourceLowCardinality extends LintRule {
 
-    /** So many values for each shard fill them, if not evenly. */
+    /** The number of values per shard from which all shards are filled, though not evenly. */
     private static final double ENOUGH = 10;
 
     ShardSourceLowCardinality() {
@@ -63,7 +63,7 @@ final class ShardSourceLowCardinality extends LintRule {
         return bad ? Optional.of(finding(part, values, certain ? severity : Severity.WARNING)) : Optional.empty();
     }
 
-    /** Names that say few without saying how few. */
+    /** Returns whether all sources have few values, some of them an unknown number. */
     private static boolean isNamedFew(ShardedPart part, double values) {
         return values != Double.POSITIVE_INFINITY
                 && part.sources().stream()

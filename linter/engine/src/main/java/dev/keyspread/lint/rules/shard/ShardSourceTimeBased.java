@@ -9,7 +9,9 @@ import dev.keyspread.lint.rules.key.KeyBucket;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 
-/** Finds calculated shards whose suffix is computed from a rounded time, which all who write now have in common. */
+/**
+ * Finds calculated shards whose suffix is computed from a rounded time. All current writes then have the same suffix.
+ */
 final class ShardSourceTimeBased extends LintRule {
 
     ShardSourceTimeBased() {

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** Finds declared accesses to one item of a sharded key that do not know what its suffix is calculated from. */
+/**
+ * Finds declared reads and writes of single items of a sharded key that do not know the members from which the suffix
+ * is calculated.
+ */
 final class ShardSourceUnknownAtRead extends LintRule {
 
     ShardSourceUnknownAtRead() {

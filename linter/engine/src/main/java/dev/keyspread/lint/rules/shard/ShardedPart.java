@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  *
  * @param key the key
  * @param sharding the sharding
- * @param place where the sharding stands, for its member: the partition key, or the sort key of a numbered index
+ * @param place the part of the partition key that is sharded
  */
 record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
 
@@ -39,7 +39,7 @@ record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
         return key.entity();
     }
 
-    /** The beginning of a message: {@code Key "day" with 8 shards}. */
+    /** Returns the beginning of a message: {@code Partition key "day" with 8 shards}. */
     String title() {
         String names = place.members().stream().map(KeyMember::name).collect(Collectors.joining("\", \""));
         String index = key.index() == null ? "" : " of index \"" + key.indexName() + "\"";
@@ -63,7 +63,7 @@ record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
                         .toList();
     }
 
-    /** The names of what a calculated suffix is computed from. */
+    /** Returns the names of the members from which a calculated suffix is computed. */
     List<String> sourceNames() {
         return sharding.from().isEmpty()
                 ? sources().stream().map(KeyMember::name).toList()

@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds calculated shards of the function that is known to spread badly: the product of all characters. How badly is
- * computed for as many shards as there are, since for a few numbers of them it does no harm.
+ * Finds calculated shards with the product of all characters, which distributes badly. The distribution is computed for
+ * the declared number of shards, because the product works well for a few numbers.
  */
 final class WeakShardFunction extends LintRule {
 
-    /** The annotations are known by name only. */
+    /** The function's class name. The linter does not depend on the annotations. */
     private static final String PRODUCT = "dev.keyspread.annotations.CharacterProduct";
 
-    /** So many times its share of the items is more than chance puts in one shard. */
+    /** The multiple of an even share that is too large to be chance. */
     private static final double CROWDED = 4;
 
-    /** With few shards, each has a large share by chance. */
+    /** The share that is too large with few shards, where each shard has a large share by chance. */
     private static final double NEARLY_ALL = 0.9;
 
     WeakShardFunction() {

@@ -22,27 +22,27 @@ import java.util.stream.Stream;
  */
 public record Configuration(Settings upper, ConfigurationFile file) implements SeverityPolicy {
 
-    /** The profile of tables without one of their own. */
+    /** Returns the profile of tables without an override. */
     public Profile profile() {
         return Objects.requireNonNullElse(merged().profile(), Profile.RECOMMENDED);
     }
 
-    /** The lowest severity that fails the run. */
+    /** Returns the lowest severity that fails the run. */
     public FailOn failOn() {
         return Objects.requireNonNullElse(merged().failOn(), FailOn.ERROR);
     }
 
-    /** The number of such findings that is tolerated. */
+    /** Returns the number of such findings that are tolerated. */
     public int maxAllowed() {
         return Objects.requireNonNullElse(merged().maxAllowed(), 0);
     }
 
-    /** Returns whether more findings are severe enough to fail the run than are tolerated. */
+    /** Returns whether the findings fail the run: more than tolerated have the failing severity. */
     public boolean isFailedBy(Collection<Finding> findings) {
         return failOn().count(findings) > maxAllowed();
     }
 
-    /** The baseline, if one is set. */
+    /** Returns the baseline, if one is set. */
     public Optional<Path> baseline() {
         return Optional.ofNullable(merged().baseline());
     }
@@ -52,7 +52,10 @@ public record Configuration(Settings upper, ConfigurationFile file) implements S
         return new ConfigurationText(this).write();
     }
 
-    /** The order is: command line and pom, overrides of the table, rules of the profile, rules of the file, the profile's shift. */
+    /**
+     * Returns the first severity set in this order: command line and pom, overrides of the table, rules of the profile,
+     * rules of the file, the profile's default.
+     */
     @Override
     public Severity severityOf(Finding finding, EntitySchema entity) {
         List<TableOverride> overrides = overrides(entity);

@@ -23,7 +23,7 @@ public record ConfigurationFile(
         List<TableOverride> overrides,
         List<FileSuppression> suppressions) {
 
-    /** No file. */
+    /** The content of an absent file. */
     public static final ConfigurationFile NONE =
             new ConfigurationFile("keyspread.yaml", Settings.NONE, Map.of(), List.of(), List.of());
 

@@ -76,7 +76,7 @@ public final class ConfigurationReader {
         return new TableOverride(tables(section), section.constant("profile", Profile.class), section.rules("rules"));
     }
 
-    /** An empty list would have no effect. */
+    /** Reads the tables of an override or a suppression. Rejects an empty list, which would have no effect. */
     private static Globs tables(Section section) {
         List<String> patterns = section.texts("tables");
         if (patterns.isEmpty()) {

@@ -37,7 +37,7 @@ final class ConfigurationText {
         text.append(setting("profile", configuration.profile(), upper.profile(), lower.profile()));
         text.append(setting("failOn", configuration.failOn(), upper.failOn(), lower.failOn()));
         text.append(setting("maxAllowed", configuration.maxAllowed(), upper.maxAllowed(), lower.maxAllowed()));
-        // A JSON text is a YAML text.
+        // JSON is valid YAML.
         configuration
                 .baseline()
                 .map(path -> JSON.std.asString(path.toString()))
@@ -63,7 +63,7 @@ final class ConfigurationText {
         file.profiles().forEach((profile, rules) -> profiles.put(profile.toString(), Map.of("rules", texts(rules))));
         List<Object> overrides = new ArrayList<>();
         file.overrides().forEach(each -> overrides.add(override(each.tables(), each.profile(), each.rules())));
-        // Settings of the run win over overrides and profiles, as the last override of a file does.
+        // Settings of the run take precedence over overrides and profiles, so they are written as the last override.
         if ((upper.profile() != null || !upper.rules().isEmpty()) && !(overrides.isEmpty() && profiles.isEmpty())) {
             overrides.add(override(new Globs(List.of("*")), upper.profile(), upper.rules()));
         }

@@ -23,7 +23,7 @@ public enum Profile {
             };
         }
     },
-    /** Warnings become infos, and infos are off: for tables whose keys can no longer change. */
+    /** Warnings become infos, and infos become off. For tables whose keys can no longer change. */
     LEGACY {
         @Override
         Severity apply(Severity severity) {

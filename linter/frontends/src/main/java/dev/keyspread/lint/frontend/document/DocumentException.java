@@ -1,6 +1,6 @@
 package dev.keyspread.lint.frontend.document;
 
-/** Thrown if a text is not JSON or YAML; the message says why. */
+/** Thrown if a text is not valid JSON or YAML. The message gives the reason. */
 public final class DocumentException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
@@ -17,7 +17,7 @@ public final class DocumentException extends IllegalArgumentException {
         this.line = line;
     }
 
-    /** The line, counted from 1; 0 if it is not known. */
+    /** Returns the line, from 1, or 0 if unknown. */
     public int line() {
         return line;
     }

@@ -12,7 +12,7 @@ public final class FileProblem {
 
     private FileProblem() {}
 
-    /** Returns the reason, to be put after the name of the file and a colon. */
+    /** Returns the reason. Messages put it after the file's name and a colon. */
     public static String of(IOException thrown) {
         if (thrown instanceof NoSuchFileException) {
             return "there is no such file or folder";
@@ -26,7 +26,7 @@ public final class FileProblem {
         return thrown instanceof CharacterCodingException ? "its text is not UTF-8" : reason(thrown);
     }
 
-    /** Operating systems report the same problem with different exceptions. */
+    /** Returns the reason, whose wording does not depend on the operating system's exception. */
     private static String reason(IOException thrown) {
         String reason = thrown instanceof FileSystemException problem ? problem.getReason() : thrown.getMessage();
         return "Is a directory".equals(reason) ? "it is a folder" : reason == null ? thrown.toString() : reason;

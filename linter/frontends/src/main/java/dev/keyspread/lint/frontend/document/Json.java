@@ -7,10 +7,10 @@ import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.jr.ob.JSON;
 
-/** Writes JSON that is the same on every system and safe to print. */
+/** Writes JSON that is the same on every system and safe to print to a terminal. */
 public final class Json {
 
-    // The default printer breaks lines as the machine does.
+    // The default printer uses the platform's line separator.
     private static final DefaultIndenter INDENTER = new DefaultIndenter("  ", "\n");
     private static final JSON PRETTY = JSON.builder()
             .prettyPrinter(
@@ -22,7 +22,7 @@ public final class Json {
 
     private Json() {}
 
-    /** Returns an empty object, to be filled in the order of the text. */
+    /** Returns an empty object. Its members keep the order in which they are added. */
     public static Members object() {
         return new Members();
     }

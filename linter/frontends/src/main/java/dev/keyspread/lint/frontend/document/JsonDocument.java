@@ -36,7 +36,7 @@ public final class JsonDocument {
         }
     }
 
-    /** Removes the position that the library adds. */
+    /** Returns the problem without the position that the library appends. */
     private static String problem(JacksonException thrown) {
         return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
     }

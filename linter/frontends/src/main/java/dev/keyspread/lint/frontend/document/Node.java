@@ -15,7 +15,7 @@ public sealed interface Node {
         return Optional.empty();
     }
 
-    /** Returns the elements of a list; of another value, none. */
+    /** Returns the elements of a list, or no elements for another value. */
     default List<Node> elements() {
         return List.of();
     }

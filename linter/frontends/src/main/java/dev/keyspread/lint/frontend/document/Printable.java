@@ -10,20 +10,20 @@ import java.util.stream.Collectors;
  */
 public final class Printable {
 
-    /** GitHub Actions runs a line that starts with two colons, after any white space. */
+    /** GitHub Actions runs a line that starts with two colons, optionally after white space. */
     private static final Pattern WORKFLOW_COMMAND = Pattern.compile("(?s)^([\\s\\p{Z}]*):(?=:)");
 
-    /** GitHub Actions and Azure Pipelines run these anywhere in a line. */
+    /** GitHub Actions and Azure Pipelines run such commands anywhere in a line. */
     private static final Pattern LOGGING_COMMAND = Pattern.compile("##(?=\\[|vso\\[)");
 
     private Printable() {}
 
-    /** Returns the text as one line: control characters escaped, and no command of a build server. */
+    /** Returns the text as one line, without control characters and commands of build servers. */
     public static String line(String text) {
         return WORKFLOW_COMMAND.matcher(inner(text)).replaceFirst("$1\\\\u003a");
     }
 
-    /** Returns the text as a part of a line that starts with something else. */
+    /** Returns the text for use in a line after other text. */
     public static String inner(String text) {
         return withoutLoggingCommands(escape(text, Printable::isInvisible));
     }
@@ -33,7 +33,7 @@ public final class Printable {
         return withoutLoggingCommands(escape(json, character -> character != '\n' && isInvisible(character)));
     }
 
-    /** Returns whether a character has no glyph of its own: controls, bidirectional marks, line separators. */
+    /** Returns whether a character is invisible: control characters, bidirectional marks and line separators. */
     public static boolean isInvisible(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL,

@@ -9,15 +9,15 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
- * Reads YAML 1.2, where {@code off} and {@code no} are texts. A tag of the document's own, such as {@code !Ref x}, becomes an
- * object with one member, as CloudFormation writes it in JSON: {@code {"Ref": x}}.
+ * Reads YAML 1.2, where {@code off} and {@code no} are texts. A local tag, such as {@code !Ref x}, becomes an object
+ * with one member, as in CloudFormation's JSON: {@code {"Ref": x}}.
  */
 public final class YamlDocument {
 
     private static final LoadSettings SETTINGS = LoadSettings.builder()
             .setSchema(new CoreSchema())
             .setCodePointLimit(64 << 20)
-            // YamlTree limits what aliases repeat.
+            // YamlTree limits the values that aliases repeat.
             .setMaxAliasesForCollections(10_000)
             .build();
 

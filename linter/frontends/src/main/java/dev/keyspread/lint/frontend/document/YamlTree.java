@@ -14,18 +14,23 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
-/** Converts the library's nodes. Aliases of one anchor share one node, so they cost no memory by themselves. */
+/**
+ * Converts the library's nodes. All aliases of an anchor share one converted node, so they need no additional memory.
+ */
 final class YamlTree {
 
-    /** Deeper than any template. An anchor that contains its own alias has no end. */
+    /** The maximum depth, more than any template needs. It stops an anchor that contains its own alias. */
     private static final int DEPTH = 200;
 
-    /** More than a template of CloudFormation's maximum size, 1 MB, has without aliases. */
+    /**
+     * The maximum number of values with aliases expanded. A template of CloudFormation's maximum size, 1 MB, has fewer
+     * without aliases.
+     */
     private static final int MAXIMUM_REPEATED = 1_000_000;
 
     private final IdentityHashMap<org.snakeyaml.engine.v2.nodes.Node, Converted> done = new IdentityHashMap<>();
 
-    /** The number of values so far, with every alias replaced by its anchor's. */
+    /** The number of values so far, with aliases expanded. */
     private long expanded;
 
     Node value(org.snakeyaml.engine.v2.nodes.Node node, int depth) {
@@ -83,7 +88,7 @@ final class YamlTree {
         return members;
     }
 
-    /** The line of a block is that of its name. */
+    /** Returns a node with the line of its name, for blocks that begin on a later line. */
     private static Node at(int line, Node node) {
         if (node instanceof Node.Members object) {
             return new Node.Members(line, object.members());
@@ -91,7 +96,7 @@ final class YamlTree {
         return node instanceof Node.Elements list ? new Node.Elements(line, list.elements()) : node;
     }
 
-    /** Adds the members of {@code <<}. Members of the object itself win. */
+    /** Merges the members of {@code <<} into an object. The object's own members take precedence. */
     private static void merge(Map<String, Node> members) {
         Node merged = members.remove("<<");
         if (merged instanceof Node.Members) {

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 /** Reads a class with annotations of a mapper of the AWS SDK, and the classes that it refers to. */
 final class AnnotatedClass {
 
-    /** Limits classes that flatten each other. */
+    /** Stops the recursion of classes that flatten each other. */
     private static final int DEPTH = 8;
 
     private final ClassFacts type;
@@ -95,7 +95,10 @@ final class AnnotatedClass {
         }
     }
 
-    /** The builder of an immutable class also sets the properties of superclasses. */
+    /**
+     * Returns the function that reads the properties of one class. The builder of an immutable class also sets the
+     * properties of superclasses.
+     */
     private Function<ClassFacts, List<Property>> own(ClassFacts facts, List<ClassFacts> lineage) {
         Optional<Annotation> immutable = facts.annotation("DynamoDbImmutable");
         if (immutable.isPresent()) {
@@ -166,7 +169,7 @@ final class AnnotatedClass {
         return type == AttributeType.ANY && !mapper.uses(property).isEmpty() ? AttributeType.S : type;
     }
 
-    /** The internal names of nested classes have a dollar where sources have a dot. */
+    /** Finds a nested class, whose internal name has a dollar where the source has a dot. */
     private Optional<ClassFacts> find(String javaType) {
         String name = javaType.replaceFirst("<.*", "").replace('.', '/');
         Optional<ClassFacts> found = files.find(name);

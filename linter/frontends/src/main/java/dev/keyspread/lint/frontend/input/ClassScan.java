@@ -77,7 +77,7 @@ final class ClassScan {
                 .orElse(Inputs.NONE);
     }
 
-    /** If two folders contain a class, each refers to its own. */
+    /** Returns a class, preferably from the root that refers to it, because two roots may contain the same class. */
     private Optional<ClassFacts> find(String internalName, int root) {
         String path = internalName + ".class";
         List<InputFile> candidates =
@@ -113,7 +113,7 @@ final class ClassScan {
         }
     }
 
-    /** Damaged classes fail in many ways, since the library trusts their lengths and offsets. */
+    /** Returns the facts of a class. The library throws many kinds of exceptions for damaged classes. */
     private static ClassFacts facts(InputFile file, byte[] content) {
         try {
             return ClassFactsReader.read(content);

@@ -4,7 +4,7 @@ import dev.keyspread.lint.frontend.document.Node;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads requests of CreateTable and responses of CreateTable and DescribeTable: one table, or a list of tables. */
+/** Reads CreateTable requests and CreateTable and DescribeTable responses, for one table or a list of tables. */
 final class DescriptionReader {
 
     private DescriptionReader() {}

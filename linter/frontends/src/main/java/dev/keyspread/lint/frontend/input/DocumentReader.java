@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /** Reads the tables of a JSON or YAML file. */
 final class DocumentReader {
 
-    /** Each relevant document contains one of these, so others need not be parsed. */
+    /** Texts of which each relevant document contains at least one. Other documents are not parsed. */
     private static final List<String> MARKERS = List.of(
             "AWS::DynamoDB::", "AWS::Serverless::SimpleTable", "KeySchema", "aws_dynamodb_table", "planned_values");
 
@@ -63,7 +63,7 @@ final class DocumentReader {
         }
     }
 
-    /** Templates may be JSON under any file name. */
+    /** Returns whether a text is JSON, whatever the file's name. */
     private static boolean isJson(String text) {
         String start = text.stripLeading();
         return start.startsWith("{\"") || start.startsWith("[") || start.matches("(?s)\\{\\s*[\"}].*");

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Makes the names of entities unique: templates may share a table's name, and one template may use it under two conditions. */
+/**
+ * Makes entity names unique. Two templates may share a table's name, or one template may use it under two conditions.
+ */
 final class EntityNames {
 
     private EntityNames() {}

@@ -37,17 +37,17 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         return search;
     }
 
-    /** The files, sorted by name. */
+    /** Returns the files, sorted by name. */
     List<Path> files() {
         return files;
     }
 
-    /** The folders that could not be read. */
+    /** Returns notes about folders that could not be read. */
     List<Note> notes() {
         return notes;
     }
 
-    /** Returns whether a file is in a folder of build output, where templates are copies. */
+    /** Returns whether a file is in a build output folder, where templates are copies. */
     boolean isCopy(Path file) {
         for (Path part : start.relativize(file)) {
             if (BUILT.contains(part.toString())) {

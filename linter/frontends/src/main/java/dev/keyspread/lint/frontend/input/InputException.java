@@ -1,6 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
-/** Thrown if an input cannot be read; the message says which and why. */
+/** Thrown if an input cannot be read. The message names the input and the reason. */
 public final class InputException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;

@@ -21,10 +21,13 @@ import java.util.List;
  */
 record InputFile(Path path, String archive, int root, boolean isNamed, boolean isCopy) {
 
-    /** Plans of large Terraform projects have some 10 MB. */
+    /** The maximum size of a text file. Plans of large Terraform projects have some 10 MB. */
     private static final int MAXIMUM_TEXT = 256 << 20;
 
-    /** Classes and their sources have some 10 KB. An archive can hold a much larger file in few bytes. */
+    /**
+     * The maximum size of a class or source, which typically has some 10 KB. Archives can contain much larger files in
+     * compressed form.
+     */
     static final int MAXIMUM_JAVA = 16 << 20;
 
     Place place() {
@@ -82,7 +85,7 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
         }
     }
 
-    /** Reads the tables. A faulty file ends the run only if the user named it; in a folder it is noted. */
+    /** Reads the tables. A faulty file fails the run only if the user named it. In a folder, it becomes a note. */
     Inputs read(Reader reader) {
         try {
             return reader.read(this).in(archive);
@@ -106,7 +109,7 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
     @FunctionalInterface
     interface Reader {
 
-        /** Returns the tables, placed as if the file were in no archive. */
+        /** Returns the tables. Their places do not include the archive. */
         Inputs read(InputFile file);
     }
 }

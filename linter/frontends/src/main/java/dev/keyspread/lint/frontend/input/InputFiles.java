@@ -36,7 +36,7 @@ final class InputFiles implements Closeable {
         List<Path> folders = paths.stream().filter(Files::isDirectory).toList();
         List<Path> ordered = new ArrayList<>(paths);
         ordered.removeAll(folders);
-        // A file that the user names stays a named file even if its folder is named as well.
+        // A file that the user names counts as named, even if its folder is named as well.
         ordered.addAll(folders);
         try {
             addAll(ordered);
@@ -50,7 +50,7 @@ final class InputFiles implements Closeable {
         return files;
     }
 
-    /** The folders that could not be read. */
+    /** Returns notes about folders that could not be read. */
     List<Note> notes() {
         return notes;
     }
@@ -96,7 +96,7 @@ final class InputFiles implements Closeable {
         }
     }
 
-    /** Several paths may lead to one file. A single path does not, and needs no call of the operating system. */
+    /** Returns whether no earlier path led to this file. For a single path, avoids a call of the operating system. */
     private boolean isNew(Path file) throws IOException {
         return !mayRepeat || seen.add(file.toRealPath());
     }

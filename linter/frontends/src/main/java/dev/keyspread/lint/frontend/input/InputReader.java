@@ -49,7 +49,7 @@ public final class InputReader {
     }
 
     private static Inputs document(InputFile file) {
-        // A faulty schema of the annotation processor is an error of the build.
+        // A faulty schema of the annotation processor is a build error.
         return file.isSchema() ? schema(file) : file.read(file.isNamed() ? InputReader::named : InputReader::found);
     }
 
@@ -81,7 +81,7 @@ public final class InputReader {
         return paths.stream().map(Place::text).collect(Collectors.joining(", "));
     }
 
-    /** A class that two mappers store, or that is in a folder and in its jar, is one entity. */
+    /** Removes duplicate entities: a class that two mappers store, or that is both in a folder and in a jar. */
     private static Inputs withoutDuplicates(Inputs inputs) {
         Map<String, TableInput> tables = new LinkedHashMap<>();
         for (TableInput table : inputs.tables()) {
@@ -92,14 +92,20 @@ public final class InputReader {
                 inputs.notes().stream().distinct().toList());
     }
 
-    /** No file is read twice, so two definitions are two tables even if they share a name. */
+    /**
+     * Returns the identity of a table for finding duplicates. Two definitions are always two tables, because no file is
+     * read twice.
+     */
     private static String identity(TableInput table, int number) {
         return table.entity().origin() == Origin.DEFINITION
                 ? "#" + number
                 : table.entity().entity();
     }
 
-    /** Prefers the schema of Keyspread's annotation processor, which contains most. */
+    /**
+     * Returns the preferred one of two duplicates: the schema of Keyspread's annotation processor, which has the most
+     * information.
+     */
     private static TableInput preferred(TableInput one, TableInput other) {
         return other.entity().origin() == Origin.KEYSPREAD ? other : one;
     }

@@ -42,7 +42,7 @@ public record Inputs(List<TableInput> tables, List<Note> notes) {
         return new Inputs(tables, Stream.concat(others.stream(), notes.stream()).toList());
     }
 
-    /** Returns a copy with places inside an archive, unless its name is empty. */
+    /** Returns a copy whose places are inside an archive. An empty name means no archive. */
     Inputs in(String archive) {
         return archive.isEmpty()
                 ? this
@@ -53,7 +53,7 @@ public record Inputs(List<TableInput> tables, List<Note> notes) {
                                 .toList());
     }
 
-    /** Returns the names of the entities in a baseline. */
+    /** Returns the entity names used in a baseline. */
     public Set<String> stableNames() {
         return tables.stream().map(TableInput::stableName).collect(Collectors.toSet());
     }

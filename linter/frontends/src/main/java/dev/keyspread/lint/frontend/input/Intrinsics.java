@@ -11,14 +11,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Evaluates CloudFormation's intrinsic functions as far as the template alone settles them: parameters with a default,
- * mappings, {@code Fn::Join} and {@code Fn::Sub}. Values of the deployment stay unknown. Not thread-safe.
+ * Evaluates CloudFormation's intrinsic functions as far as the template alone determines them: parameters with a
+ * default, mappings, {@code Fn::Join} and {@code Fn::Sub}. Values known only at deployment are unknown. Not
+ * thread-safe.
  */
 final class Intrinsics implements Resolver {
 
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{(!?)([^}]*)}");
 
-    /** A template has at most 1 MB. A few nested functions may repeat a text, but not without end. */
+    /**
+     * The maximum length of a text. A template has at most 1 MB, but nested functions can repeat a text exponentially.
+     */
     private static final int MAXIMUM_LENGTH = 16 << 20;
 
     private final Node template;
@@ -45,7 +48,7 @@ final class Intrinsics implements Resolver {
         return LITERAL.resolve(node);
     }
 
-    /** Functions of functions double a text at each level. */
+    /** Checks the total length of the values, because nested functions can double it at each level. */
     private Resolution limited(Resolution value, Node node) {
         remaining -= value.text() == null ? 0 : value.text().length();
         if (remaining < 0) {
@@ -79,7 +82,7 @@ final class Intrinsics implements Resolver {
                 .flatMap(node -> node.text("Type"))
                 .filter(type -> type.startsWith("AWS::SSM::Parameter::"))
                 .isPresent()) {
-            // The default of such a parameter is the name under which Systems Manager stores the value.
+            // The default of such a parameter is the name of a value in Systems Manager.
             return Resolution.unknown(
                     "parameter \"" + name + "\" names a value that is stored elsewhere, and read by the deployment");
         }
@@ -93,7 +96,7 @@ final class Intrinsics implements Resolver {
                                 : "\"" + name + "\" is known when the stack is deployed"));
     }
 
-    /** The argument is a text, or a list of a text and its own variables. */
+    /** Evaluates {@code Fn::Sub}, whose argument is a text, or a list of a text and its variables. */
     private Resolution substitute(Node argument) {
         List<Node> elements = argument.elements();
         Optional<String> text =
@@ -118,7 +121,7 @@ final class Intrinsics implements Resolver {
         return Resolution.of(matcher.appendTail(text).toString());
     }
 
-    /** {@code ${!name}} is the text {@code ${name}}. */
+    /** Returns the value of a variable. {@code ${!name}} is an escaped {@code ${name}}. */
     private Resolution value(MatchResult variable, Node variables) {
         String name = variable.group(2).strip();
         if (!variable.group(1).isEmpty()) {

@@ -21,7 +21,7 @@ final class JavaSources implements ClassFacts.Lookup {
     private final Map<Path, SourceUnit> units = new LinkedHashMap<>();
 
     /**
-     * Sources.
+     * Creates the sources.
      *
      * @param notes receives a note for each unknown value
      */
@@ -83,7 +83,7 @@ final class JavaSources implements ClassFacts.Lookup {
         return Optional.empty();
     }
 
-    /** The package is that in the source, since the user may name a folder inside a package. */
+    /** Finds a class by the package that its source declares, because the user may name a folder inside a package. */
     private Optional<SourceClass> locate(String name, String outer) {
         String file = outer.substring(outer.lastIndexOf('.') + 1) + ".java";
         return bySimpleName.getOrDefault(file, List.of()).stream()
@@ -91,7 +91,7 @@ final class JavaSources implements ClassFacts.Lookup {
                 .findFirst();
     }
 
-    /** Returns the text of a source. Malformed UTF-8 is replaced: names of tables and attributes rarely hold any. */
+    /** Returns the text of a source. Replaces malformed UTF-8, which names of tables and attributes rarely contain. */
     static String text(Path file) {
         return new String(InputFile.read(file, Place.of(file), InputFile.MAXIMUM_JAVA), StandardCharsets.UTF_8);
     }

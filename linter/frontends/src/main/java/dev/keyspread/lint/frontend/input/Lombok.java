@@ -70,7 +70,7 @@ final class Lombok {
                 .findFirst();
     }
 
-    /** Mappers do not see methods with another access level. NONE generates none. */
+    /** Returns whether the generated methods are public. Mappers do not see others, and {@code NONE} generates none. */
     private static boolean isPublic(Annotation annotation) {
         return annotation.text("value", "PUBLIC").equals("PUBLIC");
     }

@@ -47,7 +47,7 @@ record MappedProperty(
     }
 
     /**
-     * The role of a property in a key.
+     * A property's role in a key.
      *
      * @param role the kind of key
      * @param index the index, or an empty text for the table

@@ -64,7 +64,9 @@ record MappedTable(String entity, String table, Origin origin, List<MappedProper
                 .toList();
     }
 
-    /** An index without a partition key of its own is local. The annotations do not contain projections. */
+    /**
+     * Returns an index. One without a partition key of its own is local. The annotations do not contain projections.
+     */
     private IndexSchema index(String name) {
         List<KeyPart> partition = parts(Role.PARTITION, name);
         List<KeyPart> local = parts(Role.LOCAL_SORT, name);

@@ -119,7 +119,7 @@ enum Mapper {
                 .or(() -> inheritedTable(type, files).map(each -> new Mapped(type.with(each), SDK_V1)));
     }
 
-    /** In SDK version 1, {@code @DynamoDBTable} is inherited. A class without a key of its own adds nothing. */
+    /** Returns the inherited {@code @DynamoDBTable} of SDK version 1, if the class has a key of its own. */
     private static Optional<Annotation> inheritedTable(ClassFacts type, ClassFacts.Lookup files) {
         boolean hasKey = type.members().stream()
                 .flatMap(member -> member.annotations().stream())
@@ -144,7 +144,10 @@ enum Mapper {
                 .findFirst();
     }
 
-    /** Returns the name of the table. Classes of the Enhanced Client do not contain one, so theirs is the class's. */
+    /**
+     * Returns the table's name. For the Enhanced Client, this is the class's name, because its annotations contain
+     * none.
+     */
     abstract String table(ClassFacts type);
 
     abstract String attribute(Property property);

@@ -20,7 +20,7 @@ public record Place(String file, int line) {
         return new Place(file, other);
     }
 
-    /** Returns the place relative to a folder, if it is below that. */
+    /** Returns the place relative to a folder that contains it, or else this place. */
     public Place relativeTo(Path folder) {
         String start = text(folder.toAbsolutePath()) + "/";
         return file.startsWith(start) ? new Place(file.substring(start.length()), line) : this;

@@ -4,7 +4,7 @@ import dev.keyspread.lint.frontend.document.Node;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads the tables of a Terraform plan or state, as {@code terraform show -json} prints them. */
+/** Reads the tables of a Terraform plan or state in the format of {@code terraform show -json}. */
 final class PlanReader {
 
     private PlanReader() {}

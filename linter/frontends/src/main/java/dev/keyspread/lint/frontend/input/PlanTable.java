@@ -65,7 +65,10 @@ final class PlanTable {
         return Optional.of(new KeySchema(partition, parts(owner, "range_key", "RANGE")));
     }
 
-    /** Newer versions of the provider list the keys of an index; older ones have one member for each kind. */
+    /**
+     * Returns the parts of a key. Newer provider versions list the keys of an index; older ones have one member per
+     * kind.
+     */
     private List<KeyPart> parts(Node owner, String member, String type) {
         Stream<String> listed = owner.elements("key_schema").stream()
                 .filter(element -> element.text("key_type").equals(Optional.of(type)))

@@ -106,7 +106,7 @@ final class Properties {
         return isPrefixed(getter) ? decapitalised(getter.substring(isPrefixed(getter, "get") ? 3 : 2)) : getter;
     }
 
-    /** Follows JavaBeans: two leading capitals stay. */
+    /** Returns the name with a lower-case first letter. Two leading capitals are kept, as in JavaBeans. */
     private static String decapitalised(String name) {
         if (name.isEmpty()
                 || (name.length() > 1

@@ -22,7 +22,7 @@ final class Reading {
     private final List<Note> notes = new ArrayList<>();
 
     /**
-     * A reading.
+     * Creates a reading.
      *
      * @param table the name of the table in notes
      */

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Reads the annotations of a declaration. Those in a container count as annotations of the declaration. */
+/** Reads the annotations of a declaration, including those inside a container annotation. */
 final class SourceAnnotations {
 
     /** The parameters of the mappers' annotations that are texts or classes. The others are enums. */

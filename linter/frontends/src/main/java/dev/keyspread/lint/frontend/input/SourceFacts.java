@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the same facts from the source of a class that its class file would contain. */
+/** Reads the facts of a class from its source, as the class file would contain them. */
 final class SourceFacts {
 
     private final SourceNames names;

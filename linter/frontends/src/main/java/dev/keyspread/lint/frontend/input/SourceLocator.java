@@ -31,7 +31,7 @@ final class SourceLocator {
         return Place.of(file);
     }
 
-    /** A nested class is in the source of its outermost class. */
+    /** Returns the place of a class in a source folder. A nested class is in the source of its outermost class. */
     private static Place in(Path file, String folder, String entity) {
         for (String name = entity; name.contains("."); name = name.substring(0, name.lastIndexOf('.'))) {
             Path source = file.getFileSystem().getPath(folder, name.replace('.', '/') + ".java");

@@ -17,7 +17,7 @@ final class SourceNames {
         this.isKnown = isKnown;
     }
 
-    /** Returns the canonical name of a class. An unknown class counts as one of the same package. */
+    /** Returns the canonical name of a class. An unknown class is assumed to be in the same package. */
     String resolve(String text, SourceClass scope) {
         int dot = text.indexOf('.');
         String first = dot < 0 ? text : text.substring(0, dot);

@@ -36,7 +36,7 @@ final class SourceParser {
         return new SourceUnit(unit, text, Trees.instance(task).getSourcePositions(), Place.of(file));
     }
 
-    /** The parser is recursive and fails in several ways if its stack overflows. */
+    /** Parses a source. The parser is recursive, and fails in several ways if its stack overflows. */
     private static CompilationUnitTree parse(Path file, JavacTask task) {
         try {
             return task.parse().iterator().next();
@@ -72,7 +72,7 @@ final class SourceParser {
             return text;
         }
 
-        /** All sources share one name, so the names of their classes do not match. */
+        /** Always matches, because all sources share one file name that differs from their class names. */
         @Override
         public boolean isNameCompatible(String simpleName, JavaFileObject.Kind kind) {
             return true;

@@ -63,7 +63,7 @@ final class SourceScan {
         if (relevant.isEmpty()) {
             return known;
         }
-        // A JRE has no compiler, so the classes that use it must not be loaded there.
+        // A JRE has no compiler, so classes that use it must not be loaded there.
         return ModuleLayer.boot().findModule("jdk.compiler").isPresent()
                 ? new SourceScan(compiled, readable).read(known, relevant)
                 : known.with(List.of(new Note(
@@ -101,13 +101,16 @@ final class SourceScan {
         return usesKeyspread && facts.annotation("Table").isPresent() ? notCompiled(type) : Inputs.NONE;
     }
 
-    /** Adds the lines of the class if it is among the sources. */
+    /** Returns the table with the lines of its source, if the class is among the sources. */
     private TableInput located(TableInput table) {
         SourceClass type = classes.get(table.entity().entity());
         return type == null ? table : table.at(type.place(), sources.members(type));
     }
 
-    /** Only the annotation processor evaluates Keyspread's own annotations. */
+    /**
+     * Returns a note about an uncompiled Keyspread entity. Only the annotation processor evaluates Keyspread's
+     * annotations.
+     */
     private static Inputs notCompiled(SourceClass type) {
         return Inputs.NONE.with(List.of(new Note(
                 type.place(),

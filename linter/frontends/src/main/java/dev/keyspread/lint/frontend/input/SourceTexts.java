@@ -15,12 +15,12 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Evaluates the texts in an annotation, which may be constants of other classes. Unknown constants give no text. Not
+ * Evaluates the texts in an annotation, which may be constants of other classes. Ignores unknown constants. Not
  * thread-safe.
  */
 final class SourceTexts extends SimpleTreeVisitor<List<String>, SourceClass> {
 
-    /** Limits constants that refer to each other, which the parser accepts. */
+    /** Stops the recursion of constants that refer to each other, which the parser accepts. */
     private static final int DEPTH = 16;
 
     private final SourceNames names;

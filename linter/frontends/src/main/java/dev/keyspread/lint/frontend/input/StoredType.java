@@ -51,7 +51,7 @@ final class StoredType {
         };
     }
 
-    /** Maps a property as DynamoDBMapper of SDK version 1 does, which stores a Boolean as the number 0 or 1. */
+    /** Maps a property like DynamoDBMapper of SDK version 1, which stores a Boolean as the number 0 or 1. */
     static AttributeType ofVersionOne(Property property) {
         Optional<AttributeType> typed = property.annotation("DynamoDBTyped")
                 .flatMap(annotation -> Arrays.stream(AttributeType.values())

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a table in the form of DynamoDB's API, which CloudFormation shares. */
+/** Reads a table in the format of DynamoDB's API, which CloudFormation also uses. */
 final class TableDefinition {
 
     private static final String SKIPPED = "it is not linted";
@@ -85,7 +85,7 @@ final class TableDefinition {
         return complete(owner, new KeySchema(partition, sort), elements.size(), consequence);
     }
 
-    /** A key with an unknown element is unknown. */
+    /** Returns the key, or empty if one of its elements is unknown. */
     private Optional<KeySchema> complete(Node owner, KeySchema key, int known, String consequence) {
         Optional<Node> written = owner.member("KeySchema");
         long elements = owner.elements("KeySchema").stream()
@@ -166,7 +166,7 @@ final class TableDefinition {
                 .orElse(null);
     }
 
-    /** DescribeTable returns the number of items and their size. */
+    /** Returns the number of items and their average size, which DescribeTable reports. */
     private Workload workload() {
         long items = reading.number(table, "ItemCount");
         long bytes = reading.number(table, "TableSizeBytes");

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param place the place of the description
  * @param members the places of the members, as far as they are known
  * @param id the logical id or the address in the file; empty if only the table has a name
- * @param rejections the reasons for which DynamoDB rejects the table, where rules cannot see them in the schema
+ * @param rejections the reasons why DynamoDB rejects the table, if rules cannot see them in the schema
  */
 public record TableInput(
         EntitySchema entity, Place place, Map<String, Place> members, String id, List<String> rejections) {
@@ -32,7 +32,7 @@ public record TableInput(
         return member == null ? place : members.getOrDefault(member, place);
     }
 
-    /** Returns a name that does not depend on folders or on other tables of the run: the class's or the table's. */
+    /** Returns a name that does not depend on folders or other tables of the run: that of the class or the table. */
     public String stableName() {
         return entity.origin() == Origin.DEFINITION ? entity.table() : entity.entity();
     }

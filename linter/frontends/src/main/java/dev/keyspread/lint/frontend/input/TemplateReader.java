@@ -53,7 +53,7 @@ final class TemplateReader {
                 .orElse(id);
     }
 
-    /** SAM's default key is a text named id. */
+    /** Returns the schema of a SAM SimpleTable. Its default key is a string named {@code id}. */
     private static Optional<EntitySchema> simple(String id, Node properties, Reading reading) {
         Optional<Node> key = properties.member("PrimaryKey");
         Optional<String> attribute =
@@ -74,7 +74,7 @@ final class TemplateReader {
         };
     }
 
-    /** A loop creates resources when the stack is deployed, perhaps tables. */
+    /** Adds a note about a loop, which may create tables when the stack is deployed. */
     private static void noteLoop(String id, Node resource, Reading reading) {
         if (id.startsWith("Fn::ForEach") || id.equals("Fn::Transform")) {
             reading.note(

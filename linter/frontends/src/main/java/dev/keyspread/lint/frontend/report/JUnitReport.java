@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Writes one test case for each finding. Infos are passed tests, so that no build turns red for one. */
+/** Writes one test case for each finding. Infos are passed tests, so they do not fail a build. */
 final class JUnitReport {
 
     private JUnitReport() {}
@@ -71,7 +71,7 @@ final class JUnitReport {
         };
     }
 
-    /** XML has no reference either for most control characters. */
+    /** Returns whether XML allows a character. It excludes most control characters, even as references. */
     private static boolean isOfXml(int character) {
         return character == '\t'
                 || character == '\n'

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes reported and silenced findings and the notes as JSON. */
+/** Writes reported and suppressed findings and the notes as JSON. */
 final class JsonReport {
 
     private static final int VERSION = 1;
@@ -51,7 +51,7 @@ final class JsonReport {
                 .with("because", silencedBy == null ? null : located.verdict().because());
     }
 
-    /** Adds the members that every JSON form of a finding has. */
+    /** Adds the members that all JSON reports have for a finding. */
     static Json.Members add(Json.Members members, Finding finding) {
         return members.with("rule", finding.rule())
                 .with("severity", finding.severity().toString())

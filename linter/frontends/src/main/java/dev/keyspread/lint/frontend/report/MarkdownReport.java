@@ -26,14 +26,17 @@ final class MarkdownReport {
                 + cell(located.finding().message()) + " |\n";
     }
 
-    /** Without the brackets, a name could be a link or an image. */
+    /** Escapes brackets, so that a name cannot become a link or an image. */
     private static String cell(String text) {
         return Printable.inner(text.replace("\n", " "))
                 .replaceAll("[\\\\|*_`\\[\\]]", "\\\\$0")
                 .replace("<", "&lt;");
     }
 
-    /** A code span has no escapes: one more backtick than the text has in a row encloses it. */
+    /**
+     * Returns a code span. Code spans have no escapes, so they need more backticks than any run of backticks in the
+     * text.
+     */
     private static String code(String text) {
         String content = Printable.inner(text).replace("|", "\\|");
         if (!content.contains("`")) {

@@ -5,15 +5,15 @@ import java.util.Locale;
 
 /** The formats of reports. The same result always gives the same text, with line feeds only and for UTF-8. */
 public enum ReportFormat {
-    /** Lines as compilers print them. */
+    /** Lines in the format of compilers. */
     TEXT,
     /** JSON, as {@code docs/lint-report.schema.json} describes it. */
     JSON,
     /** SARIF 2.1.0, for code scanning. */
     SARIF,
-    /** XML as JUnit writes it, for builds that show test results. */
+    /** XML in JUnit's format, for builds that show test results. */
     JUNIT,
-    /** Commands with which GitHub annotates changed lines. */
+    /** Workflow commands that make GitHub annotate changed lines. */
     GITHUB,
     /** A table, for comments and summaries. */
     MARKDOWN;

@@ -96,7 +96,7 @@ final class SarifReport {
                         Map.of("evidence", located.finding().evidence().toString()));
     }
 
-    /** An empty list states that the finding is not suppressed. */
+    /** Adds the suppressions. An empty list states that the finding is not suppressed. */
     private static Json.Members addSuppressions(Json.Members members, Verdict verdict) {
         return switch (verdict.outcome()) {
             case SUPPRESSED -> members.with("suppressions", List.of(suppression("inSource", verdict.because())));

@@ -24,7 +24,10 @@ final class TextReport {
         return text.append(result.summary()).append('\n').toString();
     }
 
-    /** A compiled class has no line, and its name tells more than that of its file. */
+    /**
+     * Formats one finding. For a compiled class, prints the class's name instead of the file's, because there is no
+     * line.
+     */
     private String format(LocatedFinding located) {
         Severity severity = located.finding().severity();
         String word = colour ? code(severity) + severity + RESET : severity.toString();

@@ -1,4 +1,4 @@
-/** Writes what a run came to, for people and for programs. */
+/** Writes the reports of a run in text, JSON, SARIF and other formats. */
 @NullMarked
 package dev.keyspread.lint.frontend.report;
 
