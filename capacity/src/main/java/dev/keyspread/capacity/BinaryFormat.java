@@ -1,28 +1,28 @@
 package dev.keyspread.capacity;
 
 /**
- * A binary format of floating-point numbers, and the shortest decimals of its numbers by Raffaello Giulietti's Schubfach
- * algorithm, which {@link ShortestDecimal} refers to. Numbers are given by their bits, without the sign's. A decimal is
- * given by two functions, its digits and their exponent, so that nothing is allocated.
+ * A binary floating-point format, with Raffaello Giulietti's Schubfach algorithm for the shortest decimals of its
+ * numbers ({@link ShortestDecimal} has the reference). Numbers are given by their bits without the sign. Two methods
+ * return the digits and the exponent of a decimal separately, to avoid an allocation.
  *
- * @param fractionBits the bits of a number's fraction
- * @param lowest the exponent of the least number
- * @param twoDigits the first multiple of the least number that has two digits down to that number's own last place
+ * @param fractionBits the number of fraction bits
+ * @param lowest the exponent of the smallest number
+ * @param twoDigits the smallest multiple of the smallest number with two digits at its precision, as 11E-45 for floats
  */
 record BinaryFormat(int fractionBits, int lowest, int twoDigits) {
 
     static final BinaryFormat DOUBLE = new BinaryFormat(52, -1074, 3);
     static final BinaryFormat FLOAT = new BinaryFormat(23, -149, 8);
 
-    // 2^41 times the decimal logarithms of two and of three quarters.
+    // 2^41 times the decimal logarithms of 2 and of 3/4.
     private static final long LOG10_OF_TWO = 661_971_961_083L;
     private static final long LOG10_OF_THREE_QUARTERS = -274_743_187_321L;
 
     private static final int THREE_DIGITS = 100;
 
     /**
-     * The power of ten of the last of the {@link #digits}: the greatest that is no more than the distance to the
-     * neighbours.
+     * Returns the power of ten of the last of the {@link #digits}: the greatest one that does not exceed the distance
+     * to the neighbouring numbers.
      */
     int decimalExponent(long bits) {
         long distance = exponent(bits) * LOG10_OF_TWO + (hasCloserNeighbour(bits) ? LOG10_OF_THREE_QUARTERS : 0);
@@ -30,8 +30,9 @@ record BinaryFormat(int fractionBits, int lowest, int twoDigits) {
     }
 
     /**
-     * The digits of the shortest decimal that is read as the number, and of those the closest to it. Zeros may end them.
-     * Where one digit would do, the closest decimal of two is taken, as {@link Double#toString} does since Java 19.
+     * Returns the digits of the shortest decimal that parses to the number. If there are several, returns the closest
+     * one. The digits may end with zeros. If one digit is enough, returns the closest decimal with two digits, as
+     * {@link Double#toString} does since Java 19.
      */
     long digits(long bits) {
         int decimal = decimalExponent(bits);
@@ -39,7 +40,7 @@ record BinaryFormat(int fractionBits, int lowest, int twoDigits) {
         int shift = exponent(bits) + BinaryPower.magnitude(-decimal) + 2;
         long significand = significand(bits);
         long quarters = 4 * significand;
-        // A number halfway between two neighbours is rounded to the even one.
+        // Parsing rounds a decimal halfway between two numbers to the even one.
         int odd = (int) significand & 1;
         return shortest(
                 power.times((quarters - (hasCloserNeighbour(bits) ? 1 : 2)) << shift) + odd,
@@ -47,7 +48,10 @@ record BinaryFormat(int fractionBits, int lowest, int twoDigits) {
                 power.times((quarters + 2) << shift) - odd);
     }
 
-    /** All in quarters: the number, and the bounds within which decimals are read as it. */
+    /**
+     * Returns the shortest decimal between two bounds. The arguments are in quarters: the bounds within which decimals
+     * parse to the number, and the number.
+     */
     private static long shortest(long least, long number, long greatest) {
         long below = number >> 2;
         if (below >= THREE_DIGITS) {
@@ -87,12 +91,12 @@ record BinaryFormat(int fractionBits, int lowest, int twoDigits) {
         return fraction(bits) == 0 && bits > hidden();
     }
 
-    /** Returns whether all numbers of this format from zero to this one that have no fraction are decimals of their own. */
+    /** Returns whether a number is whole and so small that the format represents all whole numbers up to it exactly. */
     boolean holdsWhole(double magnitude) {
         return magnitude < 2 * hidden() && magnitude == (long) magnitude;
     }
 
-    /** The bit before the fraction, which is not stored. */
+    /** Returns the implicit leading bit of the significand. */
     private long hidden() {
         return 1L << fractionBits;
     }

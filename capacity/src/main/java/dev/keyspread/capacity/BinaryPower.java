@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A power of ten as 126 binary digits and an exponent that is not stored, rounded up: the g of the Schubfach algorithm.
- * Each is computed when it is first needed, since data have few magnitudes and a table of all takes a while.
+ * A power of ten as 126 binary digits, rounded up, without its exponent: the value g of the Schubfach algorithm. Powers
+ * are computed on first use, because data have few orders of magnitude and computing all of them takes a while.
  *
  * @param high the digits above the lowest 63
  * @param low the lowest 63 digits
@@ -17,19 +17,19 @@ record BinaryPower(long high, long low) {
     private static final int DIGITS = 126;
     private static final int LOW_DIGITS = 63;
 
-    // 2^38 times the binary logarithm of ten.
+    // 2^38 times the binary logarithm of 10.
     private static final long LOG2_OF_TEN = 913_124_641_741L;
 
-    // Threads that race compute the same power; a record is seen whole or not at all.
+    // Races are harmless: all threads compute the same power, and records are published safely.
     private static final @Nullable BinaryPower[] KNOWN = new BinaryPower[HIGHEST - LOWEST + 1];
 
-    /** Ten to the power of {@code exponent}, for all powers that a double needs. */
+    /** Returns ten to the power of {@code exponent}. Supports all exponents that a double needs. */
     static BinaryPower ofTen(int exponent) {
         BinaryPower known = KNOWN[exponent - LOWEST];
         return known == null ? compute(exponent) : known;
     }
 
-    /** The exponent of the highest binary digit of a power of ten. */
+    /** Returns the binary exponent of the highest digit of a power of ten. */
     static int magnitude(int exponent) {
         return (int) ((exponent * LOG2_OF_TEN) >> 38);
     }
@@ -51,8 +51,8 @@ record BinaryPower(long high, long low) {
     }
 
     /**
-     * {@code factor} times this, over 2 to the power of 127, rounded to an odd number where it is not whole: enough to
-     * compare it with whole numbers and their halves.
+     * Returns {@code factor * this / 2^127}. An inexact result is rounded to an odd number, which is sufficient for
+     * comparing it with whole numbers and their halves.
      */
     long times(long factor) {
         long middle = ((high * factor) >>> 1) + Math.multiplyHigh(low, factor);

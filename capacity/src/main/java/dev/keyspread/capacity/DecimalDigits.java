@@ -1,11 +1,11 @@
 package dev.keyspread.capacity;
 
 /**
- * The span of a decimal number's digits, read off its text in one pass: no plain form is ever written out, so an
- * exponent of a thousand million costs nothing.
+ * The range of a decimal number's digits, read from its text in one pass. Plain digits are never written, so a large
+ * exponent costs nothing.
  *
  * @param negative whether the number has a minus sign
- * @param zero whether it has no digit but zeros
+ * @param zero whether all digits are zero
  * @param high the power of ten of the first digit that is not zero
  * @param low the power of ten of the last digit that is not zero
  */
@@ -37,7 +37,7 @@ record DecimalDigits(boolean negative, boolean zero, long high, long low) {
         return end == text.length() ? 0 : Long.parseLong(text, end + 1, text.length(), 10);
     }
 
-    /** Returns the index of the decimal point, or the end. Fails unless the rest is one digit or more. */
+    /** Returns the index of the decimal point, or the end. Throws unless the rest has at least one digit. */
     private static int requireDigits(String text, int start, int end) {
         int point = end;
         for (int i = start; i < end; i++) {

@@ -1,6 +1,6 @@
 package dev.keyspread.capacity;
 
-/** The bytes that DynamoDB counts for a decimal. */
+/** Computes the number of bytes that DynamoDB counts for a decimal. */
 final class DecimalSize {
 
     static final int ZERO = 1;
@@ -9,7 +9,7 @@ final class DecimalSize {
 
     private DecimalSize() {}
 
-    /** The size of a decimal: digits, which are not negative, times a power of ten. */
+    /** Returns the size of a decimal, given as non-negative digits times a power of ten. */
     static int of(boolean negative, long digits, long exponent) {
         return digits == 0
                 ? ZERO
@@ -19,7 +19,9 @@ final class DecimalSize {
                         exponent + PowersOfTen.trailingZeros(digits));
     }
 
-    /** The size of a decimal that is not zero, by the powers of ten of the first and the last digit that are not zero. */
+    /**
+     * Returns the size of a decimal that is not zero, given by the powers of ten of its first and last non-zero digits.
+     */
     static int ofSpan(boolean negative, long high, long low) {
         long pairs = Math.floorDiv(high, 2) - Math.floorDiv(low, 2) + 1;
         return (int) Math.min(MAXIMUM, pairs + 1 + (negative ? 1 : 0));

@@ -2,7 +2,7 @@ package dev.keyspread.capacity;
 
 import java.nio.charset.StandardCharsets;
 
-/** The plain text of a decimal, given as digits without trailing zeros and a power of ten. */
+/** Writes decimals as plain text. A decimal is given as digits without trailing zeros and a power of ten. */
 final class DecimalText {
 
     private DecimalText() {}

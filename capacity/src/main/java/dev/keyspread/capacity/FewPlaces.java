@@ -1,13 +1,13 @@
 package dev.keyspread.capacity;
 
 /**
- * The numbers with so few decimal places and digits that a division tells them: prices and percentages, mostly. Only one
- * decimal of at most 15 digits is read as a certain double, and one of at most 6 as a certain float, so that decimal is
- * the shortest too.
+ * A fast path for numbers with at most four decimal places and few digits, such as prices and percentages. A division
+ * tests whether a number is such a decimal. A double represents only one decimal of at most 15 digits, and a float only
+ * one of at most 6, so that decimal is also the shortest.
  */
 final class FewPlaces {
 
-    /** The power of ten of the last digit. */
+    /** The power of ten of the last decimal place. */
     static final int EXPONENT = -4;
 
     private static final double SCALE = 10_000;
@@ -18,13 +18,13 @@ final class FewPlaces {
 
     static boolean suffice(double magnitude) {
         double digits = Math.rint(magnitude * SCALE);
-        // Both are held exactly, so their quotient is rounded once, as the decimal is when it is read.
+        // Both operands are exact, so the quotient is rounded once, like the decimal when it is parsed.
         return digits < DOUBLE_DIGITS_END && digits / SCALE == magnitude;
     }
 
     static boolean suffice(float magnitude) {
         double digits = Math.rint(magnitude * SCALE);
-        // A quotient of two floats that is rounded to a double first is rounded to the same float.
+        // Rounding the quotient to a double first does not change the resulting float.
         return digits < FLOAT_DIGITS_END && (float) (digits / SCALE) == magnitude;
     }
 

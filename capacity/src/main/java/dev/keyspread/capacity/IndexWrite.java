@@ -3,17 +3,12 @@ package dev.keyspread.capacity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The effect of writing an item on one index of its table, and its cost in addition to the write. It is the same for
- * global and local indexes; {@link WriteCharge} says whom it is charged to.
- *
- * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html#GSI.ThroughputConsiderations">Global
- *     secondary indexes: provisioned throughput considerations</a>
- * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/LSI.html#LSI.ThroughputConsiderations">Local
- *     secondary indexes: provisioned throughput considerations</a>
+ * The effect of a write on one index of the table, and its additional cost. It is the same for global and local
+ * indexes; {@link WriteCharge} states which capacity is charged.
  */
 public enum IndexWrite {
 
-    /** The item gains the index's key, or is new: one write. */
+    /** The item gains the index's key, or is new. Costs one write. */
     ENTRY_PUT {
         @Override
         public long units(long bytesBefore, long bytesAfter) {
@@ -21,7 +16,7 @@ public enum IndexWrite {
         }
     },
 
-    /** The index's key changes: one write that deletes the old entry, and one that puts the new. */
+    /** The index's key changes. Costs two writes: one deletes the old entry, one puts the new. */
     ENTRY_MOVED {
         @Override
         public long units(long bytesBefore, long bytesAfter) {
@@ -29,7 +24,7 @@ public enum IndexWrite {
         }
     },
 
-    /** The item loses the index's key, or is deleted: one write. */
+    /** The item loses the index's key, or is deleted. Costs one write. */
     ENTRY_DELETED {
         @Override
         public long units(long bytesBefore, long bytesAfter) {
@@ -37,7 +32,7 @@ public enum IndexWrite {
         }
     },
 
-    /** The key stays, and a projected attribute changes: one write, of the larger entry. */
+    /** The key stays the same, and a projected attribute changes. Costs one write of the larger entry. */
     ENTRY_UPDATED {
         @Override
         public long units(long bytesBefore, long bytesAfter) {
@@ -45,7 +40,7 @@ public enum IndexWrite {
         }
     },
 
-    /** Nothing that the index holds changes, or it has no entry before and after: no write. */
+    /** No projected attribute changes, or the item is not in the index before and after. Costs nothing. */
     NONE {
         @Override
         public long units(long bytesBefore, long bytesAfter) {
@@ -54,11 +49,11 @@ public enum IndexWrite {
     };
 
     /**
-     * The effects of a write.
+     * Returns the effect of a write.
      *
-     * @param keyBefore the index's key in the item before, or null if the item was not in the index
-     * @param keyAfter the index's key in the item after, or null if the item is not in the index
-     * @param projectedChange whether an attribute that the index holds besides its key changes
+     * @param keyBefore the index's key in the item before the write, or null if the item was not in the index
+     * @param keyAfter the index's key in the item after the write, or null if the item is not in the index
+     * @param projectedChange whether a projected attribute other than the key changes
      */
     public static IndexWrite of(@Nullable Object keyBefore, @Nullable Object keyAfter, boolean projectedChange) {
         if (keyBefore == null) {
@@ -73,6 +68,9 @@ public enum IndexWrite {
         return projectedChange ? ENTRY_UPDATED : NONE;
     }
 
-    /** The units by the sizes of the index's entry before and after: the table's key, its own, and what it projects. */
+    /**
+     * Returns the write units, from the sizes of the index entry before and after the write. An entry contains the
+     * table's key, the index's key and the projected attributes.
+     */
     public abstract long units(long bytesBefore, long bytesAfter);
 }

@@ -4,11 +4,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * The bytes that DynamoDB counts for a value. An item's size is the sum over its attributes of the name's bytes and
- * the value's; a set's is the sum of its elements', with no overhead.
- *
- * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html">DynamoDB
- *     item sizes and formats</a>
+ * Computes the number of bytes that DynamoDB counts for a value. The size of an item is the sum of its attributes'
+ * names and values. The size of a set is the sum of its elements, without overhead.
  */
 public final class ItemSize {
 
@@ -27,11 +24,11 @@ public final class ItemSize {
     private ItemSize() {}
 
     /**
-     * The size of a string, and of an attribute's name: its bytes in UTF-8. Nothing is allocated. An unpaired surrogate
-     * counts one byte, the {@code ?} that {@link String#getBytes} writes for it.
+     * Returns the size of a string or of an attribute's name: its length in UTF-8. Allocates nothing. An unpaired
+     * surrogate counts one byte, because {@link String#getBytes} replaces it by {@code ?}.
      */
     public static int string(String text) {
-        // Without a way out of the loop, the JVM reads several characters at a time.
+        // The loop has no early exit, so that the JVM can vectorize it.
         int bits = 0;
         for (int i = 0; i < text.length(); i++) {
             bits |= text.charAt(i);
@@ -40,25 +37,27 @@ public final class ItemSize {
     }
 
     /**
-     * The size of a number: a byte for each base-100 digit from the first that is not zero to the last, one more, and one
-     * for a minus sign; at most 21. The documentation says "approximately one byte per two significant digits"; that
-     * the pairs are aligned at the decimal point is what DynamoDB Local and AWS's own item size calculator do.
+     * Returns the size of a number, at most 21 bytes: one byte for each base-100 digit from the first to the last
+     * non-zero one, plus one, plus one for a minus sign. The documentation says "approximately one byte per two
+     * significant digits". DynamoDB Local and AWS's item size calculator align the pairs of digits at the decimal
+     * point.
      *
-     * @param decimal a number as {@link BigDecimal#BigDecimal(String)} accepts it, in ASCII digits
+     * @param decimal a number in ASCII digits, in the format of {@link BigDecimal#BigDecimal(String)}
      * @throws NumberFormatException if it is not a number
      */
     public static int number(String decimal) {
         return DecimalDigits.parse(decimal).bytes();
     }
 
-    /** The size of a number, as in {@link #number(String)}. Nothing is allocated. */
+    /** Returns the size of a number, as {@link #number(String)}. Allocates nothing. */
     public static int number(long value) {
-        // The least long has no opposite. It has as many digits as its neighbour, and no zero ends either.
+        // The minimum long cannot be negated. Its neighbour has as many digits, and neither ends with a zero.
         return DecimalSize.of(value < 0, Math.abs(Math.max(value, -Long.MAX_VALUE)), 0);
     }
 
     /**
-     * The size of a number with the text that {@link ShortestDecimal} gives it. Nothing is allocated.
+     * Returns the size of a number, as {@link #number(String)} for the text from {@link ShortestDecimal}. Allocates
+     * nothing.
      *
      * @throws NumberFormatException if it is not finite
      */
@@ -67,7 +66,8 @@ public final class ItemSize {
     }
 
     /**
-     * The size of a number with the text that {@link ShortestDecimal} gives it. Nothing is allocated.
+     * Returns the size of a number, as {@link #number(String)} for the text from {@link ShortestDecimal}. Allocates
+     * nothing.
      *
      * @throws NumberFormatException if it is not finite
      */
@@ -75,29 +75,29 @@ public final class ItemSize {
         return ShortestDecimal.size(value);
     }
 
-    /** The size of a number, as in {@link #number(String)}. Nothing is allocated for one that a long holds. */
+    /** Returns the size of a number, as {@link #number(String)}. Allocates nothing if the number fits into a long. */
     public static int number(BigInteger value) {
         return value.bitLength() < Long.SIZE ? number(value.longValue()) : number(value.toString());
     }
 
     /**
-     * The size of a number, as in {@link #number(String)}. Once the JVM has compiled it, nothing is allocated for one of
-     * at most 18 digits.
+     * Returns the size of a number, as {@link #number(String)}. Compiled code allocates nothing for numbers of at most
+     * 18 digits.
      */
     public static int number(BigDecimal value) {
         return value.precision() < PowersOfTen.LONGEST
                 ? DecimalSize.of(value.signum() < 0, Math.abs(unscaled(value)), -(long) value.scale())
-                // The text has an exponent where plain digits would be long: 1E+999999999 stays a dozen characters.
+                // The text uses an exponent instead of many zeros: 1E+999999999 stays short.
                 : number(value.toString());
     }
 
     private static long unscaled(BigDecimal value) {
-        // BigDecimal.unscaledValue() would make a BigInteger of the long that most hold. This makes another BigDecimal,
-        // which does not leave this method and so is never made by compiled code.
+        // BigDecimal.unscaledValue() would allocate a BigInteger. This creates a BigDecimal that does not escape, so
+        // compiled code does not allocate it.
         return value.scaleByPowerOfTen(value.scale()).longValue();
     }
 
-    /** The size of a binary value: its bytes before they are encoded for transport. */
+    /** Returns the size of a binary value: its length before encoding for transport. */
     public static int binary(int length) {
         return length;
     }

@@ -1,9 +1,9 @@
 package dev.keyspread.capacity;
 
-/** Powers of ten, and what decimal digits can be told by them. */
+/** Powers of ten, and calculations with decimal digits. */
 final class PowersOfTen {
 
-    /** The most digits that a long has. */
+    /** The maximum number of decimal digits of a long. */
     static final int LONGEST = 19;
 
     private static final long EIGHT_ZEROS = 100_000_000;
@@ -11,7 +11,7 @@ final class PowersOfTen {
     private static final int TWO_ZEROS = 100;
     private static final int ONE_ZERO = 10;
 
-    // 2^12 times the decimal logarithm of two.
+    // 2^12 times the decimal logarithm of 2.
     private static final int LOG10_OF_TWO = 1_233;
 
     private static final long[] POWERS = powers();
@@ -21,7 +21,7 @@ final class PowersOfTen {
     /** Returns the number of decimal digits of a non-negative number. */
     static int length(long number) {
         int bits = Long.SIZE - Long.numberOfLeadingZeros(number | 1);
-        // The digits of the least number with as many bits, or one too few.
+        // The number of digits of the smallest number with as many bits, or one less.
         int digits = (bits * LOG10_OF_TWO) >> 12;
         return number < POWERS[digits] ? Math.max(1, digits) : digits + 1;
     }
@@ -38,7 +38,7 @@ final class PowersOfTen {
             rest /= EIGHT_ZEROS;
             zeros += 8;
         }
-        // From here on remainders of less than 32 bits tell all there is to tell, and cost less.
+        // The rest fits into 32 bits, for which remainders are faster.
         return zeros + fewTrailingZeros((int) (rest % EIGHT_ZEROS));
     }
 
@@ -56,7 +56,7 @@ final class PowersOfTen {
         return rest % ONE_ZERO == 0 ? zeros + 1 : zeros;
     }
 
-    /** A number without {@code zeros} zeros at its end. */
+    /** Returns a number without {@code zeros} trailing zeros. */
     static long without(int zeros, long number) {
         return number / POWERS[zeros];
     }

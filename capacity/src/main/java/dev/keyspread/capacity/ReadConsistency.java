@@ -1,17 +1,18 @@
 package dev.keyspread.capacity;
 
 /**
- * The consistency of a read, which determines its cost. Transactional reads are neither: {@link ReadUnits#transactGetItems}.
- *
- * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.ReadConsistency.html">DynamoDB
- *     read consistency</a>
+ * The consistency of a read, which determines its cost. For transactional reads, see {@link
+ * ReadUnits#transactGetItems}.
  */
 public enum ReadConsistency {
 
-    /** The answer may lack the latest writes: the default, and all that a global index has. */
+    /**
+     * Eventually consistent: the result may lack the latest writes. This is the default, and the only consistency of
+     * global indexes.
+     */
     EVENTUAL(0.5),
 
-    /** The answer has all writes that succeeded before. */
+    /** Strongly consistent: the result contains all earlier successful writes. */
     STRONG(1);
 
     private final double unitsPerBlock;
@@ -20,7 +21,7 @@ public enum ReadConsistency {
         this.unitsPerBlock = unitsPerBlock;
     }
 
-    /** The units for so many bytes that are counted together: a half or one for each 4 KB begun. */
+    /** Returns the units for bytes that are added up: 0.5 or 1 per started 4 KB. */
     public double units(long bytes) {
         return unitsPerBlock * CapacityUnits.read(bytes);
     }

@@ -3,80 +3,72 @@ package dev.keyspread.capacity;
 import java.util.stream.LongStream;
 
 /**
- * The read units that each operation is charged. Bytes are those of whole items, as {@link ItemSize} counts them: neither
- * a projection nor a filter nor counting alone makes a read cheaper.
- *
- * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html">DynamoDB
- *     read and write operations</a>
+ * The read units charged for each operation. Sizes are those of whole items, as {@link ItemSize} counts them.
+ * Projections, filters and counting do not reduce the charge.
  */
 public final class ReadUnits {
 
-    /** A transaction reads each item twice: to prepare, and to commit. */
+    /** The number of reads of each item in a transaction: one to prepare, one to commit. */
     private static final int TRANSACTION_READS = 2;
 
     private ReadUnits() {}
 
-    /** GetItem: its item's. An item that does not exist has 0 bytes, and costs as much as the smallest. */
+    /** Returns the charge of GetItem. A missing item has 0 bytes and costs the minimum. */
     public static double getItem(ReadConsistency consistency, long itemBytes) {
         return consistency.units(itemBytes);
     }
 
-    /** BatchGetItem: as much as a GetItem for each of its items, so that each is rounded up. */
+    /** Returns the charge of BatchGetItem: the sum of a GetItem for each item, so each is rounded up separately. */
     public static double batchGetItem(ReadConsistency consistency, long... itemBytes) {
         return LongStream.of(itemBytes).mapToDouble(consistency::units).sum();
     }
 
-    /** A page of a Query of a table: all items read for it, filtered out or not, are added up and rounded up once. */
+    /**
+     * Returns the charge of a page of a Query of a table. The sizes of all items read, including those filtered out,
+     * are added up and rounded up once.
+     */
     public static double query(ReadConsistency consistency, long pageBytes) {
         return consistency.units(pageBytes);
     }
 
-    /** A page of a Scan of a table: all items evaluated for it are added up and rounded up once. */
+    /**
+     * Returns the charge of a page of a Scan of a table. The sizes of all items read are added up and rounded up once.
+     */
     public static double scan(ReadConsistency consistency, long pageBytes) {
         return consistency.units(pageBytes);
     }
 
-    /** A page of a Query or a Scan that found nothing: the least, for each partition that was searched. */
+    /** Returns the charge of an empty page of a Query or Scan: the minimum for each partition searched. */
     public static double emptyPage(ReadConsistency consistency, int partitions) {
         return partitions * consistency.units(0);
     }
 
     /**
-     * A page of a Query or a Scan of a global index: the index's entries, added up. Charged to the index.
-     *
-     * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html">Global secondary indexes</a>
+     * Returns the charge of a page of a Query or Scan of a global index: the sizes of the index entries are added up.
+     * Charged to the index.
      */
     public static double globalIndexPage(long entriesBytes) {
         return ReadConsistency.EVENTUAL.units(entriesBytes);
     }
 
     /**
-     * A page of a Query or a Scan of a local index: the index's entries, added up, and each item that was fetched from the
-     * table for attributes that the index lacks. Charged to the table.
-     *
-     * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/LSI.html">Local secondary indexes</a>
+     * Returns the charge of a page of a Query or Scan of a local index. The sizes of the index entries are added up.
+     * Each item fetched from the table for attributes that are not projected is charged separately. Charged to the
+     * table.
      */
     public static double localIndexPage(ReadConsistency consistency, long entriesBytes, long... fetchedItemBytes) {
         return consistency.units(entriesBytes) + batchGetItem(consistency, fetchedItemBytes);
     }
 
-    /**
-     * TransactGetItems: two strongly consistent reads of each item, existent or not.
-     *
-     * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html">DynamoDB
-     *     transactions</a>
-     */
+    /** Returns the charge of TransactGetItems: two strongly consistent reads of each item, even if it is missing. */
     public static long transactGetItems(long... itemBytes) {
         return TRANSACTION_READS
                 * LongStream.of(itemBytes).map(CapacityUnits::read).sum();
     }
 
     /**
-     * TransactWriteItems once more with the client token of one that succeeded: it writes nothing, and is charged as if it
-     * read its items.
-     *
-     * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html">The
-     *     request's client token</a>
+     * Returns the charge of a repeated TransactWriteItems with the client token of a successful one. It writes nothing
+     * and is charged for reading the items.
      */
     public static long repeatedTransactWriteItems(long... itemBytes) {
         return transactGetItems(itemBytes);

@@ -1,16 +1,16 @@
 package dev.keyspread.capacity;
 
-/** The length of UTF-8, character by character. */
+/** Computes the length of texts in UTF-8. */
 final class Utf8 {
 
-    /** The last character that takes one byte. */
+    /** The last character that takes one byte in UTF-8. */
     static final char LAST_OF_ONE_BYTE = 0x7F;
 
     private static final char LAST_OF_TWO_BYTES = 0x7FF;
 
     private Utf8() {}
 
-    /** The bytes of all characters. */
+    /** Returns the number of bytes of a text in UTF-8. */
     static int bytes(String text) {
         int bytes = text.length();
         for (int i = 0; i < text.length(); i++) {
@@ -19,7 +19,10 @@ final class Utf8 {
         return bytes;
     }
 
-    /** Returns the bytes of the character at an index beyond the first. A surrogate pair takes four, two of them here. */
+    /**
+     * Returns the size of a character in UTF-8, minus one. The first half of a surrogate pair counts two and the second
+     * half zero, so that the pair takes four bytes.
+     */
     private static int bytesBeyondFirst(String text, int index) {
         char character = text.charAt(index);
         if (character <= LAST_OF_ONE_BYTE) {
