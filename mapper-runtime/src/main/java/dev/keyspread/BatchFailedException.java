@@ -1,6 +1,9 @@
 package dev.keyspread;
 
-/** A batch of reads or writes that ended before all of its items were processed. Its result names those that remain. */
+/**
+ * Thrown if a batch of reads or writes ended before all of its items were processed. Its result names the remaining
+ * items.
+ */
 public final class BatchFailedException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;

@@ -41,7 +41,7 @@ public final class BatchResult {
         return remaining.isEmpty();
     }
 
-    /** Returns the number of remaining items of each table, by the name that DynamoDB knows. */
+    /** Returns the number of remaining items of each table, by the table's real name. */
     public Map<String, Integer> remainingByTable() {
         return remaining.stream()
                 .collect(Collectors.toMap(item -> item.target().table(), item -> 1, Integer::sum, TreeMap::new));

@@ -7,7 +7,7 @@ public final class BulkLoadException extends KeyspreadException {
 
     private final long written;
 
-    /** Creates an exception for a load of which so many leading items were written. */
+    /** Creates an exception. */
     public BulkLoadException(long written, Throwable cause) {
         super(
                 "The bulk load ended after the first %d items, which were written. Skip them to resume: %s"

@@ -5,7 +5,7 @@ import java.util.function.ToIntBiFunction;
 /**
  * A user's rule, whose results and failures are checked. Thread-safe if the rule is.
  *
- * @param rule the number of shards by the table and the logical key, or 0 for what the annotation declares
+ * @param rule the number of shards by the table and the logical key, or 0 for the declared number
  */
 record CheckedRule(ToIntBiFunction<String, String> rule) {
 

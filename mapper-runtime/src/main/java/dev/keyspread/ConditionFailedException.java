@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A write that was not applied because the item does not meet its condition. */
+/** Thrown if a write was not applied because the item does not meet its condition. */
 public final class ConditionFailedException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;

@@ -16,8 +16,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * may not name key attributes. Immutable.
  *
  * @param expression the expression
- * @param names the attribute that each name beginning with {@code #} stands for
- * @param values the value that each name beginning with {@code :} stands for
+ * @param names the attribute for each placeholder that begins with {@code #}
+ * @param values the value for each placeholder that begins with {@code :}
  */
 public record Filter(String expression, Map<String, String> names, Map<String, AttributeValue> values) {
 
@@ -29,17 +29,17 @@ public record Filter(String expression, Map<String, String> names, Map<String, A
         values = Map.copyOf(values);
     }
 
-    /** A filter whose names and values are still to be given. */
+    /** Creates a filter. Add its names and values. */
     public static Filter of(String expression) {
         return new Filter(expression, Map.of(), Map.of());
     }
 
-    /** The same filter, in which {@code placeholder} stands for an attribute's name. */
+    /** Returns this filter with {@code placeholder} for an attribute's name. */
     public Filter name(String placeholder, String attribute) {
         return new Filter(expression, with(names, placeholder, attribute), values);
     }
 
-    /** The same filter, in which {@code placeholder} stands for a value. */
+    /** Returns this filter with {@code placeholder} for a value. */
     public Filter value(String placeholder, AttributeValue value) {
         return new Filter(expression, names, with(values, placeholder, value));
     }

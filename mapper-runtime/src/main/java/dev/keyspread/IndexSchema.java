@@ -35,17 +35,17 @@ public final class IndexSchema {
         return new Builder(name);
     }
 
-    /** The index's name. */
+    /** Returns the index's name. */
     public String name() {
         return name;
     }
 
-    /** The partition keys of a global index in their order; empty for a local one. */
+    /** Returns the partition keys of a global index in their order. Empty for a local index. */
     public List<KeyAttribute> partitionKeys() {
         return partitionKeys;
     }
 
-    /** The sort keys in their order, of which there may be none. */
+    /** Returns the sort keys in their order. Empty if there are none. */
     public List<KeyAttribute> sortKeys() {
         return sortKeys;
     }

@@ -1,11 +1,11 @@
 package dev.keyspread;
 
-/** A cursor that is damaged, or that belongs to another read. */
+/** Thrown if a cursor is damaged or belongs to another read. */
 public final class InvalidCursorException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;
 
-    /** A cursor that cannot be used because of {@code message}. */
+    /** Creates an exception with a message. */
     public InvalidCursorException(String message) {
         super(message);
     }

@@ -19,12 +19,12 @@ public record ItemBreakdown(List<AttributeSize> attributes, List<IndexEntrySize>
         indexEntries = List.copyOf(indexEntries);
     }
 
-    /** The size of the item, which counts for its limit of 400 KB and for capacity units. */
+    /** Returns the size of the item, which counts for its limit of 400 KB and for capacity units. */
     public int bytes() {
         return attributes.stream().mapToInt(AttributeSize::bytes).sum();
     }
 
-    /** The item's share of the 400 KB that an item may have, from 0 to 1, and above 1 if it is too large. */
+    /** Returns the fraction of the size limit of 400 KB that the item uses. Above 1 if the item is too large. */
     public double shareOfLimit() {
         return (double) bytes() / Limits.ITEM_BYTES;
     }
@@ -34,7 +34,7 @@ public record ItemBreakdown(List<AttributeSize> attributes, List<IndexEntrySize>
         return StorageSize.item(bytes());
     }
 
-    /** A line for the item, and one for each attribute and each entry of an index. */
+    /** Returns one line for the item, and one for each attribute and index entry. */
     @Override
     public String toString() {
         String item =
@@ -55,7 +55,7 @@ public record ItemBreakdown(List<AttributeSize> attributes, List<IndexEntrySize>
      */
     public record AttributeSize(String name, int bytes) {
 
-        /** Its share of the 400 KB that an item may have, from 0 to 1, and above 1 if it is too large. */
+        /** Returns the fraction of the size limit of 400 KB that the attribute uses. Above 1 if it is too large. */
         public double shareOfLimit() {
             return (double) bytes / Limits.ITEM_BYTES;
         }
@@ -70,7 +70,7 @@ public record ItemBreakdown(List<AttributeSize> attributes, List<IndexEntrySize>
      * The entry of an index.
      *
      * @param index the index's name
-     * @param bytes the bytes of the attributes that the entry has: the keys, and what the index projects
+     * @param bytes the bytes of the entry's attributes: the keys and the projected attributes
      */
     public record IndexEntrySize(String index, int bytes) {
 

@@ -32,8 +32,8 @@ public final class ItemKey<E> {
     }
 
     /**
-     * Creates a key that items of several subtypes may have, of which {@code type} is wanted. Generated code calls this
-     * method.
+     * Creates a key of an item of {@code type}. Items of other subtypes can have the same key. Generated code calls
+     * this method.
      */
     public static <E> ItemKey<E> of(
             Class<E> type, ItemDecoder<? super E> decoder, Map<String, AttributeValue> attributes) {

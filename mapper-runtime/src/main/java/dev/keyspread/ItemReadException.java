@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** An item that cannot become an entity: an attribute is missing, of another type, or not readable. */
+/** Thrown if an item cannot be read as an entity: an attribute is missing, of the wrong type, or unreadable. */
 public final class ItemReadException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;
@@ -13,12 +13,12 @@ public final class ItemReadException extends KeyspreadException {
     private final @Nullable String attribute;
     private final transient @Nullable Map<String, AttributeValue> item;
 
-    /** An item that cannot be read because of {@code message}. */
+    /** Creates an exception with a message. */
     public ItemReadException(String message) {
         this(message, null, null, null);
     }
 
-    /** An item that cannot be read because of {@code message}, which {@code cause} found. */
+    /** Creates an exception with a message and a cause. */
     public ItemReadException(String message, Throwable cause) {
         this(message, null, null, cause);
     }

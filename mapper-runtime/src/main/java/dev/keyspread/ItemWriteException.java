@@ -1,16 +1,16 @@
 package dev.keyspread;
 
-/** An entity that cannot become an item, or a key that no item can have. Nothing was sent. */
+/** Thrown if an entity cannot be written as an item, or a key is invalid. Nothing was sent. */
 public class ItemWriteException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;
 
-    /** An entity that cannot be written because of {@code message}. */
+    /** Creates an exception with a message. */
     public ItemWriteException(String message) {
         super(message);
     }
 
-    /** An entity that cannot be written because of {@code message}, which {@code cause} found. */
+    /** Creates an exception with a message and a cause. */
     public ItemWriteException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -169,12 +169,12 @@ public final class Keyspread implements AutoCloseable {
         private final DynamoDbClient client;
         private UnaryOperator<String> tableNames = UnaryOperator.identity();
         private RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
-        // ThreadLocalRandom has 64 bits of state: a few billion ids of it would not be unique.
+        // ThreadLocalRandom has 64 bits of state, so a few billion of its ids would contain duplicates.
         private RandomGenerator ids = new SecureRandom();
         private InstantSource clock = InstantSource.system();
         private LongSupplier nanoTime = System::nanoTime;
         private @Nullable ConsumedCapacityListener consumedCapacityListener;
-        // They outlive the mapper: reads with an asynchronous client go on when it is closed.
+        // These threads outlive the mapper: reads with an asynchronous client continue after it is closed.
         private final Executor callbackThreads = DaemonThreads.pool("keyspread-callback-");
         private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(callbackThreads);
         private OptionalInt retriesPerRead = OptionalInt.empty();
@@ -185,7 +185,7 @@ public final class Keyspread implements AutoCloseable {
         private long queryCacheBytes;
         private Duration queryCacheLifetime = Duration.ZERO;
         private ShardCounts shardCounts = ShardCounts.declared();
-        // The default of the SDK's HTTP clients, which do not tell how many connections they open.
+        // The default of the SDK's HTTP clients, whose setting cannot be queried.
         private int maximumConcurrentQueries = 50;
 
         private Builder(DynamoDbClient client) {

@@ -50,7 +50,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
 
     private KeyspreadInterceptor() {}
 
-    /** An interceptor, which can serve several clients. */
+    /** Creates an interceptor, which can serve several clients. */
     public static KeyspreadInterceptor create() {
         return new KeyspreadInterceptor();
     }

@@ -45,7 +45,7 @@ public final class KeyspreadRetryStrategy implements RetryStrategy {
 
     /** Returns a strategy for one client. */
     public static KeyspreadRetryStrategy create() {
-        // The SDK does not change the legacy mode any more. Everything else is set here.
+        // The SDK no longer changes its legacy mode. All other settings are made here.
         return new KeyspreadRetryStrategy(AwsRetryStrategy.forRetryMode(RetryMode.LEGACY).toBuilder()
                 .maxAttempts(ATTEMPTS)
                 .backoffStrategy(BACKOFF)

@@ -1,6 +1,6 @@
 package dev.keyspread;
 
-/** Input is not valid DynamoDB JSON: truncated, nested too deeply, or malformed. */
+/** Thrown if the input is not valid DynamoDB JSON: truncated, nested too deeply, or malformed. */
 public final class MalformedJsonException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Some items of a read, and where the next ones begin.
+ * Items of a read, and the cursor for the next ones.
  *
  * @param items the items in the order of the read
  * @param cursor resumes the read after the last of them; empty if there are no more

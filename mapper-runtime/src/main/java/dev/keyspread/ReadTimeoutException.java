@@ -2,7 +2,7 @@ package dev.keyspread;
 
 import org.jspecify.annotations.Nullable;
 
-/** A read exceeded its timeout. */
+/** Thrown if a read exceeds its timeout. */
 public final class ReadTimeoutException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;

@@ -7,11 +7,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * The shard counts of one key in a table of shard counts. Immutable.
  *
- * @param earlier the number until the change is known everywhere; 0 for what the annotation declares
+ * @param earlier the number until all processes know the change; 0 for the declared number
  * @param present the number from then on
- * @param largest the most that the key ever had, besides what the annotation declares
- * @param since when it was changed, in milliseconds since 1970
- * @param version counts the changes
+ * @param largest the largest number that the key ever had, apart from the declared number
+ * @param since the time of the change, in milliseconds since 1970
+ * @param version the number of changes
  */
 record ShardCountEntry(int earlier, int present, int largest, long since, int version) {
 
@@ -53,7 +53,7 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
                 VERSION, number(version));
     }
 
-    /** The key with another number, where all that was changed before {@code settled} is known everywhere. */
+    /** Returns the entry with another number of shards. All processes know the changes made before {@code settled}. */
     ShardCountEntry changed(int shards, long now, long settled) {
         int until = since < settled ? present : earlier;
         return new ShardCountEntry(until, shards, Math.max(shards, largest), now, version + 1);
@@ -66,7 +66,7 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
         return new KeyShards(now, Math.max(now, largest));
     }
 
-    /** The key that an item is about. */
+    /** Returns the key of an item's entry. */
     static String key(Map<String, AttributeValue> item) {
         return Objects.requireNonNull(item.get(KEY), KEY).s();
     }

@@ -1,6 +1,9 @@
 package dev.keyspread;
 
-/** A logical key has more shards than its annotation allows, or an item is in a shard that its key never had. */
+/**
+ * Thrown if a logical key has more shards than its annotation allows, or if an item is in a shard that its key never
+ * had.
+ */
 public final class ShardCountException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;

@@ -1,8 +1,8 @@
 package dev.keyspread;
 
 /**
- * A shard that a read over several of them failed at, or that a read which may do without some does without. Its cause is
- * that shard's own exception.
+ * Thrown if a read of several shards failed at one of them. Partial reads return it for each missing shard. Its cause
+ * is the exception of the shard's request.
  */
 public final class ShardReadException extends KeyspreadException {
 
@@ -11,7 +11,7 @@ public final class ShardReadException extends KeyspreadException {
     private final String storedKey;
 
     /**
-     * A failure of the shard that {@code message} names.
+     * Creates an exception for the shard that {@code message} names.
      *
      * @param storedKey the text of the shard's stored key
      */
@@ -21,8 +21,8 @@ public final class ShardReadException extends KeyspreadException {
     }
 
     /**
-     * The shard's stored key, such as {@code 2014-07-09.17}, or its number where the key is the number alone. For a scan, the
-     * segment, such as {@code segment 3}.
+     * Returns the shard's stored key, such as {@code 2014-07-09.17}, or the shard number if that alone is the key. For
+     * a scan, returns the segment, such as {@code segment 3}.
      */
     public String storedKey() {
         return storedKey;

@@ -128,7 +128,7 @@ public final class StreamEvictions implements AutoCloseable {
             } catch (ExpiredIteratorException | TrimmedDataAccessException | ResourceNotFoundException lost) {
                 throw lost;
             } catch (RuntimeException failure) {
-                // The other shards must not wait for this one.
+                // A failure must not delay the other shards.
                 failed = failure;
             }
         }
@@ -144,7 +144,7 @@ public final class StreamEvictions implements AutoCloseable {
                 .forEach(changed -> keyspread.evict(table, changed.dynamodb().keys()));
         String next = page.nextShardIterator();
         if (next == null) {
-            // In this order: if the new shards cannot be found, this one is read again.
+            // The order matters: if finding the new shards fails, this shard is read again.
             findNewShards(ShardIteratorType.TRIM_HORIZON);
             positions.remove(shard);
         } else {
@@ -153,7 +153,7 @@ public final class StreamEvictions implements AutoCloseable {
         return !page.records().isEmpty();
     }
 
-    /** Takes positions at the end of the stream, and then evicts what may have changed before. */
+    /** Moves to the end of the stream, and then evicts all items, which may have changed before. */
     private void begin() {
         String realName = keyspread.tableName(table);
         stream = keyspread

@@ -33,22 +33,22 @@ public final class TableSchema {
         return new Builder(Objects.requireNonNull(name, "name"));
     }
 
-    /** The name as the entity declares it. */
+    /** Returns the name as the entity declares it. */
     public String name() {
         return name;
     }
 
-    /** The partition key. */
+    /** Returns the partition key. */
     public KeyAttribute partitionKey() {
         return partitionKey;
     }
 
-    /** The sort key, if the table has one. */
+    /** Returns the sort key, if the table has one. */
     public Optional<KeyAttribute> sortKey() {
         return Optional.ofNullable(sortKey);
     }
 
-    /** The indexes in the order of their declaration. */
+    /** Returns the indexes in the order of their declaration. */
     public List<IndexSchema> indexes() {
         return indexes;
     }
@@ -63,7 +63,7 @@ public final class TableSchema {
         return members.getOrDefault(attribute, List.of());
     }
 
-    /** The index {@code indexName}. */
+    /** Returns the index {@code indexName}. */
     public IndexSchema index(String indexName) {
         return indexes.stream()
                 .filter(index -> index.name().equals(indexName))
@@ -116,7 +116,7 @@ public final class TableSchema {
         return "TableSchema[" + name + "]";
     }
 
-    /** Puts a schema together. Not thread-safe. */
+    /** Builds a schema. Not thread-safe. */
     public static final class Builder {
 
         private final String name;
@@ -160,7 +160,7 @@ public final class TableSchema {
             return this;
         }
 
-        /** The schema. */
+        /** Returns the schema. */
         public TableSchema build() {
             return new TableSchema(this);
         }

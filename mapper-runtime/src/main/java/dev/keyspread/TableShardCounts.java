@@ -162,7 +162,7 @@ public final class TableShardCounts implements ShardCounts {
         return PutItemRequest.builder().tableName(tableName).item(entry.item(key));
     }
 
-    /** Every process has read the changes before this time. */
+    /** Returns the time before which all changes are known to every process. */
     private long settled() {
         return clock.millis() - 2 * refresh.toMillis();
     }

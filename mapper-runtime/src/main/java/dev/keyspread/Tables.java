@@ -71,7 +71,7 @@ public final class Tables {
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(definitions(schema))
                 .keySchema(keySchema(schema));
-        // An empty list is not the same as none: DynamoDB refuses it.
+        // DynamoDB rejects an empty list.
         ifAny(globalIndexes(schema), request, CreateTableRequest.Builder::globalSecondaryIndexes);
         ifAny(localIndexes(schema), request, CreateTableRequest.Builder::localSecondaryIndexes);
         return request.build();

@@ -2,7 +2,7 @@ package dev.keyspread;
 
 import java.util.List;
 
-/** A transaction that failed because of one or more of its writes. Nothing was written. */
+/** Thrown if a transaction failed because of one or more of its writes. Nothing was written. */
 public final class TransactionFailedException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;

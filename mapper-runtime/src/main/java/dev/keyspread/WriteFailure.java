@@ -4,7 +4,7 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The reason for which a write of a transaction failed.
+ * The reason why a write of a transaction failed.
  *
  * @param position its position among the writes, from 0
  * @param code the code of DynamoDB: {@code ConditionalCheckFailed}, {@code TransactionConflict}, {@code ThrottlingError} …

@@ -21,7 +21,7 @@ public class ItemAttribute<E, V> {
     final Attribute<V> attribute;
     private final DocumentPath path;
 
-    /** An attribute that is stored as {@code attribute} says. */
+    /** Creates an attribute with the stored form of {@code attribute}. */
     public ItemAttribute(Attribute<V> attribute) {
         this(attribute, DocumentPath.of(attribute.name()));
     }
@@ -56,7 +56,7 @@ public class ItemAttribute<E, V> {
             throw new IllegalArgumentException("\"%s\" can be compared with 1 to %d values (found %d)"
                     .formatted(this, Limits.IN_VALUES, values.size()));
         }
-        // In one order: a cursor is for one filter, and the elements of a set come in another in the next JVM.
+        // Sorted, because a cursor belongs to one filter, and the order of a set's elements differs between JVMs.
         List<Operand> operands = values.stream()
                 .map(this::operand)
                 .sorted(Comparator.comparing(operand -> ValueText.of(operand.value())))
@@ -94,7 +94,7 @@ public class ItemAttribute<E, V> {
                                 .formatted(this)));
     }
 
-    /** The attribute as errors name it: with its class or, inside a document, its path. */
+    /** Returns the attribute's name for errors: with its class or, inside a document, its path. */
     @Override
     public final String toString() {
         return path.isAttribute() ? attribute.toString() : path.text(ReadableTerms.INSTANCE);

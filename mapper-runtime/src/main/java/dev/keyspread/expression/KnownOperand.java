@@ -3,7 +3,7 @@ package dev.keyspread.expression;
 import dev.keyspread.spi.JsonWriter;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A value that is known as the SDK has it. */
+/** A value that is given as the SDK's attribute value. */
 record KnownOperand(AttributeValue value) implements Operand {
 
     @Override

@@ -19,7 +19,7 @@ public final class ListAttribute<E, V extends Collection<T>, T, A> extends Mutab
     private final AttributeFactory<T, A> elements;
 
     /**
-     * An attribute that is stored as {@code attribute} says.
+     * Creates an attribute with the stored form of {@code attribute}.
      *
      * @param elements creates the attributes of elements
      * @param traits the subtype that has it

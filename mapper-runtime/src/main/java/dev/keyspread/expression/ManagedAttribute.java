@@ -13,7 +13,7 @@ public final class ManagedAttribute<E, V> extends ItemAttribute<E, V> {
 
     private final OrderedAttribute<E, V> ordered;
 
-    /** Creates an attribute that is stored as {@code attribute} says. */
+    /** Creates an attribute with the stored form of {@code attribute}. */
     public ManagedAttribute(Attribute<V> attribute) {
         super(attribute);
         this.ordered = new OrderedAttribute<>(attribute);

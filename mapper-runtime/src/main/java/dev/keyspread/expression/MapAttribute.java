@@ -20,7 +20,7 @@ public final class MapAttribute<E, V extends Map<K, T>, K, T, A> extends Mutable
     private final AttributeFactory<T, A> values;
 
     /**
-     * An attribute that is stored as {@code attribute} says.
+     * Creates an attribute with the stored form of {@code attribute}.
      *
      * @param values creates the attributes of values
      * @param traits the subtype that has it

@@ -19,7 +19,7 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
     private final List<AttributeTrait> traits;
 
     /**
-     * An attribute that is stored as {@code attribute} says.
+     * Creates an attribute with the stored form of {@code attribute}.
      *
      * @param traits its path inside a document, the stored keys of indexes that are made of it, and the subtype that has it
      */
@@ -41,7 +41,7 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
         return Stream.concat(requirements().stream(), Stream.of(path)).toArray(AttributeTrait[]::new);
     }
 
-    /** The stored keys of indexes that are made of it, among others. */
+    /** Returns the stored index keys that are computed from this attribute, alone or with others. */
     public final List<IndexKey> indexKeys() {
         return traits.stream()
                 .filter(IndexKey.class::isInstance)

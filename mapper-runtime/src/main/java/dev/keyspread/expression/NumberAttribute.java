@@ -12,7 +12,7 @@ import dev.keyspread.spi.AttributeTrait;
 public final class NumberAttribute<E, V extends Number> extends OrderedAttribute<E, V> {
 
     /**
-     * An attribute that is stored as {@code attribute} says.
+     * Creates an attribute with the stored form of {@code attribute}.
      *
      * @param traits the stored keys of indexes that are made of it, and the subtype that has it
      */

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 public abstract class ObjectAttribute<E, V> extends MutableAttribute<E, V> {
 
-    /** Creates an attribute that is stored as {@code attribute} says. */
+    /** Creates an attribute with the stored form of {@code attribute}. */
     protected ObjectAttribute(Attribute<V> attribute, AttributeTrait... traits) {
         super(attribute, traits);
     }

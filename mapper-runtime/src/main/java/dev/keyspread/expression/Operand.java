@@ -3,16 +3,16 @@ package dev.keyspread.expression;
 import dev.keyspread.spi.JsonWriter;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A value in an expression, in either form that a request can have. */
+/** A value in an expression, as attribute value or as JSON. */
 public interface Operand {
 
-    /** The value as the SDK has it. */
+    /** Returns the attribute value. */
     AttributeValue value();
 
-    /** Writes the same as JSON. */
+    /** Writes the value as JSON. */
     void writeTo(JsonWriter json);
 
-    /** A value that is known as the SDK has it. */
+    /** Returns the operand for an attribute value. */
     static Operand of(AttributeValue value) {
         return new KnownOperand(value);
     }

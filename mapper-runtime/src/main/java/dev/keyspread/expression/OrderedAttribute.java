@@ -13,7 +13,7 @@ import dev.keyspread.spi.SortKeyCondition;
 public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
 
     /**
-     * An attribute that is stored as {@code attribute} says.
+     * Creates an attribute with the stored form of {@code attribute}.
      *
      * @param traits the stored keys of indexes that are made of it, and the subtype that has it
      */

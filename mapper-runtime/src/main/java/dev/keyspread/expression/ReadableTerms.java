@@ -2,7 +2,7 @@ package dev.keyspread.expression;
 
 import dev.keyspread.Filter;
 
-/** The terms of an expression that people read: values are left out, as an error is no place for them. */
+/** The terms of an expression in an error message. Values are omitted, because they may be confidential. */
 enum ReadableTerms implements Terms {
     INSTANCE;
 

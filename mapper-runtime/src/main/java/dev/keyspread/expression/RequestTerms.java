@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The names and values in the expressions of one request. Each stands there by a placeholder, so that no reserved word
- * breaks a call. For one request; not thread-safe.
+ * The names and values in the expressions of one request. Each has a placeholder, so that reserved words cause no
+ * errors. For one request; not thread-safe.
  */
 public final class RequestTerms implements Terms {
 
@@ -21,17 +21,17 @@ public final class RequestTerms implements Terms {
         this.partitionKey = partitionKey;
     }
 
-    /** No terms yet, of a write to a table with this partition key. */
+    /** Creates the terms of a write to a table with this partition key. */
     public static RequestTerms ofWrite(String partitionKey) {
         return new RequestTerms(partitionKey);
     }
 
-    /** No terms yet, of a filter, which may not name the partition key. */
+    /** Creates the terms of a filter, which must not name the partition key. */
     static RequestTerms ofFilter() {
         return new RequestTerms(null);
     }
 
-    /** The expression of {@code condition}. */
+    /** Returns the expression of {@code condition}. */
     public String of(Condition<?> condition) {
         return condition.text(this);
     }
@@ -95,7 +95,7 @@ public final class RequestTerms implements Terms {
         return written;
     }
 
-    /** Writes what the values stand for as an object in JSON. */
+    /** Writes the values of the placeholders as a JSON object. */
     public void writeValues(JsonWriter json) {
         json.beginItem();
         values.forEach((placeholder, operand) -> {

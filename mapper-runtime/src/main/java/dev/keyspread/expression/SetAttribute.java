@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class SetAttribute<E, V extends Collection<T>, T> extends MutableAttribute<E, V> {
 
     /**
-     * An attribute that is stored as {@code attribute} says.
+     * Creates an attribute with the stored form of {@code attribute}.
      *
      * @param traits the subtype that has it
      */

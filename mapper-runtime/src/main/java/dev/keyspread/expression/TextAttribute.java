@@ -11,7 +11,7 @@ import dev.keyspread.spi.AttributeTrait;
 public final class TextAttribute<E> extends OrderedAttribute<E, String> {
 
     /**
-     * An attribute that is stored as {@code attribute} says.
+     * Creates an attribute with the stored form of {@code attribute}.
      *
      * @param traits the stored keys of indexes that are made of it, and the subtype that has it
      */

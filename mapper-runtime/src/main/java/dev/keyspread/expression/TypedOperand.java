@@ -5,7 +5,7 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.Operands;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A value of an attribute. */
+/** A value with the attribute that converts it. */
 record TypedOperand<V>(Attribute<V> attribute, V typed) implements Operand {
 
     @Override

@@ -22,7 +22,7 @@ public final class FoundItems {
      *
      * @throws IllegalArgumentException if {@code find} was not among the reads
      */
-    @SuppressWarnings("unchecked") // The key has matched the item.
+    @SuppressWarnings("unchecked") // The type of a read is that of its item.
     public <E> Optional<E> get(Find<E> find) {
         Optional<?> item = items.get(find);
         if (item == null) {

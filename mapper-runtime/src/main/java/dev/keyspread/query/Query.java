@@ -77,8 +77,8 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
     }
 
     /**
-     * Finds the shards of the key that have items, with one query of one item for each shard. Conditions and filters of
-     * this query are ignored. {@link OccupiedShards} describes the risks of using the result later.
+     * Finds the shards of the key that have items, with a query of one item for each shard. Ignores conditions and
+     * filters of this query. {@link OccupiedShards} describes the risks of using the result later.
      */
     public final OccupiedShards occupiedShards() {
         return Futures.awaitOrCancel(reads().occupiedShards(source.inAllShards(), source.decoder()));

@@ -152,8 +152,8 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Segmen
     }
 
     /**
-     * Returns whether there is an item. Items are counted and not transferred. Few shards are asked if one has an item,
-     * and all of them if none has.
+     * Returns whether there is an item. Items are counted and not transferred. Queries few shards if one has an item,
+     * and all shards if none has.
      */
     public final boolean exists() {
         return Futures.awaitOrCancel(reads().exists(source.present(), source.decoder()));

@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 public abstract sealed class SegmentedRead<T, Q extends SegmentedRead<T, Q>> extends Read<T, Q>
         permits Scan, IndexScan {
 
-    /** The maximum of TotalSegments of DynamoDB's Scan. */
+    /** The maximum TotalSegments of a Scan. */
     private static final int MAXIMUM_SEGMENTS = 1_000_000;
 
     SegmentedRead(ReadSource<T> source, Function<ReadSource<T>, Q> copy) {

@@ -9,13 +9,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * An attribute of an entity, or of an object inside one: its name, and how its values are stored. Immutable and
+ * An attribute of an entity, or of a nested object: its name, and the converter of its values. Immutable and
  * thread-safe.
  *
- * <p>It is a record because the JVM's compiler takes a record's fields for constants: a codec that holds its attributes
- * in static finals is compiled as if each value were converted in place.
+ * <p>It is a record because the JIT compiler treats the fields of records as constants. A codec keeps its attributes in
+ * static final fields, so the conversion of each value is inlined.
  *
- * @param owner the class that it belongs to, which errors name
+ * @param owner the class that it belongs to, for errors
  * @param name its name
  * @param encodedName its name as JSON, quoted and with its colon; nobody changes it
  * @param nameSize the bytes of its name
@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
  * @param readsNull what the converter says of that, kept because it is asked for each value
  * @param required whether a {@code null} is refused, and not left out
  */
-@SuppressWarnings("ArrayRecordComponent") // No two attributes are compared.
+@SuppressWarnings("ArrayRecordComponent") // Attributes are never compared.
 public record Attribute<V>(
         String owner,
         String name,
@@ -34,15 +34,15 @@ public record Attribute<V>(
         boolean required)
         implements SortKeyMember<V> {
 
-    /** The reason for which a null is rejected. */
+    /** The reason why a null is rejected. */
     public static final String NULL = "it is null, and its type is not @Nullable";
 
-    /** The attribute {@code name} of the class {@code owner}. */
+    /** Returns the attribute {@code name} of the class {@code owner}. */
     public static <V> Attribute<V> of(String owner, String name, Converter<V> converter) {
         return of(owner, name, converter, false);
     }
 
-    /** The same of a member that is never {@code null}: one that is will not be written. */
+    /** Returns the attribute of a member that is never {@code null}. Writing null fails. */
     public static <V> Attribute<V> required(String owner, String name, Converter<V> converter) {
         return of(owner, name, converter, true);
     }
@@ -54,7 +54,7 @@ public record Attribute<V>(
         return new Attribute<>(owner, name, encodedName, nameSize, converter, converter.readsNull(), required);
     }
 
-    // The encoder of other names loads all JSON classes, which entities without JSON do not need.
+    // The encoder of other names would load all JSON classes, which entities without JSON do not need.
     private static boolean isPlain(String name) {
         for (int i = 0; i < name.length(); i++) {
             char character = name.charAt(i);
@@ -77,7 +77,7 @@ public record Attribute<V>(
         return encoded;
     }
 
-    /** The attribute value of {@code value}, which may not be absent: an item's place depends on it. */
+    /** Returns the attribute value of {@code value}. It must be present, because it determines the item's key. */
     @Override
     public AttributeValue value(@Nullable V value) {
         V key = key(value);
@@ -93,19 +93,19 @@ public record Attribute<V>(
         return ((KeyConverter<V>) converter).keyType();
     }
 
-    /** Adds the attribute of a key to an item, and returns its value. */
+    /** Adds a key attribute to an item, and returns its value. */
     public AttributeValue writeKey(@Nullable V value, ItemWriter item) {
         AttributeValue key = value(value);
         item.put(name, key);
         return key;
     }
 
-    /** Adds the attribute of a key to an item in JSON. */
+    /** Adds a key attribute to an item in JSON. */
     public void writeKey(@Nullable V value, JsonWriter json) {
         write(key(value), json);
     }
 
-    /** The bytes of the attribute of a key in an item, name and value. */
+    /** Returns the size of a key attribute in an item, name and value. */
     public int keySize(@Nullable V value) {
         return size(key(value));
     }
@@ -133,17 +133,20 @@ public record Attribute<V>(
         }
     }
 
-    /** The bytes of the attribute in an item, name and value; 0 if the value is absent. */
+    /** Returns the size of the attribute in an item, name and value. Zero if the value is absent. */
     public int size(@Nullable V value) {
         return size(value, nameSize);
     }
 
-    /** The bytes of the attribute in an object inside an item, where each has one more; 0 if the value is absent. */
+    /**
+     * Returns the size of the attribute in a nested object, where each attribute has one more byte. Zero if the value
+     * is absent.
+     */
     public int elementSize(@Nullable V value) {
         return size(value, nameSize + ItemSize.ELEMENT);
     }
 
-    /** Returns the value in an item, or the value that stands for a missing attribute. */
+    /** Returns the value in an item, or the default for a missing attribute. */
     public @Nullable V read(ItemReader item) {
         AttributeValue value = stored(item);
         return value == null ? absent() : read(value);
@@ -154,12 +157,12 @@ public record Attribute<V>(
         return converter.absent();
     }
 
-    /** The value in an item that cannot do without it. */
+    /** Returns the value in an item. Throws if it is missing. */
     public V require(ItemReader item) {
         return read(require(stored(item), this));
     }
 
-    /** The value that an item holds as {@code value}. */
+    /** Returns the value that an attribute value holds. */
     public V read(AttributeValue value) {
         try {
             return converter.read(value);
@@ -168,12 +171,12 @@ public record Attribute<V>(
         }
     }
 
-    /** Reads the next value. The caller adds the place in the item to an error. */
+    /** Reads the next value. The caller adds the position in the item to errors. */
     public V read(JsonReader json) {
         return converter.read(json);
     }
 
-    /** The logical key in {@code stored}, the attribute's value in an item. */
+    /** Returns the logical key in {@code stored}, the attribute's value in an item. */
     public V logicalKey(@Nullable AttributeValue stored, ShardLayout layout) {
         AttributeValue key = require(stored, this);
         try {
@@ -183,7 +186,7 @@ public record Attribute<V>(
         }
     }
 
-    /** The suffix in {@code stored}, the attribute's value in an item. */
+    /** Returns the suffix in {@code stored}, the attribute's value in an item. */
     public Integer shard(@Nullable AttributeValue stored, ShardLayout layout) {
         AttributeValue key = require(stored, this);
         try {
@@ -193,12 +196,12 @@ public record Attribute<V>(
         }
     }
 
-    /** The value that was read, if there was one: for attributes that an object cannot do without. */
+    /** Returns a value that was read. Throws if it is missing. */
     public V require(@Nullable V read) {
         return require(read, this);
     }
 
-    /** Refuses an item without the attribute, for one whose values have no {@code null}. */
+    /** Throws if a primitive member's attribute is missing. */
     public void requirePresent(boolean present) {
         if (!present) {
             throw missing();

@@ -1,7 +1,7 @@
 package dev.keyspread.spi;
 
 /**
- * Creates the attributes of values inside documents, by which conditions and updates name them.
+ * Creates the attributes of values inside documents, for conditions and updates.
  *
  * @param <V> the type of the values
  * @param <A> the attribute

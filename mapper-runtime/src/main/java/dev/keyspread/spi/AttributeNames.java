@@ -14,7 +14,8 @@ public final class AttributeNames {
     private final List<String> names;
     private final boolean[] keepsNull;
 
-    // Created by the first read of JSON; maps do not need it. Concurrent creations give equal tables.
+    // Created by the first read of JSON, because maps do not need it. Concurrent creations are harmless: all tables are
+    // equal.
     private @Nullable NameTable table;
 
     private AttributeNames(String owner, List<String> names, boolean[] keepsNull) {

@@ -4,13 +4,13 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The stored form of the values of one type: as attribute values of the AWS SDK, as DynamoDB's JSON, and as a number of
- * bytes. The three say the same. Stateless and thread-safe.
+ * Converts the values of one type to attribute values of the AWS SDK and to DynamoDB's JSON, and computes their sizes.
+ * All three agree. Stateless and thread-safe.
  */
 public interface Converter<V> {
 
     /**
-     * The attribute value of {@code value}.
+     * Returns the attribute value of {@code value}.
      *
      * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
      */
@@ -24,21 +24,21 @@ public interface Converter<V> {
     void write(V value, JsonWriter json);
 
     /**
-     * The bytes that DynamoDB counts for {@code value}.
+     * Returns the size of {@code value} as DynamoDB counts it.
      *
      * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
      */
     int size(V value);
 
     /**
-     * The value that {@code value} holds.
+     * Returns the Java value of an attribute value.
      *
      * @throws dev.keyspread.ItemReadException if it is of another type or cannot be read
      */
     V read(AttributeValue value);
 
     /**
-     * The value that the reader stands before.
+     * Reads the value at the reader's position.
      *
      * @throws dev.keyspread.ItemReadException if it is of another type or cannot be read
      */

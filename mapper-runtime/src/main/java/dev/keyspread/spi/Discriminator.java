@@ -6,7 +6,7 @@ import dev.keyspread.spi.convert.Converters;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The attribute that tells the subtypes of a sealed or abstract type apart. Immutable and thread-safe. */
+/** The attribute that identifies the subtype of an object of a sealed or abstract type. Immutable and thread-safe. */
 public final class Discriminator {
 
     private final Attribute<String> attribute;
@@ -19,7 +19,7 @@ public final class Discriminator {
         this.values = values;
     }
 
-    /** The attribute {@code name} of the type {@code owner}, with the values that its subtypes have. */
+    /** Returns the discriminator {@code name} of the type {@code owner}, with the values of its subtypes. */
     public static Discriminator of(String owner, String name, String... values) {
         return new Discriminator(owner, name, List.of(values));
     }
@@ -34,24 +34,24 @@ public final class Discriminator {
         attribute.write(value, json);
     }
 
-    /** The bytes of the attribute in an item, name and value. */
+    /** Returns the size of the attribute in an item, name and value. */
     public int size(String value) {
         return attribute.size(value);
     }
 
-    /** The bytes of the attribute in an object inside an item, where it has one more. */
+    /** Returns the size of the attribute in a nested object, where it has one more byte. */
     public int elementSize(String value) {
         return attribute.elementSize(value);
     }
 
-    /** The value in an item, which may be none of those of the subtypes. */
+    /** Returns the value in an item, which may be unknown. */
     public String read(ItemReader item) {
         return attribute.require(item);
     }
 
     /**
-     * The value in the item or map that was just entered in {@code json}, wherever in it the attribute is; it may be none
-     * of those of the subtypes. The reader then stands before the first attribute again.
+     * Returns the value in the item or map that the reader has just entered. The attribute can be at any position, and
+     * its value may be unknown. The reader is reset to the first attribute.
      */
     public String read(JsonReader json) {
         int first = json.position();

@@ -6,16 +6,16 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes entities into items and reads them from items. Generated for each entity. Thread-safe. */
 public abstract class EntityCodec<T> extends EntityDecoder<T> implements ItemCodec<T> {
 
-    // Enough for most items: the map grows beyond 24 attributes only.
+    // Enough for most items: the map grows only beyond 24 attributes.
     private static final int EXPECTED_ATTRIBUTES = 18;
 
     /** Creates a codec. */
     protected EntityCodec() {}
 
-    /** Adds the entity's attributes to {@code item}, stored keys of sharded indexes included. */
+    /** Adds the entity's attributes to {@code item}, including stored keys of sharded indexes. */
     protected abstract void writeAttributes(T entity, ItemWriter item);
 
-    /** Adds the entity's attributes to the item that was begun in {@code json}, stored keys of sharded indexes included. */
+    /** Adds the entity's attributes to the current item in {@code json}, including stored keys of sharded indexes. */
     protected abstract void writeAttributes(T entity, JsonWriter json);
 
     @Override

@@ -8,18 +8,18 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads entities, or views of them, from items. Generated for each entity, and for each index that does not hold every
- * attribute; stateless and thread-safe.
+ * Reads entities, or views of them, from items. Generated for each entity, and for each index that does not contain all
+ * attributes. Stateless and thread-safe.
  */
 public abstract class EntityDecoder<T> implements ItemDecoder<T> {
 
-    /** A decoder. */
+    /** Creates a decoder. */
     protected EntityDecoder() {}
 
-    /** The object with these attributes. */
+    /** Creates the object from the attributes of an item. */
     protected abstract T readAttributes(ItemReader item);
 
-    /** The object with the attributes of the item that was entered in {@code json}, which is left. */
+    /** Creates the object from the attributes of the item that {@code json} has entered. Leaves the item. */
     protected abstract T readAttributes(JsonReader json);
 
     @Override
@@ -27,7 +27,10 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
         return read(new ItemReader(attributes));
     }
 
-    /** The object with these attributes, also where it is one of several classes. */
+    /**
+     * Creates the object from the attributes of an item. If there are subtypes, creates an object of the item's
+     * subtype.
+     */
     public final T read(ItemReader item) {
         try {
             return readAttributes(item);
@@ -44,12 +47,14 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
         try {
             return readAttributes(json);
         } catch (ItemReadException unreadable) {
-            // An item that was left lacks something as a whole; the path is then of what is around it.
+            // If the reader has already left the item, the error is about the whole item, and the path is that of its
+            // container.
             throw json.depth() > around ? placed(json.path(), unreadable) : unreadable;
         } catch (KeyspreadException known) {
             throw known;
         } catch (RuntimeException thrown) {
-            // A class that is flattened into this one, or a subtype, may have thrown: the other end tells them apart.
+            // The exception may come from a flattened class or a subtype. Reading the attributes again as a map
+            // determines which.
             json.backTo(start, around);
             read(attributes(json));
             throw Construction.failure(this, thrown);

@@ -80,7 +80,7 @@ public final class EntityStore<T> {
         return new EntityStore<>(keyspread, table, codec, caches -> caches.cache(codec.getClass(), settings, expiry));
     }
 
-    /** Writes the entity's item in place of any with the same key, and returns the entity with its shard. */
+    /** Writes the entity's item, replacing any with the same key, and returns the entity with its shard. */
     public T save(T entity) {
         return Futures.await(save(entity, mapper.blocking()));
     }
@@ -102,7 +102,7 @@ public final class EntityStore<T> {
                 dropping(sent, () -> names.key(Objects.requireNonNull(written.get()))), done -> placed);
     }
 
-    // A write that failed, or was cancelled, may have been applied all the same.
+    // A write that failed or was cancelled may still have been applied.
     private <R> CompletableFuture<R> dropping(CompletableFuture<R> sent, Supplier<Map<String, AttributeValue>> key) {
         return Futures.ending(sent, () -> caches.drop(key));
     }
@@ -200,7 +200,7 @@ public final class EntityStore<T> {
         return Futures.attempt(() -> reads.exists(key.attributes(), mapper.asynchronous()));
     }
 
-    // An error of a key's own decoder names the item, too.
+    // An error of the key's own decoder also names the item.
     @SuppressWarnings("unchecked") // The reader is the codec that names its items.
     private <S> ItemDecoder<? super S> decoder(ItemKey<S> key) {
         return key.decoder() == codec ? (ItemDecoder<? super S>) (ItemDecoder<?>) reader : reading(key.decoder());
@@ -245,7 +245,7 @@ public final class EntityStore<T> {
         return targetOf(entity, 0);
     }
 
-    // A placed entity has the next version already.
+    // The placed entity already has the next version.
     @SuppressWarnings("unchecked") // The codec is that of the entity's own class.
     private WriteTarget<T> targetOf(T entity, int increments) {
         ItemKey<T> key = keyOf(entity);
@@ -361,7 +361,7 @@ public final class EntityStore<T> {
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
-        // The source adds the stored keys when it is read: only then is their number known.
+        // The source determines the stored keys when it is read, because only then is their number known.
         ReadRequest request = ReadRequest.of(tableName, table, index, List.of());
         return new ReadSource<>(this, request, reading(decoder), () -> layout.storeAll(logicalKey, context));
     }

@@ -6,20 +6,22 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores an object as attributes of the item, or the object, that holds it. Generated for each such member; stateless
- * and thread-safe.
+ * Stores an object as attributes of the item or object that contains it. Generated for each such member. Stateless and
+ * thread-safe.
  */
 public abstract class FlattenedConverter<V> {
 
     /** The name of the member in errors, if {@code null} is rejected. */
     private final @Nullable String required;
 
-    /** A converter of objects that may be {@code null}. */
+    /** Creates a converter of objects that may be {@code null}. */
     protected FlattenedConverter() {
         this.required = null;
     }
 
-    /** A converter of the objects of the member {@code name} of the class {@code owner}, which are never {@code null}. */
+    /**
+     * Creates a converter of the member {@code name} of the class {@code owner}, whose objects are never {@code null}.
+     */
     protected FlattenedConverter(String owner, String name) {
         this.required = "\"" + name + "\" of " + owner;
     }
@@ -27,16 +29,16 @@ public abstract class FlattenedConverter<V> {
     /** Adds the object's attributes to {@code item}. */
     protected abstract void writeAttributes(V object, ItemWriter item);
 
-    /** Adds the object's attributes to the item or map that was begun in {@code json}. */
+    /** Adds the object's attributes to the current item or map in {@code json}. */
     protected abstract void writeAttributes(V object, JsonWriter json);
 
-    /** The bytes of the object's attributes where they are. */
+    /** Returns the size of the object's attributes at their level. */
     protected abstract int sizeOfAttributes(V object);
 
     /** Returns whether {@code item} has any of the object's attributes. */
     protected abstract boolean isIn(ItemReader item);
 
-    /** The object with its attributes in {@code item}. */
+    /** Creates the object from its attributes in {@code item}. */
     protected abstract V readAttributes(ItemReader item);
 
     /** Adds the object's attributes to {@code item}, unless it is {@code null}. */
@@ -48,7 +50,7 @@ public abstract class FlattenedConverter<V> {
         }
     }
 
-    /** Adds the object's attributes to the item or map that was begun in {@code json}, unless it is {@code null}. */
+    /** Adds the object's attributes to the current item or map in {@code json}, unless it is {@code null}. */
     public final void write(@Nullable V object, JsonWriter json) {
         if (object == null) {
             requireNullable();
@@ -57,7 +59,7 @@ public abstract class FlattenedConverter<V> {
         }
     }
 
-    /** The bytes of the object's attributes where they are; 0 if it is {@code null}. */
+    /** Returns the size of the object's attributes at their level. Zero if it is {@code null}. */
     public final int size(@Nullable V object) {
         if (object == null) {
             requireNullable();
@@ -66,27 +68,27 @@ public abstract class FlattenedConverter<V> {
         return sizeOfAttributes(object);
     }
 
-    /** Adds the object's attributes to {@code item}, if there is one. */
+    /** Adds the object's attributes to {@code item}, unless the optional is empty. */
     public final void write(Optional<V> object, ItemWriter item) {
         write(content(object), item);
     }
 
-    /** Adds the object's attributes to the item or map that was begun in {@code json}, if there is one. */
+    /** Adds the object's attributes to the current item or map in {@code json}, unless the optional is empty. */
     public final void write(Optional<V> object, JsonWriter json) {
         write(content(object), json);
     }
 
-    /** The bytes of the object's attributes where they are, if there is one. */
+    /** Returns the size of the object's attributes at their level. Zero if the optional is empty. */
     public final int size(Optional<V> object) {
         return size(content(object));
     }
 
-    /** The object with its attributes in {@code item}; {@code null} if none of them is there. */
+    /** Returns the object in {@code item}, or {@code null} if all its attributes are missing. */
     public final @Nullable V read(ItemReader item) {
         return isIn(item) ? require(item) : null;
     }
 
-    /** The object of a member that is never {@code null}, whatever of it {@code item} has. */
+    /** Returns the object of a member that is never {@code null}, even if all its attributes are missing. */
     public final V require(ItemReader item) {
         try {
             return readAttributes(item);
@@ -113,7 +115,7 @@ public abstract class FlattenedConverter<V> {
         }
     }
 
-    // A member can be null all the same, and users are told what to use.
+    // A member can be null although its type forbids it. The message tells users what to use instead.
     @SuppressWarnings("NullableOptional")
     private static <V> @Nullable V content(@Nullable Optional<V> object) {
         if (object == null) {

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The stored key of an index that is made of other attributes, such as {@code USA.7}: an update that changes one of them
- * has to change it as well.
+ * A stored index key that is computed from other attributes, such as {@code USA.7}. An update that changes one of them
+ * must also change the key.
  *
  * @param attribute the attribute that holds it
  * @param sources the attributes that it is made of, besides those of the item's own key

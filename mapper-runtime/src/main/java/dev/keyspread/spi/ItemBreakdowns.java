@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 
-/** Says what the bytes of items are spent on. */
+/** Computes the sizes of an item's attributes and index entries. */
 public final class ItemBreakdowns {
 
     private static final Comparator<AttributeSize> LARGEST_FIRST =
@@ -46,7 +46,7 @@ public final class ItemBreakdowns {
         return new ItemBreakdown(attributes, entries);
     }
 
-    /** An item without a key of the index has no entry there. */
+    /** Returns the entry in an index. Empty if the item lacks a key of the index. */
     private Stream<IndexEntrySize> entry(IndexSchema index) {
         Set<String> keys = keys(index);
         return item.keySet().containsAll(keys)

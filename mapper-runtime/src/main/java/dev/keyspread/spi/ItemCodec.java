@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Turns the entities of one class into items and back. Generated for each entity; stateless and thread-safe. */
+/** Converts the entities of one class to items and back. Generated for each entity. Stateless and thread-safe. */
 public interface ItemCodec<T> extends ItemDecoder<T> {
 
     /** Returns the whole item, with the stored keys of sharded indexes, in a new map. */
     Map<String, AttributeValue> write(T entity);
 
-    /** Writes the whole item as JSON, stored keys of sharded indexes included. */
+    /** Writes the whole item as JSON, including stored keys of sharded indexes. */
     void write(T entity, JsonWriter json);
 
     /** Returns the size of the whole item in bytes, as DynamoDB counts it, with names and stored keys of sharded indexes. */
     int size(T entity);
 
-    /** The primary key of the entity's item. */
+    /** Returns the primary key of the entity's item. */
     Map<String, AttributeValue> key(T entity);
 
     /** Returns the entity to save: with a suffix, generated ids, timestamps and the next version, as far as it has them. */
@@ -24,10 +24,10 @@ public interface ItemCodec<T> extends ItemDecoder<T> {
         return entity;
     }
 
-    /** Copies the version of the saved entity to the mutable entity that it was made from. */
+    /** Copies the version of the saved entity to the original mutable entity. */
     default void adopt(T entity, T saved) {}
 
-    /** Returns the codec of the entity's own class: that of a subtype if subtypes have managed attributes. */
+    /** Returns the codec of the entity's own class. It is a subtype's codec if subtypes have managed attributes. */
     default ItemCodec<? extends T> codecOf(T entity) {
         return this;
     }

@@ -4,17 +4,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The attributes of one item, or of one object inside it, as a map. Not thread-safe. */
+/** The attributes of one item or nested object, as a map. Not thread-safe. */
 public final class ItemReader {
 
     private final Map<String, AttributeValue> attributes;
 
-    /** A reader of {@code attributes}. */
+    /** Creates a reader of {@code attributes}. */
     public ItemReader(Map<String, AttributeValue> attributes) {
         this.attributes = attributes;
     }
 
-    /** All attributes, NULLs too. */
+    /** Returns all attributes, including NULLs. */
     Map<String, AttributeValue> attributes() {
         return attributes;
     }
@@ -24,13 +24,13 @@ public final class ItemReader {
         return get(attribute) != null;
     }
 
-    /** The attribute, or {@code null} if it is absent or NULL. */
+    /** Returns the attribute, or {@code null} if it is absent or NULL. */
     public @Nullable AttributeValue get(String attribute) {
         AttributeValue value = attributes.get(attribute);
         return value == null || Boolean.TRUE.equals(value.nul()) ? null : value;
     }
 
-    /** The attribute as it is stored, NULL or not, or {@code null} if it is absent. */
+    /** Returns the attribute, which may be NULL, or {@code null} if it is absent. */
     public @Nullable AttributeValue stored(String attribute) {
         return attributes.get(attribute);
     }

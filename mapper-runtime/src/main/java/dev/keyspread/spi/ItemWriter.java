@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Collects the attributes of one item, or of one object inside it, as a map. Not thread-safe. */
+/** Collects the attributes of one item or nested object as a map. Not thread-safe. */
 public final class ItemWriter {
 
     private final Map<String, AttributeValue> attributes;
@@ -16,7 +16,7 @@ public final class ItemWriter {
         this.attributes = new HashMap<>();
     }
 
-    /** Creates a writer of about {@code expected} attributes. */
+    /** Creates a writer for about {@code expected} attributes. */
     ItemWriter(int expected) {
         // A hash map grows when it is three quarters full.
         this.attributes = new HashMap<>(expected + expected / 3 + 1);

@@ -13,35 +13,35 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads DynamoDB's JSON from bytes, one value after the other. Not thread-safe.
+ * Reads DynamoDB's JSON from bytes, value by value. Not thread-safe.
  *
- * <p>Each of the methods that read a value expects a whole attribute value, {@code {"S":"text"}}; within a set, where
- * DynamoDB has bare elements, they expect those. A value of another type is an
- * {@link dev.keyspread.ItemReadException}, after which the reader still stands before that value.
+ * <p>Methods that read a value expect a whole attribute value, {@code {"S":"text"}}, or a plain element inside a set.
+ * If the value has another type, they throw an {@link dev.keyspread.ItemReadException} and the position does not
+ * change.
  *
- * <p>Depth and size are bounded, and whatever is not DynamoDB's JSON is a {@link dev.keyspread.MalformedJsonException},
- * which says where: invalid UTF-8, control characters that are not escaped, attribute values with more than one
- * member, and types of values written with escapes are.
+ * <p>Depth and size are bounded. Input that is not DynamoDB's JSON fails with a {@link
+ * dev.keyspread.MalformedJsonException}, which names the position. This includes invalid UTF-8, unescaped control
+ * characters, attribute values with more than one member, and type names with escapes.
  */
 public final class JsonReader {
 
-    /** The most containers inside each other, an item itself included: DynamoDB has 32 levels. */
+    /** The maximum number of nested containers, including the item. DynamoDB allows 32 levels. */
     public static final int MAXIMUM_DEPTH = 40;
 
     private final JsonInput in;
 
-    /** A reader of {@code length} bytes from {@code offset} on, which nobody changes meanwhile. */
+    /** Creates a reader of {@code length} bytes from {@code offset}. The bytes must not change. */
     public JsonReader(byte[] bytes, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, bytes.length);
         in = new JsonInput(bytes, offset, offset + length);
     }
 
-    /** Enters an item: attributes between braces. Also any other JSON object, whose values are to be skipped then. */
+    /** Enters an item, or any other JSON object whose values are only skipped. */
     public void beginItem() {
         Containers.begin(in, Container.ITEM, in.position);
     }
 
-    /** Enters a plain JSON array, as a response holds items in; what is in it is an item, or is to be skipped. */
+    /** Enters a plain JSON array, such as the items of a response. Its elements are items or are skipped. */
     public void beginArray() {
         Containers.begin(in, Container.ARRAY, in.position);
     }
@@ -56,15 +56,15 @@ public final class JsonReader {
         Containers.beginList(in);
     }
 
-    /** Enters a set of this type: SS, NS or BS. Its elements are read as values are. */
+    /** Enters a set of this type: SS, NS or BS. Its elements are read like values. */
     public void beginSet(ValueTag type) {
         Containers.beginSet(in, type);
     }
 
     /**
-     * Goes on to the next attribute of the item or map, whose value is to be read or skipped then. NULLs are passed
-     * over: for a member they are what an absent attribute is; but those that {@code names} keeps. What was read already
-     * is not remembered: after a value, a NULL of the same name, which DynamoDB never sends, does not take it back.
+     * Advances to the next attribute of the item or map. The caller then reads or skips its value. NULLs are skipped
+     * like absent attributes, unless {@code names} keeps them. A repeated name with a NULL, which DynamoDB never sends,
+     * does not replace an earlier value.
      *
      * @return its number in {@code names}; {@code names.size()} if it is none of them; -1, at the end, which leaves the
      *     item or map
@@ -73,12 +73,15 @@ public final class JsonReader {
         return Names.next(in, names);
     }
 
-    /** Goes on to the next entry of the item or map, and returns its name; {@code null} at the end, which leaves it. */
+    /**
+     * Advances to the next entry of the item or map, and returns its name. At the end, leaves it and returns {@code
+     * null}.
+     */
     public @Nullable String nextName() {
         return Names.next(in);
     }
 
-    /** The name of the attribute that was gone on to last, in the item or map that the reader is in. */
+    /** Returns the name of the current attribute of the innermost item or map. */
     public String name() {
         return in.frame.name(in.bytes);
     }
@@ -88,83 +91,86 @@ public final class JsonReader {
         return Containers.nextElement(in);
     }
 
-    /** The type of the next value, which stays to be read. Within a set, that of its elements. */
+    /** Returns the type of the next value without reading it. Inside a set, returns the type of its elements. */
     public ValueTag tag() {
         return in.tag();
     }
 
-    /** Passes over the next value if it is NULL, and says whether it was. */
+    /** Skips the next value if it is NULL, and returns whether it was. */
     public boolean skipNull() {
         return Names.skipNull(in);
     }
 
-    /** A NULL. */
+    /** Reads a NULL. */
     public void nul() {
         Names.passNull(in);
     }
 
-    /** A string, S. */
+    /** Reads a string, S. */
     public String string() {
         return Scalars.string(in);
     }
 
-    /** The text of a number, N. */
+    /** Reads a number, N, as text. */
     public String number() {
         return Scalars.number(in);
     }
 
-    /** A number, N, as a long; one that is none is a {@link NumberFormatException}, and still there then. */
+    /**
+     * Reads a number, N, as a long. Throws a {@link NumberFormatException} if it is not a long; the position does not
+     * change then.
+     */
     public long longNumber() {
         return Scalars.longNumber(in);
     }
 
-    /** A boolean, BOOL. */
+    /** Reads a boolean, BOOL. */
     public boolean bool() {
         return Scalars.bool(in);
     }
 
-    /** A binary, B, decoded into an array of its own. */
+    /** Reads a binary, B, into a new array. */
     public byte[] binary() {
         return Scalars.binary(in);
     }
 
     /**
-     * Passes over the next value if it is a string of ASCII alone without escapes, and says whether it was. Its
-     * characters are those of {@link #bytes} between {@link #textStart} and {@link #textEnd}: for what parses them
-     * without a string. In all other cases the reader still stands before the value.
+     * Skips the next value if it is an ASCII string without escapes, and returns whether it was. Its characters are the
+     * {@link #bytes} from {@link #textStart} to {@link #textEnd}, so that callers can parse them without creating a
+     * string. Otherwise, the position does not change.
      */
     public boolean plainText() {
         return Scalars.plainText(in);
     }
 
-    /** Does the same as {@link #plainText} for a number. */
+    /** Skips the next value if it is a plain number, like {@link #plainText}. */
     public boolean plainNumber() {
         return Scalars.plainNumber(in);
     }
 
-    /** The bytes that are read. Nobody may change them. */
+    /** Returns the input, which must not be changed. */
     public byte[] bytes() {
         return in.bytes;
     }
 
-    /** Where in the bytes the text begins that {@link #plainText} or {@link #plainNumber} passed over last. */
+    /** Returns the start of the text that {@link #plainText} or {@link #plainNumber} skipped last. */
     public int textStart() {
         return in.textStart;
     }
 
-    /** Where that text ends: the first byte after it. */
+    /** Returns the end of that text, exclusive. */
     public int textEnd() {
         return in.textEnd;
     }
 
-    /** A value of any type. */
+    /** Reads a value of any type. */
     public AttributeValue attributeValue() {
         return ValueReader.read(this);
     }
 
-    /** Passes over the next value, whatever it is. */
+    /** Skips the next value of any type. */
     public void skip() {
-        // An attribute value is an object around its content, so that a level has two brackets.
+        // An attribute value is an object around its content, so each level has two brackets.
         int depth = 2 * (MAXIMUM_DEPTH - in.frame.depth()) + 1;
         int after = JsonSkipper.value(in.bytes, in.position, in.end, depth);
         if (after < 0) {
@@ -173,7 +179,7 @@ public final class JsonReader {
         in.position = after;
     }
 
-    /** Where the reader stands, in bytes from the beginning of the array. */
+    /** Returns the current position as an index of the array. */
     public int position() {
         return in.position;
     }
@@ -183,20 +189,20 @@ public final class JsonReader {
         return in.frame.depth();
     }
 
-    /** Leaves what was entered, and goes back to where the reader stood in fewer containers, or as many. */
+    /** Returns to an earlier position at the same or a lower depth. */
     public void backTo(int formerPosition, int formerDepth) {
         Containers.backTo(in, formerPosition, formerDepth);
     }
 
-    /** Goes back to the beginning of the item or map that the reader is in: to where it stood when that was entered. */
+    /** Returns to the beginning of the innermost item or map, which is at {@code formerPosition}. */
     public void backToFirst(int formerPosition) {
         in.position = formerPosition;
         in.frame.begin(in.frame.kind);
     }
 
     /**
-     * Where in the item the reader stands, as errors say it: {@code Attribute "lines" of Order cannot be read:
-     * element 3: Attribute "sku" of Line cannot be read: }; empty outside of any attribute.
+     * Returns the path of the current position, for errors: {@code Attribute "lines" of Order cannot be read: element
+     * 3: Attribute "sku" of Line cannot be read: }. Empty outside of all attributes.
      */
     public String path() {
         return in.path();

@@ -14,16 +14,15 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Writes DynamoDB's JSON as bytes into a buffer that grows. Not thread-safe.
+ * Writes DynamoDB's JSON as bytes to a growing buffer. Not thread-safe.
  *
- * <p>Each of the methods that write a value writes a whole attribute value, {@code {"S":"text"}}; within a set, where
- * DynamoDB has bare elements, they write those. A comma is put before a name, an item or an element that follows the
- * end of a value.
+ * <p>Methods that write a value write a whole attribute value, {@code {"S":"text"}}, or a plain element inside a set. A
+ * name, an item or an element that follows a value gets a comma before it.
  */
 public final class JsonWriter {
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
-    // The JDK's encoder, which needs an array of its own, is faster for longer texts.
+    // For longer texts, the JDK's encoder is faster although it allocates an array.
     private static final int SHORT = 24;
     private static final Literal QUOTE = Literal.of("\"");
     private static final Literal S = Literal.of("{\"S\":\"");
@@ -47,12 +46,12 @@ public final class JsonWriter {
     private boolean isBare; // True while a set is being written.
     private Map<String, AttributeValue> keys = Map.of();
 
-    /** Creates a writer with a buffer of {@code capacity} bytes at first. */
+    /** Creates a writer with an initial buffer of {@code capacity} bytes. */
     public JsonWriter(int capacity) {
         buffer = new byte[Math.max(capacity, Long.BYTES)];
     }
 
-    /** The text {@code "name":} with its quotes escaped, as {@link #name(byte[])} takes it. */
+    /** Returns {@code "name":} with escaped quotes, the argument of {@link #name(byte[])}. */
     public static byte[] encodedName(String name) {
         JsonWriter json = new JsonWriter(name.length() + 3);
         json.name(name);
@@ -107,7 +106,7 @@ public final class JsonWriter {
         put(END_LIST);
     }
 
-    /** Begins a set of this type: SS, NS or BS. Its elements are written as values are. */
+    /** Begins a set of this type: SS, NS or BS. Its elements are written like values. */
     public void beginSet(ValueTag type) {
         separate();
         put(type == ValueTag.SS ? SS : type == ValueTag.NS ? NS : BS);
@@ -120,21 +119,21 @@ public final class JsonWriter {
         put(END_LIST);
     }
 
-    /** A string, S. An unpaired surrogate, which UTF-8 has no bytes for, becomes {@code ?} as {@link String#getBytes} has it. */
+    /** Writes a string, S. An unpaired surrogate becomes {@code ?}, as in {@link String#getBytes}. */
     public void string(String value) {
         beginText(S);
         text(value);
         endText();
     }
 
-    /** A number, N, by its text, which is not checked to be one. */
+    /** Writes a number, N, given as text. The text is not validated. */
     public void number(String text) {
         beginText(N);
         text(text);
         endText();
     }
 
-    /** A number, N. */
+    /** Writes a number, N. */
     public void number(long value) {
         beginText(N);
         int size = Decimals.size(value);
@@ -144,21 +143,21 @@ public final class JsonWriter {
         endText();
     }
 
-    /** A boolean, BOOL. */
+    /** Writes a boolean, BOOL. */
     public void bool(boolean value) {
         separate();
         put(BOOL);
         put(value ? TRUE : FALSE);
     }
 
-    /** A NULL. */
+    /** Writes a NULL. */
     public void nul() {
         separate();
         put(NULL);
         put(TRUE);
     }
 
-    /** A binary, B, of {@code size} bytes from {@code offset} on. */
+    /** Writes a binary, B: {@code size} bytes from {@code offset}. */
     public void binary(byte[] bytes, int offset, int size) {
         beginText(B);
         byte[] exact = size == bytes.length ? bytes : Arrays.copyOfRange(bytes, offset, offset + size);
@@ -167,12 +166,12 @@ public final class JsonWriter {
         endText();
     }
 
-    /** A value of any type. */
+    /** Writes a value of any type. */
     public void attributeValue(AttributeValue value) {
         ValueWriter.write(value, this, 1);
     }
 
-    /** Bytes that are JSON already, where a value or a name may stand. No comma is put before them. */
+    /** Writes bytes that are valid JSON in place of a value or a name. No comma is added. */
     public void raw(byte[] bytes, int offset, int size) {
         reserve(size);
         System.arraycopy(bytes, offset, buffer, length, size);
@@ -189,7 +188,7 @@ public final class JsonWriter {
         return Arrays.copyOf(buffer, length);
     }
 
-    /** Keeps attributes that were written, the item's keys among them: their suffixes cost a hash. */
+    /** Keeps attributes that were written, including the item's keys, so that their suffixes are not hashed again. */
     void keep(Map<String, AttributeValue> written) {
         keys = written;
     }
@@ -199,7 +198,7 @@ public final class JsonWriter {
         return keys;
     }
 
-    // Bare elements of sets are the only values that end with a quote.
+    // Plain elements of sets are the only values that end with a quote.
     private void separate() {
         byte before = length == 0 ? 0 : buffer[length - 1];
         if (before == '}' || before == '"' || before == ']') {

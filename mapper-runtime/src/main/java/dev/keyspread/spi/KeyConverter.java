@@ -2,21 +2,21 @@ package dev.keyspread.spi;
 
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** A converter whose values can be keys of a table or an index, and elements of a set. */
+/** A converter whose values can be keys, and elements of sets. */
 public interface KeyConverter<V> extends Converter<V> {
 
-    /** The type of its attribute values: S, N or B. */
+    /** Returns the type of its attribute values: S, N or B. */
     ScalarAttributeType keyType();
 
     /**
-     * The text of {@code value}: its S, its N, or the Base64 of its B.
+     * Returns the text of {@code value}: its S, its N, or the Base64 of its B.
      *
      * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
      */
     String text(V value);
 
     /**
-     * The value with this text.
+     * Returns the value with this text.
      *
      * @throws dev.keyspread.ItemReadException if it cannot be read
      */

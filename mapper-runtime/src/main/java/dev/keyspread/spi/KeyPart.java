@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** A member of an entity in a composite key, where it is text. Immutable and thread-safe. */
+/** A member of an entity as text in a composite key. Immutable and thread-safe. */
 public final class KeyPart<V> implements SortKeyMember<V> {
 
     private final String owner;
@@ -80,7 +80,7 @@ public final class KeyPart<V> implements SortKeyMember<V> {
         }
     }
 
-    // The text 07 reads as 7, whose own text differs: the entity would be saved under another key.
+    // The text 07 would be read as 7, whose text differs: saving the entity would create another item.
     public V parse(String text) {
         V value = converter.parse(width == null ? text : width.unpad(reversed ? FixedWidth.reverse(text) : text));
         if (!isTextOf(value, text)) {

@@ -5,11 +5,11 @@ import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The beginning of a composite sort key: fixed texts and the texts of some members. It makes the conditions that ask for
- * all keys that begin so, or for those whose next member lies in a range. Immutable.
+ * A prefix of a composite sort key: literals and the texts of its first members. It creates conditions for all keys
+ * with the prefix, or for those whose next member is in a range. Immutable.
  *
- * <p>Each is bounded on both sides by the beginning, since other keys of the same partition may begin otherwise. Members
- * are compared by their texts with what stands behind them in the key, which is the order of the keys.
+ * <p>The conditions have both bounds within the prefix, because other keys of the partition may begin differently.
+ * Members are compared together with the literals after them, as in the order of the keys.
  */
 public final class KeyPrefix {
 
@@ -23,7 +23,7 @@ public final class KeyPrefix {
         this.text = text;
     }
 
-    /** This beginning and the text of the next member. */
+    /** Returns this prefix with the text of the next member. */
     public KeyPrefix then(String member) {
         StringBuilder key = new StringBuilder(text);
         template.append(key, known, member);
@@ -35,7 +35,7 @@ public final class KeyPrefix {
         return text.isEmpty() && !isWhole();
     }
 
-    /** All keys that begin so; the one key, if all members are known. */
+    /** Returns the condition for all keys with this prefix, or for one key if all members are known. */
     public SortKeyCondition condition() {
         return isWhole() ? SortKeyCondition.equalTo(s(text)) : SortKeyCondition.beginsWith(s(text));
     }
@@ -95,7 +95,7 @@ public final class KeyPrefix {
         return known == template.members().size();
     }
 
-    /** The last text that a key with this beginning can have, or one that none reaches. */
+    /** Returns the greatest text with this prefix, or a text greater than all keys with it. */
     private String last() {
         return isWhole() ? text : text + KeyTemplate.LAST;
     }

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A composite key: fixed texts with the texts of members between them, {@code ORDER#{date}#{number}}. What is written can
- * always be taken apart again; values that would prevent it are refused. The one home of the stored layout, which {@code
- * docs/reference/composite-keys.md} specifies. Immutable and thread-safe.
+ * A composite key: literals and the texts of members, such as {@code ORDER#{date}#{number}}. Every written key can be
+ * parsed; values that would make it ambiguous are rejected. {@code docs/reference/composite-keys.md} specifies the
+ * stored layout. Immutable and thread-safe.
  *
  * @param owner the entity, which errors name
  * @param attribute the attribute that holds the key
@@ -35,18 +35,18 @@ public record KeyTemplate(
         List<String> literals,
         @Nullable ShardLayout shards) {
 
-    /** The last code point, which is no character. No key holds it, so that it can stand for the end of a range. */
+    /** The last code point, which is not a character. Keys do not contain it, so it can mark the end of a range. */
     public static final String LAST = "\uDBFF\uDFFF";
 
     private static final int USUAL_LENGTH = 64;
     private static final int MAXIMUM_BYTES_OF_A_CHAR = 3;
 
-    /** A partition key, which holds 2,048 bytes. */
+    /** Returns the template of a partition key, which has at most 2,048 bytes. */
     public static KeyTemplate partitionKey(String owner, String attribute, String template) {
         return of(owner, attribute, template, Limits.PARTITION_KEY_BYTES);
     }
 
-    /** A sort key, which holds 1,024 bytes. */
+    /** Returns the template of a sort key, which has at most 1,024 bytes. */
     public static KeyTemplate sortKey(String owner, String attribute, String template) {
         return of(owner, attribute, template, Limits.SORT_KEY_BYTES);
     }
@@ -61,7 +61,7 @@ public record KeyTemplate(
         return new KeyTemplate(owner, attribute, template, maximumBytes, members, literals, layout);
     }
 
-    /** The key that these texts of the members make. Of a sharded key, it is the logical key. */
+    /** Returns the key with these texts of members. For a sharded key, returns the logical key. */
     public AttributeValue key(String... texts) {
         StringBuilder key = new StringBuilder(USUAL_LENGTH).append(literals.get(0));
         for (int i = 0; i < members.size(); i++) {
@@ -70,7 +70,7 @@ public record KeyTemplate(
         return AttributeValue.createS(bounded(key.toString()));
     }
 
-    /** The texts of the members in {@code stored}, the attribute's value in an item. */
+    /** Returns the texts of the members in {@code stored}, the attribute's value in an item. */
     public String[] texts(@Nullable AttributeValue stored) {
         String key = stored(stored);
         if (!key.startsWith(literals.get(0))) {
@@ -89,7 +89,7 @@ public record KeyTemplate(
         return texts;
     }
 
-    /** The suffix in {@code stored}, the attribute's value in an item. */
+    /** Returns the suffix in {@code stored}, the attribute's value in an item. */
     public Integer shard(@Nullable AttributeValue stored) {
         AttributeValue key = text(stored);
         try {
@@ -99,7 +99,7 @@ public record KeyTemplate(
         }
     }
 
-    /** The value of a member that has this text in the attribute's value. */
+    /** Returns the value of a member, given its text in this key. */
     public <V> V value(KeyPart<V> part, String text) {
         try {
             return part.parse(text);
@@ -109,8 +109,8 @@ public record KeyTemplate(
     }
 
     /**
-     * The value of a member that has this text in the attribute's value, and {@code value} in the item's other key: an item
-     * whose keys disagree would be saved as another one.
+     * Returns {@code value}, a member's value in the item's other key. Throws if its text in this key differs, because
+     * the entity would be saved under another key.
      */
     public <V> V same(KeyPart<V> part, String text, V value) {
         if (!part.isTextOf(value, text)) {
@@ -121,7 +121,8 @@ public record KeyTemplate(
     }
 
     /**
-     * The value of a member whose part has this text in the attribute's value, {@code 2020-02-14} for the day of a time.
+     * Returns {@code value}, a member's value in the item. Throws if the part of it in this key has another text, such
+     * as {@code 2020-02-14} for the day of a time.
      */
     public <V, P> V same(KeyPart<P> part, String text, V value, Function<? super V, @Nullable P> partOf) {
         P own = partOf.apply(value);
@@ -158,7 +159,9 @@ public record KeyTemplate(
         return members.isEmpty() && shards != null ? text + shards.separator() : text;
     }
 
-    /** Adds the text of the member {@code i} and what stands behind it, which has to be found there again. */
+    /**
+     * Appends the text of member {@code i} and the literal after it. Throws if a parser would find the literal earlier.
+     */
     void append(StringBuilder key, int i, String text) {
         if (text.isEmpty()) {
             throw refused(i, "it is empty");
@@ -174,7 +177,7 @@ public record KeyTemplate(
         }
     }
 
-    /** The error of a text that cannot stand in the place of the member {@code i}. */
+    /** Returns the error of a text that is invalid for member {@code i}. */
     ItemWriteException refused(int i, String reason) {
         return new ItemWriteException("\"" + members.get(i) + "\" of " + owner
                 + " cannot be written into the key template \"" + template + "\": " + reason);

@@ -12,6 +12,6 @@ import org.jspecify.annotations.Nullable;
 public record ManagedAttributes(
         @Nullable String version, @Nullable Attribute<Instant> updatedAt) {
 
-    /** No such attributes. */
+    /** No managed attributes. */
     public static final ManagedAttributes NONE = new ManagedAttributes(null, null);
 }

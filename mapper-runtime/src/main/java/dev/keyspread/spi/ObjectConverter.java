@@ -6,7 +6,7 @@ import dev.keyspread.internal.convert.Construction;
 import dev.keyspread.internal.convert.TypeMismatch;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores the objects of a class inside an entity as M. Generated for each such class; stateless and thread-safe. */
+/** Stores nested objects of a class as M. Generated for each such class. Stateless and thread-safe. */
 public abstract class ObjectConverter<V> implements Converter<V> {
 
     /** Creates a converter. */
@@ -15,16 +15,16 @@ public abstract class ObjectConverter<V> implements Converter<V> {
     /** Adds the object's attributes to {@code item}. */
     protected abstract void writeAttributes(V object, ItemWriter item);
 
-    /** Adds the object's attributes to the map that was begun in {@code json}. */
+    /** Adds the object's attributes to the current map in {@code json}. */
     protected abstract void writeAttributes(V object, JsonWriter json);
 
-    /** The bytes of the object's attributes, each with its one byte as an element. */
+    /** Returns the size of the object's attributes, including one byte for each as an element. */
     protected abstract int sizeOfAttributes(V object);
 
-    /** The object with these attributes. */
+    /** Creates the object from its attributes. */
     protected abstract V readAttributes(ItemReader item);
 
-    /** The object with the attributes of the item or map that was entered in {@code json}, which is left. */
+    /** Creates the object from the attributes of the item or map that {@code json} has entered. Leaves it. */
     protected abstract V readAttributes(JsonReader json);
 
     @Override
@@ -54,7 +54,7 @@ public abstract class ObjectConverter<V> implements Converter<V> {
         return read(new ItemReader(value.m()));
     }
 
-    /** The object with these attributes, also where it is one of several classes. */
+    /** Creates the object from its attributes. If there are subtypes, creates an object of the right subtype. */
     public final V read(ItemReader item) {
         try {
             return readAttributes(item);
@@ -73,7 +73,8 @@ public abstract class ObjectConverter<V> implements Converter<V> {
         } catch (KeyspreadException known) {
             throw known;
         } catch (RuntimeException thrown) {
-            // A class that is flattened into this one, or a subtype, may have thrown: the other end tells them apart.
+            // The exception may come from a flattened class or a subtype. Reading the attributes again as a map
+            // determines which.
             json.backTo(start, around);
             read(json.attributeValue());
             throw Construction.failure(this, thrown);

@@ -25,7 +25,7 @@ public final class Operands {
         }
     }
 
-    /** Writes the same as JSON. */
+    /** Writes the operand as JSON. */
     public static <V> void write(Attribute<V> attribute, V value, JsonWriter json) {
         try {
             attribute.converter().write(value, json);

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Reads and writes attributes of an item, or of an object inside one, without a member. Immutable and thread-safe. */
+/** Reads and writes the attributes of an item or nested object that have no member. Immutable and thread-safe. */
 public final class OtherAttributes {
 
     private final String owner;
@@ -22,7 +22,7 @@ public final class OtherAttributes {
         this.known = known;
     }
 
-    /** All attributes but the ones with these names, and those that are written besides. */
+    /** Returns the attributes with names that are neither in {@code names} nor in {@code besides}. */
     public static OtherAttributes of(AttributeNames names, String... besides) {
         Set<String> known = new HashSet<>(List.of(besides));
         for (int i = 0; i < names.size(); i++) {
@@ -48,12 +48,12 @@ public final class OtherAttributes {
         }
     }
 
-    /** The bytes of the attributes in an item, names and values. */
+    /** Returns the size of the attributes in an item, names and values. */
     public int size(@Nullable Map<String, AttributeValue> others) {
         return size(others, 0);
     }
 
-    /** The bytes of the attributes in an object inside an item, where each has one more. */
+    /** Returns the size of the attributes in a nested object, where each has one more byte. */
     public int elementSize(@Nullable Map<String, AttributeValue> others) {
         return size(others, ItemSize.ELEMENT);
     }
@@ -69,7 +69,7 @@ public final class OtherAttributes {
         return bytes;
     }
 
-    /** The attributes in an item, in a map of the caller's own. */
+    /** Returns the attributes in an item, in a new map. */
     public Map<String, AttributeValue> read(ItemReader item) {
         Map<String, AttributeValue> others = new HashMap<>();
         item.attributes().forEach((name, value) -> {
@@ -80,7 +80,7 @@ public final class OtherAttributes {
         return others;
     }
 
-    /** Adds the attribute that the reader stands before to {@code others}, unless it is one that is written besides. */
+    /** Adds the current attribute of {@code json} to {@code others}, unless it is known. */
     public void read(JsonReader json, Map<String, AttributeValue> others) {
         String name = json.name();
         if (known.contains(name)) {
@@ -90,7 +90,7 @@ public final class OtherAttributes {
         }
     }
 
-    // Written twice, one of the two values would be lost.
+    // If the attribute was written twice, one of the values would be lost.
     private String unknown(String name) {
         if (known.contains(name)) {
             throw new ItemWriteException(
@@ -99,7 +99,7 @@ public final class OtherAttributes {
         return name;
     }
 
-    // Unpaired surrogates would be written as "?", and two such names could become one.
+    // Unpaired surrogates would be written as "?", so two names could become equal.
     private String whole(String name) {
         sizeOf(name);
         return name;
@@ -115,7 +115,7 @@ public final class OtherAttributes {
         }
     }
 
-    // Counting finds all that DynamoDB would reject, so that all ends give the same error.
+    // Computing the size finds all values that DynamoDB would reject, so that all write methods throw the same error.
     private AttributeValue writable(String name, AttributeValue value) {
         size(name, value);
         return value;

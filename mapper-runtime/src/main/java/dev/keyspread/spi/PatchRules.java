@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attributes of an entity that a patch does not simply set. Immutable and thread-safe.
+ * The attributes that a patch of an entity does not simply set. Immutable and thread-safe.
  *
  * @param kept the attributes that a patch does not write
  * @param indexKeys the stored index keys, each with the attributes that it is made of besides those of the item's own key
@@ -25,7 +25,7 @@ public record PatchRules(
 
     public PatchRules {
         kept = Set.copyOf(kept);
-        // In one order, so that equal patches are equal requests.
+        // In a fixed order, so that equal patches are equal requests.
         indexKeys = Collections.unmodifiableMap(new TreeMap<>(indexKeys));
     }
 

@@ -3,7 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.internal.convert.ItemSizes;
 
 /**
- * An entity that is to be saved, with its place.
+ * An entity that is to be saved, and its key.
  *
  * @param source the entity as the caller gave it
  * @param entity the entity to save, with all values that are generated
@@ -12,13 +12,13 @@ import dev.keyspread.internal.convert.ItemSizes;
  */
 public record Placement<E>(E source, E entity, ItemCodec<E> codec, WriteTarget<E> target) {
 
-    /** Gives a mutable source its new version, after the item was saved. */
+    /** Copies the new version to a mutable source, after the item was saved. */
     public void adopt() {
         codec.adopt(source, entity);
     }
 
     /**
-     * The item's size in bytes.
+     * Returns the item's size in bytes.
      *
      * @throws dev.keyspread.ItemTooLargeException if DynamoDB would refuse it
      */

@@ -3,7 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.expression.Condition;
 
 /**
- * A flattened object that may be absent: one of its attributes can be updated in items that have the object only.
+ * The requirement that a flattened object exists, without which its attributes cannot be updated.
  *
  * @param path the place of an attribute that is there if the object is
  */

@@ -37,7 +37,7 @@ public record ReadSource<T>(
         return store.mapper;
     }
 
-    /** Returns this source for these attributes and the keys of each item, in DynamoDB's own form. */
+    /** Returns this source for these attributes and the keys of each item, as attribute values. */
     public ReadSource<Map<String, AttributeValue>> narrowed(List<String> attributes) {
         return narrowed(request.withProjection(attributes), WholeItem.DECODER);
     }

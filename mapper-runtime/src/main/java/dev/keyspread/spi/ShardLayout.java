@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The stored keys of a key's shards. {@code docs/reference/sharded-keys.md} specifies the layout.
+ * The stored keys of a logical key's shards. {@code docs/reference/sharded-keys.md} specifies the layout.
  *
- * <p>A stored key is the logical key's text, the separator and the suffix in decimal, {@code 2014-07-09.17}, and always
- * of type S; or it is the shard number alone, of type N. Immutable and thread-safe.
+ * <p>A stored key is the logical key's text, the separator and the suffix in decimal, such as {@code 2014-07-09.17}, of
+ * type S. Alternatively, it is the shard number alone, of type N. Immutable and thread-safe.
  */
 public final class ShardLayout {
 
@@ -49,12 +49,12 @@ public final class ShardLayout {
         this(suffixes, separator, first, calculation, suffixes, (logicalKey, declared) -> declared);
     }
 
-    /** The layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
+    /** Returns the layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
     public static ShardLayout of(int suffixes, String separator, int first) {
         return new ShardLayout(suffixes, separator, first, ShardHash::remainder);
     }
 
-    /** The same layout, with suffixes that the user's class {@code function} calculates. */
+    /** Returns such a layout, with suffixes that the user's class {@code function} calculates. */
     public static ShardLayout of(
             int suffixes,
             String separator,
@@ -64,30 +64,30 @@ public final class ShardLayout {
         return new ShardLayout(suffixes, separator, first, new NamedCalculation(function, calculation));
     }
 
-    /** The layout of an index whose partition key is the shard number alone, from {@code first}. */
+    /** Returns the layout of an index whose partition key is the shard number alone, from {@code first}. */
     public static ShardLayout numbers(int suffixes, int first) {
         return new ShardLayout(suffixes, "", first, ShardHash::remainder);
     }
 
-    /** The same layout, with numbers that the user's class {@code function} calculates. */
+    /** Returns such a layout, with numbers that the user's class {@code function} calculates. */
     public static ShardLayout numbers(
             int suffixes, int first, String function, ToIntBiFunction<List<String>, Integer> calculation) {
         return new ShardLayout(suffixes, "", first, new NamedCalculation(function, calculation));
     }
 
-    /** The same layout for logical keys of which some have up to {@code maximumSuffixes} suffixes. */
+    /** Returns this layout with up to {@code maximum} suffixes for some logical keys. */
     public ShardLayout upTo(int maximum) {
         return new ShardLayout(suffixes, separator, first, calculation, maximum, rule);
     }
 
-    /** The same layout, with the number of suffixes of each logical key from the user's class {@code name}. */
+    /** Returns this layout with the number of suffixes of each logical key from the user's class {@code name}. */
     public ShardLayout upTo(int maximum, String name, ToIntBiFunction<String, Integer> number) {
         return new ShardLayout(
                 suffixes, separator, first, calculation, maximum, new NamedNumber(name, number, maximum));
     }
 
     /**
-     * The layout of one logical key, which has its own number of suffixes.
+     * Returns the layout of one logical key, which has its own number of suffixes.
      *
      * @throws ShardCountException if the rule fails, or gives it none or too many
      */
@@ -97,7 +97,7 @@ public final class ShardLayout {
     }
 
     /**
-     * The suffix calculated from {@code sources}, in the order in which the key names them.
+     * Returns the suffix calculated from {@code sources}, in the order in which the key names them.
      *
      * @throws ItemWriteException if a function of the user fails, or returns a shard that does not exist
      */
@@ -109,7 +109,7 @@ public final class ShardLayout {
         return first + calculation.applyAsInt(List.of(texts), suffixes);
     }
 
-    /** The one of all shards of a key, in order, whose suffix is calculated from {@code source}. */
+    /** Returns the one of all shards of a key, in order, whose suffix is calculated from {@code source}. */
     public AttributeValue shardFor(AttributeValue source, List<AttributeValue> shards) {
         return shards.get(suffixFor(source) - first);
     }
@@ -120,7 +120,7 @@ public final class ShardLayout {
     }
 
     /**
-     * Returns a random suffix, one of as many as {@code logicalKey} has at present.
+     * Returns a random suffix for the current number of suffixes of {@code logicalKey}.
      *
      * @throws ShardCountException if it has more than the layout allows
      */
@@ -144,7 +144,7 @@ public final class ShardLayout {
     }
 
     /**
-     * The suffix that an entity's member carries.
+     * Returns the suffix in a member of an entity.
      *
      * @throws ItemWriteException if it is null, or not a suffix of the key
      */
@@ -166,23 +166,23 @@ public final class ShardLayout {
         return suffix == null ? last() : carried(member, suffix);
     }
 
-    /** The stored key of {@code logicalKey} in the shard {@code suffix}. */
+    /** Returns the stored key of {@code logicalKey} in the shard {@code suffix}. */
     public AttributeValue store(AttributeValue logicalKey, int suffix) {
         return AttributeValue.createS(KeyText.of(logicalKey) + separator + suffix);
     }
 
-    /** The stored key that is the number {@code suffix} alone. */
+    /** Returns the stored key that is the number {@code suffix} alone. */
     public AttributeValue store(int suffix) {
         return AttributeValue.createN(Integer.toString(suffix));
     }
 
-    /** The stored keys of all shards of {@code logicalKey}, in the order of their suffixes. */
+    /** Returns the stored keys of all shards of {@code logicalKey}, in the order of their suffixes. */
     public List<AttributeValue> storeAll(AttributeValue logicalKey) {
         return all().mapToObj(suffix -> store(logicalKey, suffix)).toList();
     }
 
     /**
-     * The stored keys of all shards that {@code logicalKey} ever had, in the order of their suffixes.
+     * Returns the stored keys of all shards that {@code logicalKey} ever had, in the order of their suffixes.
      *
      * @throws ShardCountException if they are more than the layout allows
      */
@@ -192,18 +192,18 @@ public final class ShardLayout {
                 .toList();
     }
 
-    /** The stored keys that are shard numbers alone, in their order. */
+    /** Returns the stored keys that are shard numbers alone, in their order. */
     public List<AttributeValue> storeAll() {
         return all().mapToObj(this::store).toList();
     }
 
-    /** The text of the logical key in {@code stored}. */
+    /** Returns the text of the logical key in {@code stored}. */
     public String logicalText(AttributeValue stored) {
         String text = suffixed(stored);
         return text.substring(0, text.lastIndexOf(separator));
     }
 
-    /** The suffix in {@code stored}. */
+    /** Returns the suffix in {@code stored}. */
     public int suffixOf(AttributeValue stored) {
         String text = suffixed(stored);
         return Integer.parseInt(text.substring(text.lastIndexOf(separator) + separator.length()));
@@ -239,7 +239,9 @@ public final class ShardLayout {
         return digits == 1 || (digits > 1 && digits < 10 && text.charAt(start) != '0');
     }
 
-    /** Returns the number of shards that reads of a key ask, including those from before it had its own number. */
+    /**
+     * Returns the number of shards that a read of a key queries, including those from before the key had its own number.
+     */
     private int known(AttributeValue logicalKey, SaveContext context) {
         return Math.max(suffixes, shards(logicalKey, context).largest());
     }

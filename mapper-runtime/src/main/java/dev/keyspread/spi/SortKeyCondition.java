@@ -23,37 +23,37 @@ public record SortKeyCondition(String expression, List<AttributeValue> values) {
         this(expression, List.of(values));
     }
 
-    /** The sort key is {@code value}. */
+    /** Returns the condition that the sort key is {@code value}. */
     public static SortKeyCondition equalTo(AttributeValue value) {
         return new SortKeyCondition("#sortKey = :value0", value);
     }
 
-    /** The sort key comes before {@code value}. */
+    /** Returns the condition that the sort key is less than {@code value}. */
     public static SortKeyCondition lessThan(AttributeValue value) {
         return new SortKeyCondition("#sortKey < :value0", value);
     }
 
-    /** The sort key is {@code value} or comes before it. */
+    /** Returns the condition that the sort key is at most {@code value}. */
     public static SortKeyCondition lessThanOrEqualTo(AttributeValue value) {
         return new SortKeyCondition("#sortKey <= :value0", value);
     }
 
-    /** The sort key comes after {@code value}. */
+    /** Returns the condition that the sort key is greater than {@code value}. */
     public static SortKeyCondition greaterThan(AttributeValue value) {
         return new SortKeyCondition("#sortKey > :value0", value);
     }
 
-    /** The sort key is {@code value} or comes after it. */
+    /** Returns the condition that the sort key is at least {@code value}. */
     public static SortKeyCondition greaterThanOrEqualTo(AttributeValue value) {
         return new SortKeyCondition("#sortKey >= :value0", value);
     }
 
-    /** The sort key is {@code from}, {@code to} or between them. */
+    /** Returns the condition that the sort key is from {@code from} to {@code to}, both inclusive. */
     public static SortKeyCondition between(AttributeValue from, AttributeValue to) {
         return new SortKeyCondition("#sortKey BETWEEN :value0 AND :value1", from, to);
     }
 
-    /** The sort key, which is S or B, begins with {@code prefix}. */
+    /** Returns the condition that the sort key, of type S or B, begins with {@code prefix}. */
     public static SortKeyCondition beginsWith(AttributeValue prefix) {
         return new SortKeyCondition("begins_with(#sortKey, :value0)", prefix);
     }

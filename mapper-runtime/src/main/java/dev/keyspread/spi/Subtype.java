@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The subtype that alone has an attribute: to update it makes sense in items of that subtype only.
+ * The requirement that an item is of the only subtype with an attribute.
  *
  * @param discriminator the attribute that tells subtypes apart
  * @param values what it is in items of this one

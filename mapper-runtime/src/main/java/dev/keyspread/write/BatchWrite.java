@@ -98,8 +98,8 @@ public final class BatchWrite {
     }
 
     /**
-     * Makes the writes, and returns those that remain when there is no more progress, or when a request fails in a way that
-     * another attempt would meet again.
+     * Makes the writes, and returns those that remain when there is no more progress, or when a request fails
+     * permanently.
      *
      * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes; nothing was sent
      * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent

@@ -33,7 +33,7 @@ record Change<E>(
         return new Change<>(attribute, Clause.REMOVE, attribute.path()::text, null);
     }
 
-    /** An assignment of what a function makes of the attribute's name and of a value. */
+    /** Returns an assignment of a function of the attribute's name and of a value. */
     static <E> Change<E> assigned(MutableAttribute<E, ?> attribute, String function, Operand... values) {
         return new Change<>(attribute, Clause.SET, terms -> assignment(attribute, function, values, terms), null);
     }
@@ -54,7 +54,7 @@ record Change<E>(
         return new Change<>(attribute, clause, terms -> path.text(terms) + " " + terms.value(value), null);
     }
 
-    /** The next version; 1 if the item has none. */
+    /** Returns the increment of the version. A missing version becomes 1. */
     static <E> Change<E> incremented(String version) {
         Attribute<Long> attribute = Attribute.of("version", version, Converters.longNumber());
         return combined(Clause.ADD, new MutableAttribute<>(attribute), Operand.of(AttributeValue.fromN("1")));

@@ -25,10 +25,7 @@ public final class Check<E> extends Write<E> {
         super(target, condition);
     }
 
-    /**
-     * A check that there is an item which is as {@code condition} says, or none if it is
-     * {@link Condition#itemDoesNotExist()}; in addition to earlier conditions.
-     */
+    /** Adds a condition that the item must meet. With {@link Condition#itemDoesNotExist()}, the item must not exist. */
     public Check<E> onlyIf(Condition<? extends E> newCondition) {
         return new Check<>(target, both(newCondition));
     }

@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
-/** The exceptions of writes that DynamoDB did not make. */
+/** Creates the exceptions of writes that were not applied. */
 final class Failures {
 
     private static final String CONDITION = "ConditionalCheckFailed";

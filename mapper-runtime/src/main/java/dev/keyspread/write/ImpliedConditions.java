@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The conditions that follow from the changes of an update: the item is of the subtype that has the attributes, and has
- * the objects, lists and elements on their paths. Without them, DynamoDB rejects the request, or appends to a list.
+ * The conditions that follow from the changes of an update: the item is of the subtype that has the attributes, and
+ * contains the objects, lists and elements on their paths. Without these conditions, DynamoDB would reject the request,
+ * or append to a list.
  */
 final class ImpliedConditions {
 

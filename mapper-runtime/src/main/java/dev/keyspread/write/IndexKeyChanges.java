@@ -19,7 +19,7 @@ final class IndexKeyChanges {
     private final Map<String, IndexKey> keys = new LinkedHashMap<>();
     private final Map<String, AttributeValue> known;
 
-    /** The changes that follow from these, of an item with this key. */
+    /** Creates the index key changes that follow from changes of an item with this key. */
     IndexKeyChanges(List<? extends Change<?>> changes, Map<String, AttributeValue> key) {
         known = new HashMap<>(key);
         changes.forEach(this::take);

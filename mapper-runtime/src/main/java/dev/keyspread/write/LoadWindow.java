@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The saves of a bulk load that are in memory, each of another item. Not thread-safe. */
+/** The saves of a bulk load in memory, each of a different item. Not thread-safe. */
 final class LoadWindow<E> {
 
     private static final int MAXIMUM_ITEMS = 10_000;
@@ -24,7 +24,7 @@ final class LoadWindow<E> {
     private final Set<ItemIdentity> items = new HashSet<>();
     private int bytes;
 
-    /** Adds a save, unless the window is full or has one of the same item. A window takes at least one. */
+    /** Adds a save, unless the window is full or already has one of the same item. The first save is always added. */
     boolean add(Save<E> save) {
         int more = save.requireFits();
         boolean isFull = saves.size() == MAXIMUM_ITEMS || (bytes + more > MAXIMUM_BYTES && !saves.isEmpty());

@@ -94,7 +94,7 @@ public final class Update<E> extends Write<E> {
     /** Adds a number to the attribute, starting at 0 if the item does not have it. */
     public <V extends Number> Update<E> add(NumberAttribute<E, V> attribute, V number) {
         Operand added = operand(attribute, number);
-        // The clause ADD is for attributes of the item only.
+        // The clause ADD only works for top-level attributes.
         return attribute.path().isAttribute()
                 ? with(Change.combined(Change.Clause.ADD, attribute, added))
                 : with(Change.assigned(attribute, "if_not_exists(%1$s, %3$s) + %2$s", added, ZERO));
@@ -237,9 +237,9 @@ public final class Update<E> extends Write<E> {
     }
 
     /**
-     * Updates the item, or saves it if it does not exist, and returns the new entity. If another writer creates the item in
-     * between, that item is updated. Like {@link #run()}, an update may be applied twice if the SDK retries it after a lost
-     * response.
+     * Updates the item, or saves it if it does not exist, and returns the new entity. If another writer creates the
+     * item in between, that item is updated. Like {@link #run()}, an update may be applied twice if the SDK retries it
+     * after a lost response.
      *
      * @param save the save of the same item; its conditions are kept
      * @throws IllegalArgumentException if the save is of another item
@@ -252,7 +252,7 @@ public final class Update<E> extends Write<E> {
         return UpdateOrSave.of(this, save).run(sender);
     }
 
-    /** The conditions of the user and of changed attributes. */
+    /** Returns the conditions of the user and of changed attributes. */
     @Override
     @Nullable
     Condition<E> stated() {
@@ -274,7 +274,7 @@ public final class Update<E> extends Write<E> {
         return new UpdateExpression(Stream.concat(changes.stream(), managed()).toList(), target.key());
     }
 
-    // An update by key does not know the version either, but must let concurrent savers notice it.
+    // An update by key does not know the version, but must increment it so that concurrent saves notice the change.
     private Stream<Change<E>> managed() {
         String version = target.managed().version();
         Attribute<Instant> updatedAt = target.managed().updatedAt();

@@ -17,7 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 record UpdateExpression(List<? extends Change<?>> changes, Map<String, AttributeValue> key) {
 
-    /** The expression with its names and values in {@code terms}. */
+    /** Returns the expression. Adds its names and values to {@code terms}. */
     String text(RequestTerms terms) {
         Map<Change.Clause, List<String>> clauses = new EnumMap<>(Change.Clause.class);
         BiConsumer<Change.Clause, String> parts = (clause, part) ->

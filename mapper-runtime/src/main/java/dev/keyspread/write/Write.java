@@ -34,7 +34,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         this.condition = condition;
     }
 
-    /** The kind of write, for messages. */
+    /** Returns the kind of write, for messages. */
     abstract String verb();
 
     /** Returns this write as an action of a transaction. */
@@ -49,13 +49,13 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return RequestTerms.ofWrite(target.partitionKey());
     }
 
-    /** The conditions besides the existence and the version of the item, or null if there are none. */
+    /** Returns the conditions other than the existence and the version of the item, or null if there are none. */
     @Nullable
     Condition<E> stated() {
         return condition == null ? null : Condition.all(List.of(condition));
     }
 
-    /** The conditions besides the existence of the item, or null if there are none. */
+    /** Returns the conditions other than the existence of the item, or null if there are none. */
     final @Nullable Condition<E> required() {
         WriteTarget.VersionCheck version = target.version();
         Condition<E> stated = stated();
@@ -66,7 +66,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return stated == null ? sameVersion : Condition.all(List.of(sameVersion, stated));
     }
 
-    /** Notes that the write was applied. */
+    /** Called after the write was applied. */
     void applied() {}
 
     /** Returns a condition that requires the present one and {@code added}. */
@@ -75,14 +75,14 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return Condition.all(condition == null ? List.of(added) : List.of(condition, added));
     }
 
-    /** The condition expression. */
+    /** Returns the condition expression. */
     @Nullable
     String condition(RequestTerms terms) {
         Condition<E> required = required();
         return required == null ? null : terms.of(required);
     }
 
-    /** The condition expression, with the condition that the item exists. */
+    /** Returns the condition expression, including the condition that the item exists. */
     final String existing(RequestTerms terms) {
         Condition<E> exists = Condition.itemExists();
         Condition<E> required = required();

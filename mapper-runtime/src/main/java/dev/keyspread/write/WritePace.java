@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Delays batches to a rate of write units. Time without writes is not made up for, so that there are no bursts. Not thread-safe. */
+/**
+ * Delays batches to a rate of write units. Unused capacity does not accumulate, so there are no bursts. Not
+ * thread-safe.
+ */
 final class WritePace {
 
     private final long unitsPerSecond;

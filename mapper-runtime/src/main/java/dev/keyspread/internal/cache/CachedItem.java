@@ -24,7 +24,7 @@ public final class CachedItem {
         return item;
     }
 
-    /** Notes that the item could not be read again. */
+    /** Records that the item could not be read again. */
     void refreshFailed(long nanoTime) {
         refreshFailedAt = nanoTime;
     }

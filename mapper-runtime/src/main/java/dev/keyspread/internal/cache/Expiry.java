@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Tells whether items have expired, which DynamoDB deletes days later. Immutable and thread-safe.
+ * Determines whether items have expired, because DynamoDB deletes them only days later. Immutable and thread-safe.
  *
  * @param attribute the attribute of the time to live, or null if there is none
  * @param clock the current time

@@ -100,7 +100,7 @@ public final class ItemCache {
         return held(new HashedKey(key));
     }
 
-    /** Begins the load of an item in a batch, which other callers do not wait for. It must be ended. */
+    /** Begins to load an item in a batch. Other callers do not wait for this load. The caller must end it. */
     public BatchLoad beginBatchLoad(Map<String, AttributeValue> key) {
         misses.increment();
         BatchLoad load = new BatchLoad(new HashedKey(key));
@@ -129,7 +129,7 @@ public final class ItemCache {
             if (Thread.currentThread().isInterrupted()) {
                 throw stopped;
             }
-            // The loading thread was interrupted, or its caller cancelled the load, and not this one.
+            // The thread of the other load was interrupted, or its caller cancelled it.
             forgetStopped(key, load);
             CachedItem held = held(key);
             return held == null ? loaded(key, owner, loader) : held.item();
@@ -143,8 +143,8 @@ public final class ItemCache {
     }
 
     /**
-     * Returns the item under {@code key} as {@link #get} does, without blocking. Cancelling the future of the caller that loads
-     * cancels the load, which others who wait for it begin anew.
+     * Returns the item under {@code key} like {@link #get}, without blocking. If the caller that loads cancels its
+     * future, the load is cancelled, and waiting callers start a new one.
      *
      * @param callbacks completes the futures of those who wait for another's load
      */
@@ -173,7 +173,7 @@ public final class ItemCache {
             return mine;
         }
         hits.increment();
-        // A copy: cancelling it must not cancel the load of another caller.
+        // A copy, so that cancelling it does not cancel the load of another caller.
         return Futures.recover(Futures.handOver(another.copy(), callbacks), failure -> {
             boolean isStopped = failure instanceof AbortedException || failure instanceof CancellationException;
             if (!isStopped) {
@@ -186,12 +186,12 @@ public final class ItemCache {
 
     private void load(
             HashedKey key, Load mine, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
-        // A load may have ended between the look into the cache and the registration of this one.
+        // A load may have ended between the cache lookup and the registration of this load.
         CachedItem held = held(key);
         end(key, mine, held == null ? begun(loader) : CompletableFuture.completedFuture(held.item()));
     }
 
-    /** Begins to load an item that is held again if it is due, unless another load is in flight. */
+    /** Refreshes a cached item if it is due, unless another load is in flight. */
     private void refreshIfDue(
             HashedKey key,
             Object owner,
@@ -239,7 +239,9 @@ public final class ItemCache {
         return Futures.attempt(loader);
     }
 
-    /** Moves what was loaded into the cache, in one step, unless the load was dropped or another one ended meanwhile. */
+    /**
+     * Moves the loaded item into the cache atomically, unless the load was dropped or another one ended meanwhile.
+     */
     private void keep(HashedKey key, Load mine, Optional<Map<String, AttributeValue>> loaded) {
         loads.end(key, mine, () -> {
             if (loaded.isPresent() ? !expiry.isOver(loaded.get()) : missingItems) {
@@ -250,15 +252,15 @@ public final class ItemCache {
         });
     }
 
-    /** Forgets the item under {@code key}, and any load of it in flight. */
+    /** Removes the item under {@code key}, and drops its load in flight. */
     void drop(HashedKey key) {
-        // In one step: a load that began in between could see the old item and keep it again.
+        // Atomic, because a load that began in between could read the old item and cache it again.
         loads.removeAll(key, () -> items.invalidate(key));
     }
 
-    /** Forgets all items, and any load in flight. */
+    /** Removes all items, and drops all loads in flight. */
     void dropAll() {
-        // In this order: a load that ends meanwhile moves its item from the loads to the items.
+        // The order matters: a load that ends meanwhile moves its item from the loads to the items.
         loads.keys().forEach(this::drop);
         items.asMap().keySet().forEach(this::drop);
     }
@@ -276,7 +278,7 @@ public final class ItemCache {
             this.key = key;
         }
 
-        /** Moves what was loaded into the cache: an item, or empty if the table has none. */
+        /** Moves the loaded item into the cache; empty if the table has none. */
         public void keep(Optional<Map<String, AttributeValue>> loaded) {
             ItemCache.this.keep(key, load, loaded);
         }

@@ -17,7 +17,7 @@ public final class TableCaches {
     private final Map<EntityCache, ItemCache> caches = new ConcurrentHashMap<>();
     private final LongSupplier nanoTime;
 
-    /** No caches yet; {@code nanoTime} tells when their items expire. */
+    /** Creates an object without caches. {@code nanoTime} is the clock for expiry. */
     public TableCaches(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
     }
@@ -28,7 +28,7 @@ public final class TableCaches {
                 new EntityCache(codec, settings), unknown -> new ItemCache(settings, nanoTime, expiry));
     }
 
-    /** Forgets an item in all caches. Its key is made only if there is any cache. */
+    /** Removes an item from all caches. Creates its key only if there is a cache. */
     public void drop(Supplier<Map<String, AttributeValue>> key) {
         if (!caches.isEmpty()) {
             HashedKey dropped = new HashedKey(key.get());
@@ -36,7 +36,7 @@ public final class TableCaches {
         }
     }
 
-    /** Forgets all items in all caches. */
+    /** Removes all items from all caches. */
     public void dropAll() {
         caches.values().forEach(ItemCache::dropAll);
     }

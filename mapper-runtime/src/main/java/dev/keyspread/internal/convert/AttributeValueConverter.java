@@ -5,7 +5,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores an attribute value as it is, NULL as well. */
+/** Stores an attribute value unchanged, including NULL. */
 public record AttributeValueConverter() implements Converter<AttributeValue> {
 
     @Override
@@ -38,7 +38,7 @@ public record AttributeValueConverter() implements Converter<AttributeValue> {
         return true;
     }
 
-    // Counting finds all that DynamoDB would reject, so that all ends give the same error.
+    // Computing the size finds all values that DynamoDB would reject, so that all write methods throw the same error.
     private static AttributeValue writable(AttributeValue value) {
         ItemSizes.of(value);
         return value;

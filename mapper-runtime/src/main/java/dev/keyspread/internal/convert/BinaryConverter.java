@@ -19,7 +19,7 @@ public interface BinaryConverter<V> extends KeyConverter<V> {
     /** Returns the value of {@code bytes}, which it may keep. */
     V fromBytes(byte[] bytes);
 
-    /** A converter made of functions; it is injective if different values always have different bytes. */
+    /** Returns a converter made of functions. It is injective if different values always have different bytes. */
     static <V> BinaryConverter<V> of(Function<V, byte[]> toBytes, Function<byte[], V> fromBytes, boolean injective) {
         return new Row<>(toBytes, fromBytes, injective);
     }

@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
- * Makes the collections of one type.
+ * Creates collections of one type.
  *
  * @param <A> the mutable collection that elements are added to
  * @param <C> the finished collection
@@ -30,17 +30,17 @@ public record CollectionFactory<A, C>(IntFunction<? extends A> beginning, Functi
         return new CollectionFactory<>(size -> new LinkedHashSet<>(capacity(size)), Function.identity());
     }
 
-    /** Maps in the order in which their entries are stored. */
+    /** Returns a factory of maps in the order in which their entries are stored. */
     public static <K, V> CollectionFactory<Map<K, V>, Map<K, V>> maps() {
         return new CollectionFactory<>(size -> new LinkedHashMap<>(capacity(size)), Function.identity());
     }
 
-    /** Collections made empty and then filled. */
+    /** Returns a factory of collections that are created empty and then filled. */
     public static <C> CollectionFactory<C, C> filled(Supplier<? extends C> empty) {
         return new CollectionFactory<>(size -> empty.get(), Function.identity());
     }
 
-    /** The same collections, each copied in the end. */
+    /** Returns a factory whose finished collections are copied by {@code copy}. */
     public <D> CollectionFactory<A, D> copied(Function<? super C, ? extends D> copy) {
         return new CollectionFactory<>(beginning, ending.andThen(copy));
     }
@@ -53,7 +53,10 @@ public record CollectionFactory<A, C>(IntFunction<? extends A> beginning, Functi
         return ending.apply(gathered);
     }
 
-    /** The error of an element that the collection rejects, such as a null or an element it cannot compare. */
+    /**
+     * Returns the error of an element that the collection rejects, such as a null or an element that cannot be
+     * compared.
+     */
     static ItemReadException rejected(RuntimeException rejection) {
         return new ItemReadException("its member's type refuses an element: " + rejection, rejection);
     }

@@ -18,7 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** The converters of values compressed by GZIP. */
+/** Creates converters of values compressed by GZIP. */
 public final class Compression {
 
     private static final int JSON_CAPACITY = 512;
@@ -38,13 +38,13 @@ public final class Compression {
                 value -> pack(plain.bytes(value), limit), bytes -> plain.fromBytes(unpack(bytes, limit)), false);
     }
 
-    /** Strings as UTF-8. */
+    /** Returns a converter of strings, as compressed UTF-8. */
     public static BinaryConverter<String> utf8() {
         return BinaryConverter.of(
                 text -> WellFormedText.require(text).getBytes(StandardCharsets.UTF_8), Compression::decode, false);
     }
 
-    /** Values as DynamoDB's JSON. */
+    /** Returns a converter of values, as compressed DynamoDB JSON. */
     public static <V> BinaryConverter<V> json(Converter<V> converter) {
         return BinaryConverter.of(value -> toJson(converter, value), bytes -> fromJson(converter, bytes), false);
     }

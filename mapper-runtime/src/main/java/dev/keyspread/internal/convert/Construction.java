@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  */
 public final class Construction {
 
-    // The suffixes of generated classes that create objects, with the number of a second class of one name.
+    // The suffixes of generated classes that create objects. A number distinguishes classes of the same name.
     private static final Pattern ROLE = Pattern.compile("(?:Codec|Converter|Decoder)[_0-9]*$");
 
     private Construction() {}
@@ -27,7 +27,8 @@ public final class Construction {
                         thrown);
     }
 
-    // Its superclass says of which class it makes objects. Where a tool has stripped that, its own name is near.
+    // Returns the created class, the type argument of the superclass. If a tool has removed generic signatures, derives
+    // it from the name of the generated class.
     private static String made(Object maker) {
         return maker.getClass().getGenericSuperclass() instanceof ParameterizedType superclass
                 ? simpleName(superclass.getActualTypeArguments()[0])

@@ -12,8 +12,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * Stores a value as another one, by two functions of the user's. An exception that they throw becomes the cause of an
- * error of the attribute; its message might be secret, so it is not repeated. A key if the base is one.
+ * Stores a value as another one, by two functions of the user. An exception of a function becomes the cause of the
+ * attribute's error. Its message might be secret, so it is not repeated. The result can be a key if the base converter
+ * can.
  */
 public record ConvertedConverter<V, B>(
         Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from)

@@ -9,14 +9,14 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.Duration;
 
-/** Big numbers and durations as numbers in DynamoDB. */
+/** Converts big numbers and durations to DynamoDB numbers. */
 public final class Decimals {
 
     private static final int NANO_DIGITS = 9;
     private static final int LARGEST_EXPONENT = 125;
     private static final int SMALLEST_EXPONENT = -130;
 
-    // Numbers of DynamoDB have fewer than 200 characters. Java's parser takes quadratic time.
+    // DynamoDB numbers have fewer than 200 characters. Java's parser takes quadratic time for longer ones.
     private static final int LONGEST_TEXT = 1_000;
 
     private Decimals() {}
@@ -49,7 +49,7 @@ public final class Decimals {
         return duration.getNano() == 0 ? ItemSize.number(duration.getSeconds()) : ItemSize.number(seconds(duration));
     }
 
-    /** Parses a number. Numbers that DynamoDB cannot hold, whose digits might fill the memory, are rejected. */
+    /** Parses a number. Rejects numbers that DynamoDB cannot store, whose digits could exhaust the memory. */
     public static BigDecimal parse(CharSequence text) {
         if (text.length() > LONGEST_TEXT) {
             throw new ItemReadException("its number has " + text.length() + " characters");
@@ -58,7 +58,7 @@ public final class Decimals {
         if (exponent(number) > LARGEST_EXPONENT) {
             throw new ItemReadException("its number is too large");
         }
-        // Java needs half a minute to find that 1E-9999999 is not a whole number.
+        // Java takes half a minute to determine that 1E-9999999 is not a whole number.
         if (exponent(number) < SMALLEST_EXPONENT && number.signum() != 0) {
             throw new ItemReadException("its number is too small");
         }
@@ -80,7 +80,7 @@ public final class Decimals {
         return BigDecimal.valueOf(duration.getSeconds()).add(BigDecimal.valueOf(duration.getNano(), NANO_DIGITS));
     }
 
-    // Checked before DynamoDB does, because the plain text of 1E+999999999 would fill the memory.
+    // Checked first, because the plain text of 1E+999999999 would exhaust the memory.
     private static void requireInRange(BigDecimal number) {
         long exponent = exponent(number);
         if (number.signum() != 0 && exponent > LARGEST_EXPONENT) {

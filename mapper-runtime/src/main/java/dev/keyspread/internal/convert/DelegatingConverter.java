@@ -5,10 +5,10 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores present values as another converter does. */
+/** Stores present values with another converter. */
 public interface DelegatingConverter<V> extends Converter<V> {
 
-    /** The other converter. */
+    /** Returns the other converter. */
     Converter<V> converter();
 
     @Override

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores a value whose type is only known when it is written or read, by the converter of that type. */
+/** Stores a value whose type is known only at run time, with the converter of that type. */
 public final class DocumentConverter implements Converter<Object> {
 
     private static final KeyConverter<String> TEXT = Converters.string();

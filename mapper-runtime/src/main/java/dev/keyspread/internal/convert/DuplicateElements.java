@@ -13,12 +13,13 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The errors of elements that are different on one side and equal on the other. Java tells 1.0 from 1.00, which DynamoDB
- * does not; other programs may have stored 7 and 07, which are one integer. One of the two would be lost.
+ * Detects elements that differ in one representation and are equal in the other, because one of the two would be lost.
+ * Java distinguishes 1.0 and 1.00, which DynamoDB does not. Other programs may have stored 07 and 7, which are the same
+ * integer.
  */
 final class DuplicateElements {
 
-    /** The error of an element whose stored text is unknown. */
+    /** The message for an element whose stored text is unknown. */
     static final String ELEMENT = "it is equal in Java to an element before it, and one would be lost";
 
     private DuplicateElements() {}
@@ -51,7 +52,9 @@ final class DuplicateElements {
         return value;
     }
 
-    /** The error of the element at {@code index}, which is read as {@code value}, as an element before it is. */
+    /**
+     * Returns the error of the element at {@code index}, whose value {@code value} equals that of an earlier element.
+     */
     static <V> ItemReadException element(List<String> texts, int index, KeyConverter<V> converter, V value) {
         return texts.subList(0, index).stream()
                 .filter(text -> converter.parse(text).equals(value))
@@ -60,7 +63,10 @@ final class DuplicateElements {
                 .orElseGet(() -> new ItemReadException(ELEMENT));
     }
 
-    /** The error of two keys of a map. Entries come in any order; the error names the first two in the order of texts. */
+    /**
+     * Returns the error of two equal keys of a map. It names the first two in the order of texts, because entries have
+     * no order.
+     */
     static <K> ItemReadException keys(Set<String> names, MapKeys<K> keys) {
         Map<K, String> texts = new HashMap<>();
         for (String name : new TreeSet<>(names)) {

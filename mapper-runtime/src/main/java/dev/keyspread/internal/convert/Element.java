@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Stores the elements of a list or the values of a map. An absent one is NULL.
+ * Stores the elements of a list or the values of a map. An absent element is stored as NULL.
  *
  * @param converter stores present elements
  * @param hasAbsentValues a copy of the converter's answer: nested collections have converters of many classes, and the JVM
@@ -67,7 +67,7 @@ public record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolea
         return (value == null || hasAbsentValues) && converter.isAbsent(value);
     }
 
-    /** Casts a value that is present for its converter. Null is present only for a converter that writes it. */
+    /** Casts a value for its converter. It is null only if the converter writes null. */
     @SuppressWarnings("NullAway")
     public static <V> V present(@Nullable V value) {
         return value;

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores the constants of an enum as S. Their attribute values are made once. */
+/** Stores the constants of an enum as S. Creates their attribute values once. */
 @SuppressWarnings("EnumOrdinal") // The arrays live as long as the enum class.
 public final class EnumConverter<E extends Enum<E>> implements TextConverter<E> {
 
@@ -17,7 +17,7 @@ public final class EnumConverter<E extends Enum<E>> implements TextConverter<E> 
     private final @Nullable E fallback;
 
     /**
-     * A converter of all constants of an enum, in their order.
+     * Creates a converter of all constants of an enum, in their order.
      *
      * @param texts the text of each constant
      * @param fallback the constant for unknown texts, or null to reject them

@@ -45,7 +45,7 @@ public record FixedWidth(int digits, int decimals, boolean signed) {
     public String unpad(String text) {
         boolean negative = text.startsWith("-");
         String padded = negative ? text.substring(1) : text;
-        // Before it is taken for a number: an exponent would make it endless.
+        // Checked before parsing, because a large exponent would produce too many digits.
         if (!isPadded(padded)) {
             throw new ItemReadException("its text is not a number of " + this);
         }

@@ -5,7 +5,7 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.ShortestDecimal;
 
-/** Floats and doubles as numbers in DynamoDB. */
+/** Converts floats and doubles to DynamoDB numbers. */
 public final class Floats {
 
     private static final double SMALLEST = 1E-130;

@@ -8,13 +8,16 @@ import java.math.BigDecimal;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
 
-/** Stores a value as N, a whole number that fits into a long. As for texts, rare types are a row made by {@link #of}. */
+/**
+ * Stores a value as N, a whole number that fits into a long. Types that few entities have use {@link #of}, as for
+ * texts.
+ */
 public interface IntegralConverter<V> extends NumberConverter<V> {
 
-    /** The smallest valid number. */
+    /** Returns the smallest valid number. */
     long minimum();
 
-    /** The largest valid number. */
+    /** Returns the largest valid number. */
     long maximum();
 
     /** Returns the number of a value. */
@@ -23,7 +26,7 @@ public interface IntegralConverter<V> extends NumberConverter<V> {
     /** Returns the value of a number in the range. */
     V fromNumber(long number);
 
-    /** A converter made of functions; it is injective if different values always have different numbers. */
+    /** Returns a converter made of functions. It is injective if different values always have different numbers. */
     static <V> IntegralConverter<V> of(
             String name,
             long minimum,
@@ -70,7 +73,8 @@ public interface IntegralConverter<V> extends NumberConverter<V> {
         return true;
     }
 
-    // Other programs may have written 1E3 or 5.0. Catching NumberFormatException would load that class with this one.
+    // Other programs may have written 1E3 or 5.0. Catching NumberFormatException would load that class together with
+    // this one.
     private long exact(CharSequence text) {
         try {
             return PlainDecimal.longNumber(text);

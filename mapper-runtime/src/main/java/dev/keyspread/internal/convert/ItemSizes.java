@@ -32,7 +32,7 @@ public final class ItemSizes {
         return bytes;
     }
 
-    /** Rejects an item of {@code bytes} if it is over the limit. */
+    /** Rejects an item of {@code bytes} that exceeds the limit. */
     public static void requireFits(String table, int bytes, Supplier<Map<String, AttributeValue>> item) {
         if (bytes > Limits.ITEM_BYTES) {
             throw new ItemTooLargeException(

@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<V>>(
         Element<V> element, CollectionFactory<A, C> factory) implements Converter<C> {
 
-    // JSON does not say how long a list is.
+    // JSON does not contain the length of a list.
     private static final int UNKNOWN_SIZE = 10;
 
     @Override

@@ -77,7 +77,7 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
         try {
             for (String name = json.nextName(); name != null; name = json.nextName()) {
                 if (!put(gathered, name, value.read(json))) {
-                    // Reading the attribute value knows all names, so its error names them.
+                    // Reading the attribute value finds all names, so that its error can name them.
                     json.backTo(start, depth);
                     return read(json.attributeValue());
                 }

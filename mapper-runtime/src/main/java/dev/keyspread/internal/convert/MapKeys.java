@@ -52,7 +52,7 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
         }
     }
 
-    /** Rejects keys such as 1.5 and 1.50, which are equal in DynamoDB: one of their values would be lost. */
+    /** Rejects keys such as 1.5 and 1.50, which are equal in DynamoDB, because one of their values would be lost. */
     void requireDistinct(Set<K> keys) {
         if (isInjective || keys.size() < 2) {
             return;

@@ -7,7 +7,7 @@ import dev.keyspread.spi.JsonWriter;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores a null as NULL, and everything else as another converter does. */
+/** Stores null as NULL, and other values with another converter. */
 public record NullableConverter<V>(Converter<V> converter) implements Converter<V> {
 
     @Override
@@ -40,19 +40,19 @@ public record NullableConverter<V>(Converter<V> converter) implements Converter<
     }
 
     @Override
-    @SuppressWarnings("NullAway") // Only members that may be null are stored so.
+    @SuppressWarnings("NullAway") // This converter is used only for members that may be null.
     public V read(AttributeValue value) {
         boolean absent = !converter.readsNull() && Boolean.TRUE.equals(value.nul());
         return absent ? converter.absent() : converter.read(value);
     }
 
     @Override
-    @SuppressWarnings("NullAway") // Only members that may be null are stored so.
+    @SuppressWarnings("NullAway") // This converter is used only for members that may be null.
     public V read(JsonReader json) {
         return !converter.readsNull() && json.skipNull() ? converter.absent() : converter.read(json);
     }
 
-    // A null stays null, even if the class has a default for a missing attribute.
+    // A stored NULL is read as null, even if the class has a default for a missing attribute.
     @Override
     public boolean readsNull() {
         return true;

@@ -10,10 +10,10 @@ import java.util.function.ToIntFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Stores a value as N. As for texts, rare types are a row made by {@link #of}. */
+/** Stores a value as N. Types that few entities have use {@link #of}, as for texts. */
 public interface NumberConverter<V> extends KeyConverter<V> {
 
-    /** The name of the type in errors. */
+    /** Returns the name of the type for errors. */
     String name();
 
     /**
@@ -23,7 +23,7 @@ public interface NumberConverter<V> extends KeyConverter<V> {
      */
     V fromText(CharSequence text);
 
-    /** A converter made of functions; it is injective if different values always have different texts. */
+    /** Returns a converter made of functions. It is injective if different values always have different texts. */
     static <V> NumberConverter<V> of(
             String name,
             Function<V, String> toText,

@@ -11,7 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * Stores the content of an optional. An empty one has no attribute. A key if the content is one.
+ * Stores the content of an optional. An empty optional has no attribute. The optional can be a key if its content can.
  *
  * @param converter stores the content
  * @param empty the empty optional

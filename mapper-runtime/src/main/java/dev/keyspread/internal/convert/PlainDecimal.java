@@ -33,7 +33,7 @@ final class PlainDecimal {
     static double doubleNumber(CharSequence text) {
         int point = point(text);
         long digits = digits(text, point, EXACT_DIGITS);
-        // A long cannot hold the negative zero.
+        // A long cannot represent negative zero.
         boolean exact = digits != NOT_PLAIN && digits != 0;
         return exact ? digits / POWERS[scale(text, point)] : unusualDouble(text);
     }
@@ -102,7 +102,7 @@ final class PlainDecimal {
         return at;
     }
 
-    // Returns the digits on both sides of the point as one number, if there are at most so many.
+    // Returns all digits before and after the point as one number, unless there are more than {@code maximum}.
     private static long digits(CharSequence text, int point, int maximum) {
         int first = text.length() > 0 && text.charAt(0) == '-' ? 1 : 0;
         int count = text.length() - first - (point < text.length() ? 1 : 0);

@@ -4,7 +4,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** Arrays of primitives as lists, which read through to them, and back. */
+/** Converts arrays of primitives to lists that are views of them, and back. */
 public final class PrimitiveArrays {
 
     private PrimitiveArrays() {}

@@ -5,7 +5,7 @@ import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Converter;
 import org.jspecify.annotations.Nullable;
 
-/** Stores elements that must not be null. A stored NULL is of the wrong type. */
+/** Stores elements that must not be null. A stored NULL has the wrong type. */
 public record RequiredConverter<V>(Converter<V> converter) implements DelegatingConverter<V> {
 
     @Override

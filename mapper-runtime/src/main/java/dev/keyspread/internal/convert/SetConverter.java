@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
         ValueTag type, KeyConverter<V> element, CollectionFactory<A, C> sets) implements Converter<C> {
 
-    /** A converter of sets of the type that fits the elements. */
+    /** Returns a converter of sets. Their type depends on the type of the elements. */
     public static <V, A extends Collection<V>, C extends Collection<V>> SetConverter<V, A, C> of(
             KeyConverter<V> element, CollectionFactory<A, C> sets) {
         ValueTag type = switch (element.keyType()) {
@@ -169,7 +169,7 @@ public record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
         try {
             while (json.nextElement()) {
                 if (!gathered.add(element.read(json))) {
-                    // Reading the attribute value knows all texts, so its error names them.
+                    // Reading the attribute value finds all texts, so that its error can name them.
                     json.backTo(start, depth);
                     return read(json.attributeValue());
                 }

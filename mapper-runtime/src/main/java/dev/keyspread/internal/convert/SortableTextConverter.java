@@ -15,7 +15,7 @@ public record SortableTextConverter<V>(IntegralConverter<V> number, int digits) 
 
     private static final int LONG_DIGITS = 19;
 
-    /** A converter as wide as the type needs. */
+    /** Returns a converter with the width of the type's longest number. */
     public static <V> SortableTextConverter<V> of(IntegralConverter<V> number) {
         int digits = Math.max(digits(number.minimum()), digits(number.maximum()));
         return new SortableTextConverter<>(number, digits);
@@ -63,7 +63,7 @@ public record SortableTextConverter<V>(IntegralConverter<V> number, int digits) 
         return number.isInjective();
     }
 
-    // Ten to the power of the digits. Nineteen digits need an unsigned long.
+    // Returns 10 to the power of the number of digits. Nineteen digits need an unsigned long.
     private long limit() {
         long power = 1;
         for (int i = 0; i < digits; i++) {

@@ -12,12 +12,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * Stores a value as S. Types that most entities have implement it, since linking a lambda would delay the first item. All
- * others are a row made by {@link #of}.
+ * Stores a value as S. Frequent types have a class of their own, because linking a lambda would delay the first item.
+ * Other types use {@link #of}.
  */
 public interface TextConverter<V> extends KeyConverter<V> {
 
-    /** The name of the type in errors. */
+    /** Returns the name of the type for errors. */
     String name();
 
     /**
@@ -27,13 +27,13 @@ public interface TextConverter<V> extends KeyConverter<V> {
      */
     V fromText(CharSequence text);
 
-    /** A converter whose texts are ASCII, with {@code size} as their length. */
+    /** Returns a converter with ASCII texts, whose length is {@code size}. */
     static <V> TextConverter<V> of(
             String name, Function<V, String> toText, Function<CharSequence, V> fromText, ToIntFunction<V> size) {
         return new Row<>(name, toText, fromText, size);
     }
 
-    /** A converter of arbitrary texts, which are checked for unpaired surrogates. */
+    /** Returns a converter with arbitrary texts, which are checked for unpaired surrogates. */
     static <V> TextConverter<V> of(String name, Function<V, String> toText, Function<String, V> fromText) {
         return new Row<>(
                 name,

@@ -9,7 +9,7 @@ import java.time.ZonedDateTime;
 import java.util.Locale;
 import java.util.UUID;
 
-/** Text forms of JDK types whose own methods do not fit. */
+/** Converts JDK types whose own methods are unsuitable to text. */
 public final class TextForms {
 
     public static final int UUID_LENGTH = 36;
@@ -17,7 +17,7 @@ public final class TextForms {
 
     private TextForms() {}
 
-    /** Parses a UUID of the usual form. The JDK also accepts shorter ones, signs and digits of other scripts. */
+    /** Parses a UUID in its canonical form. The JDK also accepts shorter forms, signs and digits of other scripts. */
     public static UUID uuid(CharSequence text) {
         UUID uuid = UUID.fromString(text.toString());
         if (!uuid.toString().equalsIgnoreCase(text.toString())) {

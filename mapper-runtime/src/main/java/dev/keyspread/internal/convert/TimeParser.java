@@ -12,8 +12,8 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
 /**
- * Reads the texts of times, of one width as we write them or of any other that ISO 8601 has. Ten times as fast as Java's
- * own formatters, which are asked for what is not of the usual form.
+ * Parses times in the fixed-width format that Keyspread writes, and in other ISO 8601 formats. Ten times as fast as
+ * Java's formatters, which parse only unusual formats.
  */
 public final class TimeParser {
 
@@ -30,7 +30,7 @@ public final class TimeParser {
         return usual ? instant(text, end) : Instant.parse(text);
     }
 
-    // Without Java's dates, which cost more than the parsing, and whose classes the first item would wait for.
+    // Does not use java.time, which costs more than the parsing and delays the first item by loading its classes.
     private static Instant instant(CharSequence text, int end) {
         long day = EpochDay.of(FixedText.read(text, 0, 4), FixedText.read(text, 5, 7), FixedText.read(text, 8, DATE));
         int hour = FixedText.read(text, TIME, TIME + 2);
@@ -84,7 +84,7 @@ public final class TimeParser {
         return text.subSequence(end, text.length()).toString();
     }
 
-    // Other programs write fewer digits of a fraction, and the offset is where the rest of them would be.
+    // Other programs write fewer fractional digits. The offset is then at the position of the missing digits.
     private static boolean hasNineDigits(CharSequence text) {
         return isDateTime(text, DATE_TIME) && FixedText.isDigits(text, DATE_TIME - 9, DATE_TIME);
     }

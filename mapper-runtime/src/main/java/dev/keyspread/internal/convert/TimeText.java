@@ -11,12 +11,12 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
 /**
- * The texts of times, always of one width: {@link Instant#toString} leaves out a fraction of zero, and {@code …29Z} then
- * sorts after {@code …29.5Z}.
+ * Formats times with a fixed width. {@link Instant#toString} omits a zero fraction, so that {@code …29Z} sorts after
+ * {@code …29.5Z}.
  */
 public final class TimeText {
 
-    // Numbers and no lengths of texts, which are constants to the compiler, so that who reads does not wait for this
+    // Literals instead of text lengths, so that the compiler inlines these constants and readers need not load this
     // class.
     public static final int DATE_LENGTH = 10;
     public static final int HOUR_LENGTH = DATE_LENGTH + 3;
@@ -30,7 +30,7 @@ public final class TimeText {
 
     private TimeText() {}
 
-    /** {@code 2014-07-09T10:15:30.000000000Z}. */
+    /** Returns a text such as {@code 2014-07-09T10:15:30.000000000Z}. */
     public static String instant(Instant instant) {
         requireSortable(instant);
         byte[] text = new byte[INSTANT_LENGTH];
@@ -39,7 +39,7 @@ public final class TimeText {
         return ascii(text);
     }
 
-    /** {@code 2014-07-09}. */
+    /** Returns a text such as {@code 2014-07-09}. */
     public static String localDate(LocalDate date) {
         requireSortable(date.getYear());
         byte[] text = new byte[DATE_LENGTH];
@@ -47,7 +47,7 @@ public final class TimeText {
         return ascii(text);
     }
 
-    /** {@code 2014-07-09T10}, of a time without minutes. */
+    /** Returns a text such as {@code 2014-07-09T10}, for a time in whole hours. */
     public static String hour(LocalDateTime time) {
         if (!time.equals(time.truncatedTo(ChronoUnit.HOURS))) {
             throw new ItemWriteException(
@@ -56,14 +56,14 @@ public final class TimeText {
         return localDateTime(time).substring(0, HOUR_LENGTH);
     }
 
-    /** {@code 10:15:30.000000000}. */
+    /** Returns a text such as {@code 10:15:30.000000000}. */
     public static String localTime(LocalTime time) {
         byte[] text = new byte[TIME_LENGTH];
         writeTime(text, 0, time);
         return ascii(text);
     }
 
-    /** {@code 2014-07-09T10:15:30.000000000}. */
+    /** Returns a text such as {@code 2014-07-09T10:15:30.000000000}. */
     public static String localDateTime(LocalDateTime dateTime) {
         requireSortable(dateTime.getYear());
         byte[] text = new byte[DATE_TIME_LENGTH];
@@ -83,7 +83,7 @@ public final class TimeText {
         return DATE_TIME_LENGTH;
     }
 
-    // Not by year, since java.time cannot tell the year of Instant.MIN and Instant.MAX.
+    // Compares seconds, because java.time cannot compute the years of Instant.MIN and Instant.MAX.
     public static void requireSortable(Instant instant) {
         requireSortable(instant.getEpochSecond() >= FIRST_SECOND, instant.getEpochSecond() <= LAST_SECOND);
     }

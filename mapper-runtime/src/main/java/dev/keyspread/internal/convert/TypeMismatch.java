@@ -3,7 +3,7 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemReadException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The error of an attribute whose type differs from the type that its member needs. */
+/** Creates the error of an attribute with the wrong type. */
 public final class TypeMismatch {
 
     private TypeMismatch() {}

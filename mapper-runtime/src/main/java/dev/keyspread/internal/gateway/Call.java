@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * A call of DynamoDB, which may be sent more than once. Its request is made when it is sent.
+ * A DynamoDB call, which may be sent several times. Its request is created when it is sent.
  *
  * @param <Q> the request
  * @param <R> the SDK's response
@@ -20,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 public record Call<Q extends DynamoDbRequest, R, V>(
         Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges, boolean once) {
 
-    /** A call whose sender retries batches. The SDK retries other requests. */
+    /** Creates a call. The SDK retries it, except for batches, which their sender retries. */
     public Call(Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges) {
         this(operation, exchanges, operation.isBatch());
     }
@@ -41,7 +41,7 @@ public record Call<Q extends DynamoDbRequest, R, V>(
     }
 
     /**
-     * One request and the reading of its response.
+     * One request, and the functions that read its response.
      *
      * @param request the request
      * @param responseDecoder receives the items from the interceptor, or null if the response has none

@@ -6,12 +6,12 @@ import software.amazon.awssdk.awscore.AwsClient;
 import software.amazon.awssdk.core.SdkServiceClientConfiguration;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 
-/** The settings of a client, as far as it tells them. */
+/** The settings of a client, as far as they can be queried. */
 public final class ClientSettings {
 
     private ClientSettings() {}
 
-    // A client may not tell its settings, as a fake one in a test.
+    // The settings of a fake client in a test may be unknown.
     static Optional<ClientOverrideConfiguration> of(AwsClient client) {
         try {
             return Optional.ofNullable(client.serviceClientConfiguration())

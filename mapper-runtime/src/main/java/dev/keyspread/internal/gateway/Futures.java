@@ -50,7 +50,7 @@ public final class Futures {
         return failure instanceof CompletionException && cause != null ? cause(cause) : failure;
     }
 
-    /** Returns what {@code call} returns, or a future that fails with what it throws. */
+    /** Returns the result of {@code call}, or a future that fails with its exception. */
     public static <R> CompletableFuture<R> attempt(Supplier<CompletableFuture<R>> call) {
         try {
             return call.get();
@@ -59,7 +59,7 @@ public final class Futures {
         }
     }
 
-    /** Returns a future of what {@code function} makes of the result. Cancelling it cancels {@code source}. */
+    /** Returns a future of the transformed result. Cancelling it cancels {@code source}. */
     public static <A, B> CompletableFuture<B> transform(CompletableFuture<A> source, Function<A, B> function) {
         return cancelling(source.thenApply(function), source);
     }
@@ -75,11 +75,11 @@ public final class Futures {
      */
     public static <R> CompletableFuture<R> ending(CompletableFuture<R> source, Runnable action) {
         CompletableFuture<R> ended = source.whenComplete((value, failure) -> action.run());
-        // A copy: a dependent future that is cancelled does not run its action.
+        // A copy, because a cancelled dependent future does not run its action.
         return ended.isDone() ? ended : cancelling(ended.copy(), source);
     }
 
-    // Complete futures, as those of blocking calls are, cannot be cancelled any more.
+    // Completed futures, such as those of blocking calls, cannot be cancelled.
     private static <R> CompletableFuture<R> cancelling(CompletableFuture<R> dependent, CompletableFuture<?> source) {
         if (!dependent.isDone()) {
             whenCancelled(dependent, () -> source.cancel(true));
@@ -88,8 +88,8 @@ public final class Futures {
     }
 
     /**
-     * Returns a future of the result, or of what {@code fallback} returns for the failure. Cancelling it cancels the one that is
-     * pending.
+     * Returns a future of the result, or of the result of {@code fallback} for the failure. Cancelling it cancels the
+     * pending future.
      */
     public static <R> CompletableFuture<R> recover(
             CompletableFuture<R> source, Function<Throwable, CompletableFuture<R>> fallback) {
@@ -126,7 +126,7 @@ public final class Futures {
         });
     }
 
-    /** Completes {@code result} as {@code source} completes. */
+    /** Completes {@code result} with the outcome of {@code source}. */
     public static <R> void settle(CompletableFuture<R> result, CompletableFuture<R> source) {
         CompletableFuture<?> unused = source.whenComplete((value, failure) -> settle(result, value, failure));
     }

@@ -62,14 +62,14 @@ public final class LimitGateway implements Gateway {
         ended.forEach(Runnable::run);
     }
 
-    /** Returns the next call with a permit for it, or null if there is none of either. */
+    /** Returns the next call with a permit, or null if there is no waiting call or no permit. */
     private @Nullable Waiting<?> acquire() {
         while (!queue.isEmpty() && permits.tryAcquire()) {
             Waiting<?> next = queue.poll();
             if (next != null && !next.result.isDone()) {
                 return next;
             }
-            // Looks again afterwards: a call may have come that found no permit.
+            // Tries again, because a new call may have found no permit meanwhile.
             permits.release();
         }
         return null;
@@ -93,7 +93,7 @@ public final class LimitGateway implements Gateway {
         return false;
     }
 
-    /** A call that waits for its turn, and its result. Gateways that share a limit have one queue. */
+    /** A waiting call and its result. Gateways that share a limit share one queue. */
     private static final class Waiting<V> {
 
         private final Gateway delegate;

@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
-/** Asks for the consumed capacity of each request, and tells a listener. Thread-safe. */
+/** Requests the consumed capacity for each request, and passes it to a listener. Thread-safe. */
 public final class MeteringGateway implements Gateway {
 
     private final Gateway delegate;

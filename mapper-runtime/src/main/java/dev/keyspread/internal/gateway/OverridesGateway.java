@@ -7,8 +7,8 @@ import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * Adds a user's settings to each request. It keeps the attributes that carry items to the interceptor, and the timeout of a
- * read's deadline if that is shorter. Thread-safe.
+ * Adds a user's settings to each request. Keeps the attributes that carry items to the interceptor, and the read
+ * deadline's timeout if that is shorter. Thread-safe.
  */
 public final class OverridesGateway implements Gateway {
 
@@ -29,7 +29,7 @@ public final class OverridesGateway implements Gateway {
     private <Q extends DynamoDbRequest> Q overridden(Q request) {
         AwsRequestOverrideConfiguration both =
                 request.overrideConfiguration().map(this::merged).orElse(overrides);
-        @SuppressWarnings("unchecked") // A request's builder builds requests of its own class.
+        @SuppressWarnings("unchecked") // The builder of a request builds requests of the same class.
         Q same = (Q) request.toBuilder().overrideConfiguration(both).build();
         return same;
     }

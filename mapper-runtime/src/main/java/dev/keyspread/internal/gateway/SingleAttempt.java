@@ -20,7 +20,7 @@ public final class SingleAttempt {
 
     private static final ThreadLocal<Boolean> WANTED = ThreadLocal.withInitial(() -> false);
 
-    // The SDK keeps the client's settings that are not set here.
+    // The SDK keeps all other settings of the client.
     private static final ClientOverrideConfiguration WITHOUT_RETRIES = ClientOverrideConfiguration.builder()
             .retryStrategy(AwsRetryStrategy.doNotRetry())
             .build();
@@ -70,7 +70,7 @@ public final class SingleAttempt {
         AwsRequestOverrideConfiguration.Builder overrides = request.overrideConfiguration()
                 .map(AwsRequestOverrideConfiguration::toBuilder)
                 .orElseGet(AwsRequestOverrideConfiguration::builder);
-        @SuppressWarnings("unchecked") // A request's builder builds requests of its own class.
+        @SuppressWarnings("unchecked") // The builder of a request builds requests of the same class.
         Q same = (Q) request.toBuilder()
                 .overrideConfiguration(overrides.addPlugin(PLUGIN).build())
                 .build();

@@ -47,7 +47,7 @@ public final class ThreadGateway implements Gateway {
         }
     }
 
-    /** Makes a request and each request that is sent while the one before it completes. */
+    /** Sends a request, and then each request that is submitted while the previous one completes. */
     private static final class Worker implements Runnable {
 
         private @Nullable Task<?> next;
@@ -78,7 +78,7 @@ public final class ThreadGateway implements Gateway {
     /** A request and its result. */
     private record Task<V>(FutureTask<CompletableFuture<V>> request, CompletableFuture<V> result) {
 
-        // Nothing follows a cancelled request, so that its interrupt reaches no other.
+        // A cancelled request has no successor, so that its interrupt affects no other request.
         void complete() {
             if (!request.isCancelled()) {
                 Futures.settle(result, response());

@@ -22,8 +22,8 @@ import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 
 /**
- * Adds to the message of a throttled request which table, index and partition key it was, DynamoDB's reasons, and the remedy.
- * Thread-safe.
+ * Adds details to the message of a throttled request: the table, the index, the partition key, DynamoDB's reasons, and
+ * the remedy. Thread-safe.
  */
 public final class Throttling {
 
@@ -43,7 +43,7 @@ public final class Throttling {
 
     private final boolean withValues;
 
-    /** The attribute of a partition key, or several of an index, and the members of entities if these have other names. */
+    /** The attributes of a partition key, and the members of entities if these have other names. */
     private record PartitionKey(String attribute, Set<String> members) {
 
         static PartitionKey of(List<KeyAttribute> keys, TableSchema schema) {
@@ -71,12 +71,12 @@ public final class Throttling {
         }
     }
 
-    /** Creates one whose messages have the values of partition keys if {@code withValues} is set. */
+    /** Creates an instance. If {@code withValues} is set, messages contain the values of partition keys. */
     public Throttling(boolean withValues) {
         this.withValues = withValues;
     }
 
-    /** Notes the keys of the table that DynamoDB knows as {@code tableName}. */
+    /** Registers the keys of a table, by its real name. */
     public void addTable(String tableName, TableSchema schema) {
         PartitionKey key = PartitionKey.of(List.of(schema.partitionKey()), schema);
         partitionKeys.merge(tableName, key, PartitionKey::and);

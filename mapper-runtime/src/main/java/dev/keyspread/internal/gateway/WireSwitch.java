@@ -10,12 +10,10 @@ import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
-/**
- * The form in which a client takes items: as JSON for the {@link KeyspreadInterceptor}, or as the SDK's maps. Thread-safe.
- */
+/** The form of a client's items: JSON for the {@link KeyspreadInterceptor}, or the SDK's maps. Thread-safe. */
 public final class WireSwitch {
 
-    /** The AWS Database Encryption SDK, which decrypts items in the SDK's responses: they have to be there. */
+    /** The AWS Database Encryption SDK. It decrypts items in the SDK's responses, so these must contain them. */
     private static final String ENCRYPTION = "software.amazon.cryptography.";
 
     private volatile boolean isJson;
@@ -45,7 +43,7 @@ public final class WireSwitch {
         return isJson ? RequestItems.asJson() : RequestItems.asMaps();
     }
 
-    /** Makes the SDK's maps the form from now on. Other interceptors that change items must see them. */
+    /** Switches to the SDK's maps, because other interceptors that change items must see them. */
     public void useMaps() {
         isJson = false;
     }

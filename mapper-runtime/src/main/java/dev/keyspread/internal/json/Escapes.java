@@ -26,8 +26,8 @@ public final class Escapes {
     }
 
     /**
-     * Puts bytes of a string at {@code out}, by eight, up to those with one that has to be escaped, and answers with how
-     * many.
+     * Writes bytes of a string at {@code out}, eight at a time, until a group contains a byte that must be escaped.
+     * Returns the number of written bytes.
      */
     public static int putPlain(byte[] encoded, byte[] text, int out) {
         int at = 0;

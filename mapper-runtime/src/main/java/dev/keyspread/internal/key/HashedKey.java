@@ -6,8 +6,8 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The key of an item, as the key of a hash table. Its hash is seeded: {@link String#hashCode} is known, so that a client
- * could choose keys that all have the same hash, and make each lookup search a list. Immutable and thread-safe.
+ * The key of an item, as the key of a hash table. Its hash is seeded, so that a client cannot choose keys with equal
+ * hashes and slow down lookups. Immutable and thread-safe.
  */
 public final class HashedKey {
 
@@ -20,7 +20,7 @@ public final class HashedKey {
     public HashedKey(Map<String, AttributeValue> key) {
         long sum = 0;
         for (AttributeValue value : key.values()) {
-            // Added up, as a map has no order. A table's keys differ in their values only.
+            // A sum, because a map has no order. Keys of one table differ only in their values.
             sum += hash(value);
         }
         this.key = key;

@@ -8,8 +8,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * The text of a value inside a stored key, in a map's key and under the hash: a string's own text, and a number in plain
- * decimal without superfluous zeros, so that 1.50 and 1.5, which DynamoDB holds to be equal, are one text. Binaries, which can be hashed alone, are their Base64.
+ * The text of a value inside a stored key, as a map's key, and as input of the hash. A string is unchanged. A number is
+ * a plain decimal without superfluous zeros, so that 1.50 and 1.5, which are equal in DynamoDB, have one text. A
+ * binary, which is only hashed, is its Base64.
  */
 public final class KeyText {
 
@@ -25,7 +26,7 @@ public final class KeyText {
         };
     }
 
-    /** The same text as of the value's attribute value. */
+    /** Returns the text of the attribute value that the converter writes. */
     public static <V> String of(KeyConverter<V> converter, V value) {
         String text = converter.text(value);
         return converter.keyType() == ScalarAttributeType.N ? plain(text) : text;
@@ -39,7 +40,7 @@ public final class KeyText {
         return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
     }
 
-    // Most numbers are integers, which are spared the detour.
+    // A fast path, because most numbers are integers.
     private static boolean isPlain(String number) {
         int first = number.startsWith("-") ? 1 : 0;
         if (number.length() == first || number.charAt(first) == '0') {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.ToIntBiFunction;
 
 /**
- * A user's calculation, whose results and failures are checked: an item in a shard that no query reads would
- * be lost. Thread-safe if the calculation is.
+ * A user's shard calculation. Its results and failures are checked, because an item in a shard that no query reads
+ * would be lost. Thread-safe if the calculation is.
  *
  * @param name the class's name, as messages say it
  * @param calculation the calculation

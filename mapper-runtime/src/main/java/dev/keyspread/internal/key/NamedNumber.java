@@ -4,7 +4,7 @@ import dev.keyspread.ShardCountException;
 import java.util.function.ToIntBiFunction;
 
 /**
- * A user's rule, whose results and failures are checked. Thread-safe if the rule is.
+ * A user's rule for the number of shards. Its results and failures are checked. Thread-safe if the rule is.
  *
  * @param name the class's name, as messages say it
  * @param number the rule

@@ -5,12 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** SHA-256 of texts. Stateless and thread-safe. */
+/** Computes SHA-256 of texts. Stateless and thread-safe. */
 public final class Sha256 {
 
     private Sha256() {}
 
-    /** The first eight bytes of the digest of {@code text} in UTF-8, as a big-endian number of 64 bits. */
+    /** Returns the first eight bytes of the digest of {@code text} in UTF-8, as a big-endian number of 64 bits. */
     public static long firstEightBytes(String text) {
         return ByteBuffer.wrap(algorithm().digest(text.getBytes(StandardCharsets.UTF_8)))
                 .getLong();

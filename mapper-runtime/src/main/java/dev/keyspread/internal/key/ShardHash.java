@@ -3,9 +3,10 @@ package dev.keyspread.internal.key;
 import java.util.List;
 
 /**
- * The hash of calculated suffixes: the first eight bytes of SHA-256, as an unsigned big-endian number, modulo the number
- * of shards. Its input is the UTF-8 text of the sources, joined by U+001F. Any language has it, and items that were
- * written with it must be found for ever: it never changes. {@code docs/reference/sharded-keys.md} has test vectors.
+ * The hash of calculated suffixes: the first eight bytes of SHA-256, as an unsigned big-endian number, modulo the
+ * number of shards. Its input is the UTF-8 text of the sources, joined by U+001F. SHA-256 is available in all
+ * languages. The hash never changes, because stored items must remain findable. {@code docs/reference/sharded-keys.md}
+ * has test vectors.
  */
 public final class ShardHash {
 

@@ -3,7 +3,7 @@ package dev.keyspread.internal.key;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes the text of a key template apart: {@code ORDER#{date}#{number:8}} into fixed texts and names of members. */
+/** Parses a key template: splits {@code ORDER#{date}#{number:8}} into literals and member names. */
 public final class TemplateText {
 
     private final String template;
@@ -16,7 +16,7 @@ public final class TemplateText {
         this.template = template;
     }
 
-    /** The parts of a template. */
+    /** Returns the parts of a template. */
     public static TemplateText of(String template) {
         TemplateText text = new TemplateText(template);
         while (text.position < template.length()) {
@@ -26,17 +26,17 @@ public final class TemplateText {
         return text;
     }
 
-    /** The members' names in their order, without their widths. */
+    /** Returns the members' names in their order, without widths. */
     public List<String> members() {
         return List.copyOf(members);
     }
 
-    /** The fixed texts around the members, one more than there are of them; the first and the last may be empty. */
+    /** Returns the literals around the members, one more than members. The first and the last may be empty. */
     public List<String> literals() {
         return List.copyOf(literals);
     }
 
-    // A doubled brace stands for itself.
+    // A doubled brace is an escaped brace.
     private void next() {
         boolean doubled = template.startsWith("{{", position) || template.startsWith("}}", position);
         if (!doubled && template.charAt(position) == '{') {

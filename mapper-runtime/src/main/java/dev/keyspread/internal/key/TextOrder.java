@@ -2,12 +2,15 @@ package dev.keyspread.internal.key;
 
 import dev.keyspread.spi.KeyTemplate;
 
-/** The neighbours of a key in the order of texts, for ranges whose ends are not included. */
+/** Computes neighbours of a key in the order of texts, for ranges with exclusive ends. */
 public final class TextOrder {
 
     private TextOrder() {}
 
-    /** A text that is less than {@code text}, and less than no key that is: keys do not hold the last code point. */
+    /**
+     * Returns a text that is less than {@code text} but not less than any key before {@code text}. Keys do not contain
+     * the last code point.
+     */
     public static String before(String text) {
         int last = text.codePointBefore(text.length());
         String start = text.substring(0, text.length() - Character.charCount(last));
@@ -18,7 +21,7 @@ public final class TextOrder {
         return start + Character.toString(previous) + KeyTemplate.LAST;
     }
 
-    /** The text that follows {@code text} immediately. */
+    /** Returns the text that immediately follows {@code text}. */
     public static String after(String text) {
         return text + "\u0000";
     }

@@ -11,7 +11,7 @@ public final class UnusedKeys {
             AttributeValue.fromN("-9.9999999999999999999999999999999999999E+125");
     private static final AttributeValue UNUSED_NUMBER =
             AttributeValue.fromN("1.0000000000000000000000000000000000001E-92");
-    // A key is never empty, so that nothing is less than this.
+    // No key is less than this text, because keys are not empty.
     private static final AttributeValue LOWEST_TEXT = AttributeValue.fromS("\u0000");
     private static final AttributeValue LOWEST_BINARY = AttributeValue.fromB(SdkBytes.fromByteArray(new byte[1]));
 

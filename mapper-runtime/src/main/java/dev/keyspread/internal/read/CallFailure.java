@@ -9,19 +9,20 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /**
- * Distinguishes failures of requests that are neither the SDK's nor ours, but an HTTP client's or an interceptor's, from failures
- * beside requests. An {@link ExecutionException} around them marks them.
+ * Marks failures of requests that come neither from the SDK nor from Keyspread, but from an HTTP client or an
+ * interceptor. The mark is an {@link ExecutionException} around them. It distinguishes them from failures outside
+ * requests.
  */
 final class CallFailure {
 
     private CallFailure() {}
 
-    /** Returns the failure of a request, wrapped if it is neither the SDK's nor ours. */
+    /** Returns the failure of a request, wrapped if it comes neither from the SDK nor from Keyspread. */
     static Throwable mark(Throwable failure) {
         boolean isKnown = failure instanceof SdkException
                 || failure instanceof KeyspreadException
                 || failure instanceof CancellationException
-                // The mapper is closed: no request was made.
+                // The mapper is closed, so no request was sent.
                 || failure.getCause() instanceof RejectedExecutionException;
         return failure instanceof RuntimeException && !isKnown ? new ExecutionException(failure) : failure;
     }

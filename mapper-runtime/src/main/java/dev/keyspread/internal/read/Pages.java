@@ -35,7 +35,7 @@ final class Pages<T> {
     private final @Nullable String timeToLive;
     private final ItemDecoder<T> decoder;
     private final KeyReader keys;
-    /** Stands for each item that is only counted. */
+    /** The row of items that are only counted. */
     private final @Nullable Row<T> counted;
 
     /** Returns whether a partition is read up to its first item only. */
@@ -58,7 +58,7 @@ final class Pages<T> {
         this.firstOnly = firstOnly;
     }
 
-    /** Pages of items, whose rows keep what {@code keys} reads. */
+    /** Returns pages of items. Their rows contain the attributes that {@code keys} reads. */
     static <T> Pages<T> ofItems(ReadRequest read, ItemDecoder<T> decoder, KeyReader keys) {
         String timeToLive = read.target().table().timeToLive().orElse(null);
         return new Pages<>(
@@ -70,7 +70,7 @@ final class Pages<T> {
         return excludesExpired ? read.withoutExpired(() -> Instant.EPOCH) : read;
     }
 
-    /** Pages of rows without content, as many as there are items. */
+    /** Returns pages of empty rows, one for each item. */
     static <T> Pages<T> ofCounts(ReadRequest read, ItemDecoder<T> decoder) {
         // A cached number does not tell when the first of its items expires: if they are excluded, each request is a
         // new one.
@@ -78,7 +78,7 @@ final class Pages<T> {
         return new Pages<>(requests, requests, null, decoder, KeyReader.NONE, Row.counted(), false);
     }
 
-    /** The same pages of one item each, after which there is none. */
+    /** Returns these pages limited to one page of one item. */
     Pages<T> ofOneItem() {
         return new Pages<>(requests, timeless, timeToLive, decoder, keys, counted, true);
     }

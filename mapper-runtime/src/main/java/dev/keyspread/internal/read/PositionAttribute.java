@@ -33,7 +33,7 @@ record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
         return read.positionAttributes().stream().map(keys::get).toList();
     }
 
-    // An attribute may be a sort key here and a partition key there: then it may have the longer values.
+    // An attribute may be both a sort key and a partition key. The longer limit applies then.
     private static void add(Map<String, PositionAttribute> keys, KeyAttribute key, int mostBytes) {
         keys.put(key.name(), new PositionAttribute(key.name(), key.type(), mostBytes));
     }

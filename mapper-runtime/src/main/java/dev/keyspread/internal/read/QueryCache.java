@@ -36,7 +36,7 @@ public final class QueryCache {
     private final LongAdder misses = new LongAdder();
 
     /**
-     * An empty cache.
+     * Creates an empty cache.
      *
      * @param maximumBytes the maximum sum of the sizes of all items, as DynamoDB counts them
      * @param nanoTime the clock of the pages' lifetime, in nanoseconds

@@ -4,8 +4,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rate of read units, which all runs of a read share. A request reserves as many units as the last response consumed, and
- * its own response corrects the reservation. Time without requests is not made up for, so that there are no bursts.
+ * A rate of read units that all runs of a read share. A request reserves as many units as the last response consumed,
+ * and its own response corrects the reservation. Unused capacity does not accumulate, so there are no bursts.
  * Thread-safe.
  */
 final class ReadPace {

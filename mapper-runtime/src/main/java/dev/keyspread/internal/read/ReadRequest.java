@@ -27,7 +27,7 @@ public final class ReadRequest {
 
     private final ReadTarget target;
 
-    // The fields below are assigned only in a new copy, before anything else refers to it.
+    // Assigned only in a new copy, before it is published.
     private List<AttributeValue> partitions;
     private List<AttributeValue> fixed = List.of();
     private List<List<KeyBeginning>> beginnings = List.of();

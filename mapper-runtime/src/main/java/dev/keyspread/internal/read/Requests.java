@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
-/** The requests of a read. Names are always aliased, since DynamoDB reserves 573 words. Immutable. */
+/** Creates the requests of a read. Names are always aliased, because DynamoDB has 573 reserved words. Immutable. */
 public final class Requests {
 
     private final ReadRequest read;
@@ -26,12 +26,12 @@ public final class Requests {
         this.select = select;
     }
 
-    /** Requests for the items. */
+    /** Returns requests for the items. */
     static Requests ofItems(ReadRequest read) {
         return new Requests(read, null);
     }
 
-    /** Requests for the number of the items, which costs as much and brings less. */
+    /** Returns requests for the number of items. They cost the same but transfer less. */
     static Requests ofCounts(ReadRequest read) {
         return new Requests(read, Select.COUNT);
     }
@@ -141,7 +141,10 @@ public final class Requests {
         return projected.isEmpty() ? null : String.join(", ", projected.keySet());
     }
 
-    /** The names of what is brought: keys for the order and the cursor, and the time at which a page in a cache ends. */
+    /**
+     * Returns the names of the projected attributes. They include the keys, which the order and the cursor need, and the
+     * expiry time, which the query cache needs.
+     */
     private Map<String, String> projected() {
         if (read.projection().isEmpty() || select != null) {
             return Map.of();

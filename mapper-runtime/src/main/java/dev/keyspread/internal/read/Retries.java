@@ -13,8 +13,8 @@ import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * Retries the requests of one read, instead of the SDK, within one budget for all its shards. A shard that waits occupies
- * neither a thread nor a place among the concurrent queries, so that a throttled shard does not delay the others. Thread-safe.
+ * Retries the requests of one read, instead of the SDK, within one budget for all its shards. A waiting shard occupies
+ * neither a thread nor a permit for concurrent queries, so a throttled shard does not delay the others. Thread-safe.
  */
 final class Retries implements Gateway {
 
@@ -38,7 +38,7 @@ final class Retries implements Gateway {
     private volatile Runnable waitListener = () -> {};
     private volatile @Nullable Throwable lastFailure;
 
-    /** Retries the requests of a read of so many shards until its deadline. */
+    /** Creates the retries of a read of {@code shards} shards until its deadline. */
     Retries(Gateway delegate, ReadSettings settings, int shards, Deadline deadline) {
         this.delegate = delegate;
         this.settings = settings;
@@ -59,7 +59,7 @@ final class Retries implements Gateway {
         return attempts.result;
     }
 
-    // Cancelled requests give their places back one by one. Waiting requests of the same read must not take them.
+    // Cancelled requests release their permits one by one. Waiting requests of the same read must not take them.
     private <E> E unlessEnded(E exchange) {
         if (deadline.isEnded()) {
             throw new CancellationException("The read has ended");

@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorExcepti
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
 
-/** Distinguishes transient failures, which may affect a single shard, from those that every retry would meet again. */
+/** Distinguishes transient failures, which may affect a single shard, from failures that every retry would repeat. */
 public final class TransientFailures {
 
     private static final int FIRST_SERVER_ERROR = 500;

@@ -166,7 +166,7 @@ public final class BatchFind {
         return BatchGetItemRequest.builder().requestItems(keys).build();
     }
 
-    // A request has one consistency for each table.
+    // A request has one consistency setting for each table.
     private static KeysAndAttributes keys(List<WantedItem<?>> items) {
         return KeysAndAttributes.builder()
                 .keys(items.stream().map(item -> item.target().key()).toList())
@@ -195,7 +195,7 @@ public final class BatchFind {
     /** The items and the unprocessed items of a response. */
     private record Received(List<Row<Found>> found, Set<WantedItem<?>> unprocessed) {}
 
-    /** An item as its decoder reads it, or the error of one that cannot be read. */
+    /** A decoded item, or the error of an unreadable one. */
     private record Found(WantedItem<?> item, Object value) {
 
         void keep() {
@@ -203,7 +203,7 @@ public final class BatchFind {
         }
     }
 
-    /** Reads each item of a table as its key asks for. */
+    /** Reads each item of a table with the decoder of its key. */
     private final class WantedDecoder implements ItemDecoder<Found> {
 
         private final String table;

@@ -29,7 +29,7 @@ public final class BatchRun<T> {
     /** The requests in a row that may process nothing. The back-off between them takes 13 seconds on average. */
     private static final int MAXIMUM_WITHOUT_PROGRESS = 10;
 
-    // It has full jitter: callers that were throttled together do not come back together.
+    // The back-off has full jitter, so that callers that were throttled together do not retry together.
     private static final BackoffStrategy BACKOFF =
             BackoffStrategy.exponentialDelay(Duration.ofMillis(100), Duration.ofMillis(6_400));
 
@@ -71,7 +71,7 @@ public final class BatchRun<T> {
     }
 
     /**
-     * Sends all entries. Cancelling the future cancels the pending request; entries that are still to be sent are not.
+     * Sends all entries. Cancelling the future cancels the pending request; the remaining entries are not sent.
      *
      * @param sender waits between requests as its callers do: a blocking one on the caller's thread
      * @param longest the most entries of a request
@@ -125,7 +125,7 @@ public final class BatchRun<T> {
         }
     }
 
-    // Steps fail by errors of the JVM only, or because the batch is cancelled.
+    // A step fails only with an Error, or because the batch is cancelled.
     private Next awaited(CompletableFuture<Next> step) {
         try {
             return Futures.await(step);

@@ -28,7 +28,7 @@ public final class CancellationReasons {
         return failures;
     }
 
-    /** Returns the error's own words. Clients that are not the SDK's may leave out the details. */
+    /** Returns the error's message. Fake clients may omit the details. */
     public static String message(TransactionCanceledException canceled) {
         AwsErrorDetails details = canceled.awsErrorDetails();
         return String.valueOf(details == null ? canceled.getMessage() : details.errorMessage());

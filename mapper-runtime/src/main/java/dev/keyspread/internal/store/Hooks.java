@@ -38,7 +38,7 @@ public final class Hooks {
         return hooks.isEmpty() ? decoder : new HookedDecoder<>(decoder);
     }
 
-    @SuppressWarnings("unchecked") // A hook returns an entity of the class that it is given.
+    @SuppressWarnings("unchecked") // A hook returns an entity of the class of its argument.
     private <E> E each(E entity, BiFunction<Hook<?>, Object, Object> call) {
         Object changed = entity;
         for (Hook<?> hook : hooks) {
@@ -49,7 +49,7 @@ public final class Hooks {
 
     private record Hook<E>(Class<E> type, EntityHook<? super E> hook) {
 
-        @SuppressWarnings("unchecked") // The hook is called with an object of its type only.
+        @SuppressWarnings("unchecked") // The hook is called only with objects of its type.
         private EntityHook<Object> ofAny() {
             return (EntityHook<Object>) hook;
         }

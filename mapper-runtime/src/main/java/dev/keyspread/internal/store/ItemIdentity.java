@@ -7,8 +7,8 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The table and the key of an item. Numbers are equal by value, as for DynamoDB: 1 and 1.0 are one key. Immutable and
- * thread-safe.
+ * The table and the key of an item. Numbers are compared by value, as in DynamoDB: 1 and 1.0 are the same key.
+ * Immutable and thread-safe.
  */
 public record ItemIdentity(String table, HashedKey key) {
 

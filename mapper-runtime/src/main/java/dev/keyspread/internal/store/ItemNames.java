@@ -28,7 +28,7 @@ public final class ItemNames {
     private final boolean withValues;
 
     /**
-     * Names of the items in the table that DynamoDB knows as {@code tableName}.
+     * Creates the names of items in the table with the real name {@code tableName}.
      *
      * @param withValues whether errors have the values of attributes that cannot be read
      */
@@ -132,7 +132,7 @@ public final class ItemNames {
             try {
                 return decoder.read(json);
             } catch (ItemReadException unreadable) {
-                // An item that is read again as a map has the same error, which names its attribute.
+                // Reading the item again as a map fails with the same error, which names its attribute.
                 json.backTo(start, depth);
                 return read(WholeItem.DECODER.read(json));
             }

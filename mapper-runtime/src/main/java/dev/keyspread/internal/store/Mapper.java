@@ -36,7 +36,7 @@ public final class Mapper {
     private final Map<String, TableCaches> caches;
 
     /**
-     * A mapper without caches yet.
+     * Creates a mapper without caches.
      *
      * @param blocking makes requests on the caller's thread
      * @param asynchronous makes requests whose callers do not wait
@@ -150,7 +150,7 @@ public final class Mapper {
         return asyncReads;
     }
 
-    /** Returns the sources of generated values for items of the table that DynamoDB knows as {@code tableName}. */
+    /** Returns the sources of generated values for items of the table with the real name {@code tableName}. */
     public SaveContext saveContext(String tableName) {
         return saves.ofTable(tableName);
     }
@@ -165,13 +165,13 @@ public final class Mapper {
         return saves.clock();
     }
 
-    /** Notes the table that DynamoDB knows as {@code tableName}, and returns its caches. */
+    /** Registers the table with the real name {@code tableName}, and returns its caches. */
     public TableCaches caches(String tableName, TableSchema schema) {
         throttling.addTable(tableName, schema);
         return caches.computeIfAbsent(tableName, name -> new TableCaches(nanoTime));
     }
 
-    /** Forgets an item of the table that DynamoDB knows as {@code tableName} in its caches. */
+    /** Removes an item from the caches of the table with the real name {@code tableName}. */
     public void evict(String tableName, Map<String, AttributeValue> key) {
         TableCaches table = caches.get(tableName);
         if (table != null) {
@@ -179,7 +179,7 @@ public final class Mapper {
         }
     }
 
-    /** Forgets all items of the table that DynamoDB knows as {@code tableName} in its caches. */
+    /** Removes all items from the caches of the table with the real name {@code tableName}. */
     public void evictAll(String tableName) {
         TableCaches table = caches.get(tableName);
         if (table != null) {

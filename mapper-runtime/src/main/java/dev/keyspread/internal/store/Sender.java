@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * Sends requests for single items, batches and transactions, in the form in which its client takes items. Blocking and
- * asynchronous calls differ in their sender only. Thread-safe.
+ * Sends requests for single items, batches and transactions, in the form of the client's items. Only the sender
+ * distinguishes blocking and asynchronous calls. Thread-safe.
  */
 public final class Sender {
 
@@ -29,7 +29,7 @@ public final class Sender {
         this.timer = timer;
     }
 
-    /** Creates a sender that waits for delays on the caller's thread, as its client does for responses. */
+    /** Creates a sender that waits for responses and delays on the caller's thread. */
     public static Sender blocking(Gateway gateway, WireSwitch wire, Function<Duration, CompletableFuture<?>> timer) {
         return new Sender(gateway, wire, delay -> {
             CompletableFuture<?> passed = timer.apply(delay);
@@ -66,7 +66,7 @@ public final class Sender {
         return gateway.send(call);
     }
 
-    /** Sends a request with items, in the form in which the client takes them. */
+    /** Sends a request with items, in the form of the client's items. */
     public <Q extends DynamoDbRequest, R> CompletableFuture<R> write(
             Operation<Q, R> operation, Function<RequestItems, Q> request) {
         RequestItems items = wire.requestItems();
@@ -75,7 +75,7 @@ public final class Sender {
             if (!items.wereChangedByOthers()) {
                 return CompletableFuture.failedFuture(failure);
             }
-            // Interceptors that change items, as encryption does, must see them. Nothing was sent yet.
+            // Interceptors that change items, such as encryption, must see them. Nothing has been sent yet.
             wire.useMaps();
             return send(Call.of(operation, request.apply(RequestItems.asMaps())));
         });

@@ -55,7 +55,7 @@ public final class SharedLoad<V> {
             if (Thread.currentThread().isInterrupted()) {
                 throw aborted;
             }
-            // Not this thread was interrupted, but the loading one.
+            // The loading thread was interrupted, not this one.
             return get();
         }
     }

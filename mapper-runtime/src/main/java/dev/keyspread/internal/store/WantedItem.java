@@ -38,8 +38,8 @@ final class WantedItem<E> {
     }
 
     /**
-     * Makes each of several equal keys decode an entity of its own, of its own type. If only one of them has a cache, or another
-     * one, the item bypasses it: the other key asks for the item in the table.
+     * Prepares for several equal keys, each of which decodes an entity of its own type. If the keys have different
+     * caches, bypasses the cache, because one of the keys requires a read of the table.
      */
     void share(WantedItem<?> other) {
         isWhole = true;
@@ -53,7 +53,7 @@ final class WantedItem<E> {
         return isWhole ? WholeItem.DECODER : target.decoder();
     }
 
-    /** Takes the item from the cache, or begins to load it. */
+    /** Reads the item from the cache, or begins to load it, and returns whether it was in the cache. */
     boolean isInCache() {
         if (cache == null) {
             return false;
@@ -67,7 +67,7 @@ final class WantedItem<E> {
         return true;
     }
 
-    /** Keeps what the decoder has read: an entity, a whole item or the error of an item that cannot be read. */
+    /** Stores the decoded item: an entity, a whole item, or the error of an unreadable item. */
     @SuppressWarnings("unchecked") // A load in a cache is of a whole item.
     void keep(Object read) {
         value = read;
@@ -76,7 +76,7 @@ final class WantedItem<E> {
         }
     }
 
-    /** Keeps the knowledge that there is no item, unless one was found. */
+    /** Caches that the item does not exist, unless it was found. */
     void keepMissing() {
         if (load != null && value == null) {
             load.keep(Optional.empty());

@@ -3,7 +3,7 @@ package dev.keyspread.internal.text;
 import dev.keyspread.spi.JsonReader;
 import java.nio.charset.StandardCharsets;
 
-/** A text of ASCII alone, read in place: parsed without a string. */
+/** An ASCII text in a buffer, which can be parsed without creating a string. */
 public final class AsciiText implements CharSequence {
 
     private final byte[] bytes;
@@ -16,7 +16,7 @@ public final class AsciiText implements CharSequence {
         this.end = end;
     }
 
-    /** The text that the reader passed over last. */
+    /** Returns the text that the reader skipped last. */
     public static AsciiText of(JsonReader json) {
         return new AsciiText(json.bytes(), json.textStart(), json.textEnd());
     }

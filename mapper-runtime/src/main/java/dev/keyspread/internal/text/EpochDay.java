@@ -1,24 +1,24 @@
 package dev.keyspread.internal.text;
 
-/** Counts the days of the calendar from 1970-01-01 on, for the years 0 to 9999. */
+/** Converts dates of the years 0 to 9999 to days since 1970-01-01. */
 public final class EpochDay {
 
     /** The value of an invalid day. */
     public static final long NONE = Long.MIN_VALUE;
 
     private static final int DAYS_OF_FOUR_CENTURIES = 146_097;
-    /** From 0000-03-01 to 1970-01-01. */
+    /** The number of days from 0000-03-01 to 1970-01-01. */
     private static final int DAYS_TO_EPOCH = 719_468;
 
     private EpochDay() {}
 
-    /** The number of a day; {@link #NONE} if there is no such day. */
+    /** Returns the number of a day, or {@link #NONE} if the date is invalid. */
     public static long of(int year, int month, int day) {
         boolean exists = month >= 1 && month <= 12 && day >= 1 && day <= daysOf(month, year);
         return exists ? count(month <= 2 ? year - 1 : year, month, day) : NONE;
     }
 
-    // Years that begin in March have the day that is not in all of them at their end.
+    // Counts years from March, so that the leap day is at the end of a year.
     private static long count(int year, int month, int day) {
         int fourCenturies = Math.floorDiv(year, 400);
         int yearOfThem = year - fourCenturies * 400;
@@ -31,7 +31,7 @@ public final class EpochDay {
         if (month == 2) {
             return isLeap(year) ? 29 : 28;
         }
-        // From August on, it is the even months that are long.
+        // From August on, the even months have 31 days.
         return 30 + ((month + (month >> 3)) & 1);
     }
 

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.text;
 
-/** Decimal digits at fixed places of a text. */
+/** Writes and reads decimal digits at fixed positions of a text. */
 public final class FixedText {
 
     private FixedText() {}
@@ -16,7 +16,7 @@ public final class FixedText {
     }
 
     /**
-     * The number that the characters from {@code from} to {@code to} are the digits of.
+     * Parses the digits from {@code from} to {@code to}.
      *
      * @throws IllegalArgumentException if one of them is no digit
      */
@@ -41,7 +41,7 @@ public final class FixedText {
         return at == to;
     }
 
-    /** The nanoseconds of a fraction that the characters from {@code from} to {@code to}, nine at most, are. */
+    /** Parses the fraction from {@code from} to {@code to}, at most nine digits, as nanoseconds. */
     public static int readFraction(CharSequence text, int from, int to) {
         int number = read(text, from, to);
         for (int i = to - from; i < 9; i++) {

@@ -3,11 +3,11 @@ package dev.keyspread.internal.text;
 import java.util.Spliterator;
 
 /**
- * Recognizes Latin-1 texts in constant time. Such texts have no surrogates: a text of 750 characters is checked in 17 ns
- * instead of 227 ns, more than the rest of writing a flat item takes.
+ * Recognizes Latin-1 texts in constant time. They contain no surrogates: a text of 750 characters is checked in 17 ns
+ * instead of 227 ns, which is more than the rest of writing a flat item takes.
  *
- * <p>The JVM stores them with one byte per character, and knows the number of their code points without counting. The API
- * does not tell, but the stream of code points of such a text is sized, while that of others is not.
+ * <p>The JVM stores such texts with one byte per character, so it knows the number of their code points. The API does
+ * not expose this, but their stream of code points is sized, and those of other texts are not.
  */
 public final class Latin1 {
 

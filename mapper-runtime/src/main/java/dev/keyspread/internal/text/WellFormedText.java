@@ -8,7 +8,7 @@ public final class WellFormedText {
 
     private static final int LAST_OF_ONE_BYTE = 0x7F;
 
-    // Scanning shorter texts is faster than asking whether they are Latin-1.
+    // For shorter texts, scanning is faster than testing for Latin-1.
     private static final int LONG = 64;
 
     private WellFormedText() {}

@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Makes pools of daemon threads that are as many as there is work at once, and of which idle ones end. */
+/** Creates pools of daemon threads that grow with the work. Idle threads end. */
 public final class DaemonThreads {
 
     private static final long IDLE_SECONDS = 10;

@@ -13,7 +13,7 @@ import java.util.function.Function;
  */
 public final class DaemonTimer implements Function<Duration, CompletableFuture<?>> {
 
-    /** A century: the nanoseconds of three do not fit into a long. */
+    /** The maximum delay, a century. The nanoseconds of three centuries do not fit into a long. */
     private static final Duration LONGEST_DELAY = Duration.ofDays(36_500);
 
     private final Executor threads;

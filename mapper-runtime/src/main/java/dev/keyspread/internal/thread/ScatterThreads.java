@@ -32,7 +32,7 @@ public final class ScatterThreads implements Executor, AutoCloseable {
         return Runtime.version().feature() >= 21;
     }
 
-    // Compiled for Java 17, which does not know them: Thread.ofVirtual().name(NAME, 1).factory()
+    // The code compiles for Java 17, which lacks virtual threads. Equals Thread.ofVirtual().name(NAME, 1).factory().
     private static ExecutorService virtual() {
         try {
             MethodHandles.Lookup lookup = MethodHandles.publicLookup();

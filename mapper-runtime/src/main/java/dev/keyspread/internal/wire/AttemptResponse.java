@@ -22,12 +22,12 @@ public final class AttemptResponse {
         this.headers = headers;
     }
 
-    /** The id that the response carries in a header. */
+    /** Returns the id that a header of the response contains. */
     String id() {
         return id;
     }
 
-    /** The headers as they arrived. */
+    /** Returns the headers as they arrived. */
     BodyHeaders headers() {
         return headers;
     }
@@ -45,7 +45,7 @@ public final class AttemptResponse {
     }
 
     /**
-     * Reads a body and takes the items out of it. A body without items stays as it is, for the SDK.
+     * Reads a body and removes the items from it. A body without items is passed to the SDK unchanged.
      *
      * @return the response with the headers that fit its content
      */

@@ -24,7 +24,7 @@ public final class BatchResponseDecoder<T> extends ResponseDecoder<Map<String, L
     }
 
     /**
-     * Returns the rows of each table that the response has, in no order.
+     * Returns the rows of each table in the response, in no particular order.
      *
      * @throws ItemReadException if there are items of an unknown table, such as one that another interceptor renamed
      */
@@ -35,7 +35,7 @@ public final class BatchResponseDecoder<T> extends ResponseDecoder<Map<String, L
         return rows;
     }
 
-    // A table with another name keeps its items, beside the placeholders of the others.
+    // Items of a renamed table stay in the response, beside the placeholders of the other tables.
     private static @Nullable String bodyId(BatchGetItemResponse response) {
         return response.responses().values().stream()
                 .filter(items -> items.size() == 1)
@@ -48,7 +48,7 @@ public final class BatchResponseDecoder<T> extends ResponseDecoder<Map<String, L
         return response.responses().values().stream().allMatch(List::isEmpty);
     }
 
-    // A table whose items were taken has a placeholder in the response, or an empty list.
+    // The response has a placeholder for a table whose items were removed, or an empty list.
     private void add(String table, List<Map<String, AttributeValue>> items, Map<String, List<Row<T>>> rows) {
         ItemDecoder<T> decoder = decoder(table);
         if (decoder != null) {

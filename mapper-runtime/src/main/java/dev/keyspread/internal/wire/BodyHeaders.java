@@ -10,9 +10,9 @@ import software.amazon.awssdk.http.SdkHttpResponse;
 /**
  * The headers of a response that describe its body.
  *
- * @param crc32 its checksum, before it is unzipped; {@code null} if the response has none
+ * @param crc32 its checksum, before decompression; {@code null} if the response has none
  * @param zipped whether it is compressed
- * @param length its length, or 0 if the response does not say it
+ * @param length its length, or 0 if unknown
  */
 public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
 
@@ -20,23 +20,25 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
     private static final String ENCODING = "Content-Encoding";
     private static final String LENGTH = "Content-Length";
 
-    /** The header that marks a response whose body is received by us. Its value is the attempt's number. */
+    /** The header that marks a response whose body Keyspread receives. Its value is the id of the attempt. */
     private static final String ATTEMPT = "x-keyspread-attempt";
 
-    /** The maximum buffer that is allocated because of a header alone: the maximum length of a response of DynamoDB. */
+    /**
+     * The maximum buffer size that is allocated because of a header alone: the maximum length of a DynamoDB response.
+     */
     private static final int LARGEST_PROMISE = 16 << 20;
 
-    /** The id of the attempt that looked at the body or will do so. */
+    /** Returns the id of the attempt that has received or will receive the body. */
     public static Optional<String> attemptId(SdkHttpResponse response) {
         return response.firstMatchingHeader(ATTEMPT);
     }
 
-    /** The response of the attempt with this id, which left its body as it was. */
+    /** Returns the response marked with the id of an attempt, with an unchanged body. */
     static SdkHttpResponse marked(SdkHttpResponse response, String attemptId) {
         return response.toBuilder().putHeader(ATTEMPT, attemptId).build();
     }
 
-    /** The headers of a response, unless they make no sense. */
+    /** Returns the headers of a response, or empty if they are invalid. */
     static Optional<BodyHeaders> of(SdkHttpResponse response) {
         try {
             Long crc32 = response.firstMatchingHeader(CRC32).map(Long::valueOf).orElse(null);
@@ -54,7 +56,7 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
         return (int) Math.max(0, Math.min(length, LARGEST_PROMISE));
     }
 
-    /** The response without headers that do not fit the body that it gets of the attempt with this id. */
+    /** Returns the response without the headers of the original body, marked with the id of an attempt. */
     SdkHttpResponse removedFrom(SdkHttpResponse response, String attemptId) {
         return response.toBuilder()
                 .removeHeader(CRC32)
@@ -70,8 +72,8 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
     }
 
     /**
-     * Checks the body's checksum as the SDK does it. Other than the SDK's own, the exception has a cause that every
-     * retry strategy of the SDK retries.
+     * Checks the body's checksum like the SDK. Unlike the SDK's exception, this one has a cause that every retry
+     * strategy of the SDK retries.
      *
      * @throws Crc32MismatchException if the body was corrupted on its way
      */

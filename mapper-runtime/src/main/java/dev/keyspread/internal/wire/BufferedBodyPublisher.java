@@ -45,7 +45,9 @@ final class BufferedBodyPublisher implements Publisher<ByteBuffer> {
         return responseDecoder.takeFrom(plain).orElse(plain);
     }
 
-    /** Collects a body. It requests the body when its one piece is requested, so the piece is never early. */
+    /**
+     * Collects a body. Requests it when the subscriber requests its single buffer, so the buffer never arrives early.
+     */
     private final class Collecting implements Subscriber<ByteBuffer>, Subscription {
 
         private final Subscriber<? super ByteBuffer> subscriber;
@@ -89,7 +91,7 @@ final class BufferedBodyPublisher implements Publisher<ByteBuffer> {
             try {
                 buffer.add(bytes);
             } catch (SdkClientException tooLarge) {
-                // A subscriber must not throw: the call would wait for the rest of the body.
+                // A subscriber must not throw, because the call would then wait for the rest of the body.
                 cancel();
                 subscriber.onError(tooLarge);
             }

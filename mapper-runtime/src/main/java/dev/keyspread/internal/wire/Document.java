@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The document of a response, from which items are taken. Not thread-safe. */
+/** The document of a response, from which items are removed. Not thread-safe. */
 final class Document {
 
-    /** The member that only errors have. */
+    /** The name of a member that only errors have. */
     private static final String ERROR_TYPE = "__type";
 
     private final JsonReader json;
@@ -20,7 +20,7 @@ final class Document {
     private final byte[] placeholder;
     private boolean isError;
 
-    /** The document {@code content}, in which {@code placeholder} is put in the place of items. */
+    /** Creates a document. Its items are replaced by {@code placeholder}. */
     Document(BodyBytes content, byte[] placeholder) {
         this.placeholder = placeholder;
         this.json = new JsonReader(content.bytes(), 0, content.length());
@@ -28,7 +28,7 @@ final class Document {
         this.rest = new BodyRewriter(content);
     }
 
-    /** The reader of the document. */
+    /** Returns the reader of the document. */
     JsonReader json() {
         return json;
     }
@@ -69,7 +69,7 @@ final class Document {
         return taken;
     }
 
-    /** Takes the array of items that the reader stands before. */
+    /** Removes the array of items at the reader's position. */
     <T> List<Row<T>> takeItems(ItemDecoder<T> decoder, KeyReader keys) {
         int from = json.position();
         List<Row<T>> rows = new ArrayList<>();
@@ -86,7 +86,7 @@ final class Document {
         return rows;
     }
 
-    /** Takes the item that the reader stands before; {@code null} if that is a null, which stays in the document. */
+    /** Removes the item at the reader's position. A null stays in the document, and the result is {@code null}. */
     <T> @Nullable Row<T> takeItem(ItemDecoder<T> decoder) {
         if (isNull()) {
             json.skip();

@@ -6,7 +6,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * An item of a request, as JSON.
  *
- * @param placeholder the attributes that stand for it in the request
+ * @param placeholder the attributes that replace it in the request
  * @param json the item
  */
 @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.

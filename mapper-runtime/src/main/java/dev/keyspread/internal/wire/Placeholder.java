@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The item that stands for other items in a request or a response of the SDK. */
+/** The item that replaces other items in a request or a response of the SDK. */
 final class Placeholder {
 
     private static final String MARK = ":keyspread";
@@ -23,7 +23,7 @@ final class Placeholder {
         return Map.copyOf(placeholder);
     }
 
-    /** Returns the JSON of the item that stands for the items taken from the body with this id. */
+    /** Returns the JSON of the item that replaces the items of the body with this id. */
     static byte[] ofBody(long id) {
         return ("{\"" + MARK + "\":{\"N\":\"" + id + "\"}}").getBytes(StandardCharsets.US_ASCII);
     }

@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  */
 public final class RequestItems {
 
-    // The identity makes the name unique where several class loaders share one SDK, which allows a name once.
+    // The identity hash makes the name unique if several class loaders share one SDK, which rejects duplicate names.
     public static final ExecutionAttribute<Requests.Carried<RequestItems>> ATTRIBUTE =
             new ExecutionAttribute<>("KeyspreadRequestItems" + System.identityHashCode(RequestItems.class));
 
@@ -61,7 +61,7 @@ public final class RequestItems {
         return new RequestItems(true);
     }
 
-    /** Checks the size of an item in bytes; {@code item} is for the error. */
+    /** Checks the size of an item in bytes. {@code item} is for the error. */
     @FunctionalInterface
     public interface SizeCheck {
 

@@ -29,27 +29,28 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  */
 public abstract class ResponseDecoder<R> {
 
-    // The identity makes the name unique where several class loaders share one SDK, which allows a name once.
+    // The identity hash makes the name unique if several class loaders share one SDK, which rejects duplicate names.
     public static final ExecutionAttribute<Requests.Carried<ResponseDecoder<?>>> ATTRIBUTE =
             new ExecutionAttribute<>("KeyspreadResponseDecoder" + System.identityHashCode(ResponseDecoder.class));
 
-    /** The attempt whose body a blocking call reads now. */
+    /** The attempt whose body a blocking call is reading. */
     public static final ExecutionAttribute<AttemptResponse> ATTEMPT =
             new ExecutionAttribute<>("KeyspreadAttemptResponse" + System.identityHashCode(ResponseDecoder.class));
 
-    /** Ids are unique in the process, so a response to one request never stands for that to another. */
+    /** Ids are unique in the process, so a placeholder never matches the response to another request. */
     private static final AtomicLong LAST_BODY = new AtomicLong();
 
     /**
-     * The most bytes of JSON for a byte of an item as DynamoDB counts them. The number 1E-130 has 2 bytes, and 132 digits
-     * with their quotes and comma in a response. An escaped character or an empty string needs less than a third of that.
+     * The maximum number of JSON bytes for one byte of an item as DynamoDB counts it. The number 1E-130 has 2 bytes,
+     * and in JSON 132 digits with quotes and a comma. Escaped characters and empty strings need less than a third of
+     * that.
      */
     private static final int JSON_PER_ITEM_BYTE = 68;
 
     /** The space for everything besides items: keys, which may be escaped, capacity units, and names of tables. */
     private static final int OTHER_BYTES = 1 << 20;
 
-    /** The limit for operations that return more than a page: these do not consist of such numbers only. */
+    /** The maximum body of operations that return more than a page. Their items cannot all consist of such numbers. */
     private static final int LARGEST_BODY = 256 << 20;
 
     /** The attempts of an asynchronous client. */
@@ -57,11 +58,11 @@ public abstract class ResponseDecoder<R> {
 
     private final List<Body<R>> bodies = new CopyOnWriteArrayList<>();
 
-    /** True if the SDK got the body of an error, which it may take for a success. */
+    /** True if the SDK received the body of an error, which it may take for a success. */
     private volatile boolean hadOtherBody;
 
     /**
-     * A whole body that was read.
+     * A complete body.
      *
      * @param published the bytes that the SDK got
      * @param rows the rows that were taken out of it, or null if it went to the SDK as it was
@@ -72,7 +73,7 @@ public abstract class ResponseDecoder<R> {
     private final int bodyLimit;
 
     /**
-     * Creates an empty one.
+     * Creates a decoder without responses.
      *
      * @param itemBytes the limit of the operation for all items of a response together, as DynamoDB counts bytes
      */
@@ -91,7 +92,7 @@ public abstract class ResponseDecoder<R> {
     }
 
     /**
-     * Takes the items out of a document.
+     * Removes the items from a document.
      *
      * @return their rows, or {@code null} if there was no place to take them from
      * @throws dev.keyspread.MalformedJsonException if the document is not one of DynamoDB's
@@ -99,7 +100,7 @@ public abstract class ResponseDecoder<R> {
     abstract @Nullable R take(Document document);
 
     /**
-     * Begins with the headers of the next attempt.
+     * Begins the next attempt with its headers.
      *
      * @return null if its response is for the SDK alone
      */
@@ -159,7 +160,7 @@ public abstract class ResponseDecoder<R> {
         return bodies.stream().anyMatch(known -> known.published().hasSameBytes(body));
     }
 
-    /** Takes the items out of a whole body and returns the rest of it; empty if the SDK is to get it as it is. */
+    /** Removes the items from a complete body and returns the rest. Empty if the SDK receives the body unchanged. */
     final Optional<BodyBytes> takeFrom(BodyBytes plain) {
         long id = LAST_BODY.incrementAndGet();
         Document document = new Document(plain, Placeholder.ofBody(id));
@@ -167,10 +168,10 @@ public abstract class ResponseDecoder<R> {
         try {
             rows = take(document);
         } catch (MalformedJsonException malformed) {
-            // The SDK reports it in its own words.
+            // The SDK reports the error itself.
             rows = null;
         }
-        // Without checksums, the error of one attempt may have the headers of another one's success.
+        // Without checksums, an error of one attempt may be combined with the headers of another attempt's success.
         if (document.isError()) {
             hadOtherBody = true;
         }
@@ -181,7 +182,8 @@ public abstract class ResponseDecoder<R> {
     }
 
     /**
-     * Returns the rows of the body that the SDK's response was unmarshalled from; empty if its items are in the response.
+     * Returns the rows of the body from which the SDK's response was unmarshalled. Empty if the response itself
+     * contains the items.
      *
      * @param bodyId the id in the response's placeholder, or null if it has none
      * @param isBare whether the response has neither a placeholder nor items
@@ -207,7 +209,7 @@ public abstract class ResponseDecoder<R> {
         if (!isBare) {
             throw notOfThisCall();
         }
-        // An interceptor or a client that builds a response anew may leave out the placeholder.
+        // An interceptor or a client that rebuilds a response may omit the placeholder.
         return Optional.of(taken.get(0));
     }
 

@@ -41,12 +41,12 @@ public abstract class Row<T> {
         return key;
     }
 
-    /** A row that decodes its entity from a map on demand. */
+    /** Returns a row that decodes its entity from a map on demand. */
     public static <T> Row<T> of(Map<String, AttributeValue> item, ItemDecoder<T> decoder, KeyReader keys) {
         return new Mapped<>(item, decoder, keys.read(item));
     }
 
-    /** A row that stands for an item that is only counted. */
+    /** Returns the row of an item that is only counted. */
     public static <T> Row<T> counted() {
         return new Failed<>(new IllegalStateException("A counted item has no entity"), RowKey.NONE);
     }
@@ -55,7 +55,7 @@ public abstract class Row<T> {
         return new Decoded<>(entity, key);
     }
 
-    /** A row whose entity cannot be read. The other rows of the page remain readable. */
+    /** Returns a row whose entity cannot be read. The other rows of the page remain readable. */
     static <T> Row<T> failed(RuntimeException failure, RowKey key) {
         return new Failed<>(failure, key);
     }

@@ -22,7 +22,7 @@ public final class RowKey {
         return new RowKey(sortKey, position, null);
     }
 
-    /** The key of an item whose key attributes cannot be read. */
+    /** Returns the key of an item whose key attributes cannot be read. */
     static RowKey unreadable(RuntimeException failure) {
         return new RowKey(NONE.sortKey, NONE.position, failure);
     }

@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Reads items as they are, with all their attributes. Stateless and thread-safe. */
+/** Reads items as maps of all their attributes. Stateless and thread-safe. */
 public final class WholeItem implements ItemDecoder<Map<String, AttributeValue>> {
 
-    /** The decoder. */
+    /** The only instance. */
     public static final ItemDecoder<Map<String, AttributeValue>> DECODER = new WholeItem();
 
     private WholeItem() {}

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** The converters of arrays, as L; those of bytes, as B, are among {@link Converters}, and characters are a text, S. */
+/** The converters of arrays, as L. For byte arrays, see {@link Converters}; char arrays are stored as S. */
 public final class ArrayConverters {
 
     private ArrayConverters() {}

@@ -177,7 +177,10 @@ public final class Converters {
         return new AttributeValueConverter();
     }
 
-    /** Strings, numbers, booleans, bytes, lists, sets and maps, each as what it is. Numbers are read as {@code BigDecimal}. */
+    /**
+     * Strings, numbers, booleans, bytes, lists, sets and maps, each as its own type. Numbers are read as {@code
+     * BigDecimal}.
+     */
     public static Converter<Object> document() {
         return new DocumentConverter();
     }

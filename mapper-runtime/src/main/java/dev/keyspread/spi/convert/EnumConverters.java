@@ -6,7 +6,7 @@ import dev.keyspread.spi.KeyConverter;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** The converters of enums, as S. Each takes all constants, so that no reflection is needed. */
+/** The converters of enums, as S. Each takes all constants, which avoids reflection. */
 public final class EnumConverters {
 
     private EnumConverters() {}
@@ -48,7 +48,7 @@ public final class EnumConverters {
         return texts;
     }
 
-    // Java's names are always well-formed.
+    // Java's names contain no unpaired surrogates.
     private static void requireWellFormed(String text, Enum<?> constant) {
         if (!WellFormedText.isWellFormed(text)) {
             throw new IllegalArgumentException("The text of the constant " + constant.name() + " of "

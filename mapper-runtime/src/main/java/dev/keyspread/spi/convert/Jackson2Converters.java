@@ -31,7 +31,7 @@ public final class Jackson2Converters {
 
     private Jackson2Converters() {}
 
-    /** Values as S, the JSON that Jackson writes and reads of them. */
+    /** Returns a converter of values as S, the JSON that Jackson writes and reads. */
     public static <V> Converter<V> json(TypeReference<V> type) {
         Text<V> text = new Text<>(MAPPER.writerFor(type), MAPPER.readerFor(type));
         return Decorators.converted(Converters.string(), text::write, text::read);

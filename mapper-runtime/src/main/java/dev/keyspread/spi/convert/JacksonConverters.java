@@ -30,7 +30,7 @@ public final class JacksonConverters {
 
     private JacksonConverters() {}
 
-    /** Values as S, the JSON that Jackson writes and reads of them. */
+    /** Returns a converter of values as S, the JSON that Jackson writes and reads. */
     public static <V> Converter<V> json(TypeReference<V> type) {
         ObjectWriter writer = MAPPER.writerFor(type);
         ObjectReader reader = MAPPER.readerFor(type);
