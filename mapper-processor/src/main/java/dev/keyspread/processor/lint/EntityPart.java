@@ -7,7 +7,7 @@ import dev.keyspread.processor.model.EntityModel;
  * The part of an entity with one schema: the whole entity, or each subtype if their keys differ.
  *
  * @param entity the entity
- * @param model itself, or the subtype
+ * @param model the entity itself, or the subtype
  * @param schema the schema
  */
 public record EntityPart(EntityModel entity, EntityModel model, EntitySchema schema) {

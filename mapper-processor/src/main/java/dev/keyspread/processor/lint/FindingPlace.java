@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The place of a finding: the smallest thing that the user can change.
  *
  * @param element the member, or the entity
- * @param annotation what makes the member the key that the finding is about, or {@code null}
+ * @param annotation the annotation that makes the member a key, if the finding is about that key, or {@code null}
  */
 record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
 

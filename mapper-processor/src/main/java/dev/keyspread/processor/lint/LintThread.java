@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 
 /**
  * Applies the rules to one entity after the other, in parallel with the single-threaded javac. The thread ends after
- * one second without work, because a processor is not told when javac ends. Thread-safe.
+ * one second without work, because javac does not notify a processor of its end. Thread-safe.
  */
 final class LintThread {
 

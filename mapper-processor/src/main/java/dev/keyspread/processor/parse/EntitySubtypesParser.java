@@ -94,7 +94,9 @@ final class EntitySubtypesParser {
                 .toList());
     }
 
-    /** Returns what a key annotation declares. A class in two hierarchies may repeat a key that one of them has. */
+    /**
+     * Returns a key annotation in comparable form. A class in two hierarchies may repeat a key of one of them.
+     */
     private static Object declaration(AnnotationUse use) {
         return use.kind() == AnnotationKind.SHARDED_KEY
                 ? use.mirror().toString()

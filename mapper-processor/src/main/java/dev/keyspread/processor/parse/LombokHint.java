@@ -28,7 +28,7 @@ final class LombokHint {
         this.type = type;
     }
 
-    /** Returns the hint if a Lombok annotation asks for something that the element's class lacks, or nothing. */
+    /** Returns the hint if a Lombok annotation generates something that the element's class lacks, or nothing. */
     static String after(Element element) {
         TypeElement type = Scope.enclosing(element)
                 .filter(TypeElement.class::isInstance)

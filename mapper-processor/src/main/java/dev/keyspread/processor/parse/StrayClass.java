@@ -18,7 +18,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
-/** Finds annotations without effect: on a class that neither is an entity nor can have a subclass that is one. */
+/** Finds annotations without effect, on classes that neither are entities nor can have entities as subclasses. */
 public final class StrayClass {
 
     /** The annotations that only have an effect on an entity. */

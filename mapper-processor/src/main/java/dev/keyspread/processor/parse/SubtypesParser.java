@@ -132,7 +132,7 @@ final class SubtypesParser {
     }
 
     /**
-     * Returns the discriminator of the type or of a supertype, so that a whole hierarchy reads what each part writes.
+     * Returns the discriminator of the type or of a supertype, so that all types of a hierarchy use the same attribute.
      */
     private static Optional<String> discriminator(TypeElement type) {
         return Supertypes.of(type).stream()

@@ -11,7 +11,7 @@ import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
 import java.util.function.Consumer;
 
-/** Checks that {@code @ShardedKey} stands on a key that can be sharded. */
+/** Checks that {@code @ShardedKey} is on a key that can be sharded. */
 final class ShardedKeyPlaceValidator implements Validator {
 
     @Override

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the codec methods that tell which attributes writes maintain. */
+/** Generates the codec methods that return the attributes that writes maintain. */
 final class ManagedMethods {
 
     private static final CodeBlock NONE = CodeBlock.of("null");

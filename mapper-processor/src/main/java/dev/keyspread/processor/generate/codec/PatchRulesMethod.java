@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the codec method that tells which attributes a patch does not simply set. */
+/** Generates the codec method that returns the attributes that a patch does not simply set. */
 final class PatchRulesMethod {
 
     private final EntityContext context;

@@ -38,7 +38,7 @@ public final class StoredKeys {
                 && index.key().partition().sharding() != null;
     }
 
-    /** Returns the members that the stored key of a sharded index is made of, besides the item's key. */
+    /** Returns the members from which the stored key of a sharded index is computed, besides the item's key. */
     public static List<MemberModel> sources(IndexModel index) {
         ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
         List<MemberModel> sources = new ArrayList<>(index.key().partition().members());

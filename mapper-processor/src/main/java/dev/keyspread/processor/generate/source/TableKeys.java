@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Answers questions of the generators about table keys. */
+/** Determines properties of table keys for the generators. */
 public final class TableKeys {
 
     private TableKeys() {}
@@ -81,7 +81,7 @@ public final class TableKeys {
                         .toList()));
     }
 
-    /** Returns the members without parts of others among them, which follow from those. */
+    /** Returns the members without parts of other members in the list, which follow from those. */
     private static Set<MemberModel> withoutKnown(Collection<MemberModel> members) {
         return members.stream()
                 .filter(member -> member.part() == null || !members.contains(member.source()))
