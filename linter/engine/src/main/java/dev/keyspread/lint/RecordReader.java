@@ -104,7 +104,7 @@ final class RecordReader {
         try {
             return LocalDate.parse(text);
         } catch (DateTimeParseException e) {
-            throw problem(member, "is \"" + text + "\", which is no day such as 2027-01-31");
+            throw problem(member, "is \"" + text + "\", which is not a date such as 2027-01-31");
         }
     }
 

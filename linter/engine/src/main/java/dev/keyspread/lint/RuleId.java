@@ -23,7 +23,7 @@ public final class RuleId {
                 && !(ours && OWN.matcher(rule.id()).matches())) {
             throw new IllegalArgumentException(
                     "Lint rule \"" + rule.id() + "\" of " + rule.getClass().getName()
-                            + " must be called in kebab case behind a prefix of your own, such as \"acme.no-tenant\"");
+                            + " must have an id in kebab case with a prefix of your own, such as \"acme.no-tenant\"");
         }
     }
 

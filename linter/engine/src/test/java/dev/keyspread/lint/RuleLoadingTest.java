@@ -77,7 +77,7 @@ class RuleLoadingTest {
 
         assertThat(broken(rules).message())
                 .contains("Lint rule \"" + id + "\"")
-                .contains("must be called in kebab case behind a prefix of your own");
+                .contains("must have an id in kebab case with a prefix of your own");
     }
 
     @Test

@@ -215,7 +215,7 @@ class SchemaJsonTest {
                 "\"sortKeys\" : [ ] | \"sortKeys\" : {} | Schema member \"key.sortKeys\" is not an array",
                 "\"items\" : 9000000000 | \"items\" : 99999999999999999999 | Schema member \"workload.items\" is not a whole number",
                 "\"member\" : null, | | Schema member \"suppressions[0].member\" is missing",
-                "\"until\" : null | \"until\" : \"soon\" | Schema member \"suppressions[0].until\" is \"soon\", which is no day such as 2027-01-31"
+                "\"until\" : null | \"until\" : \"soon\" | Schema member \"suppressions[0].until\" is \"soon\", which is not a date such as 2027-01-31"
             })
     void read_faultyMember_isNamed(String member, String replacement, String message) {
         String text = TEXT.replace(member, replacement == null ? "" : replacement);

@@ -32,7 +32,7 @@ public record KeySchemaRow(String id, EntitySchema schema) {
     static String required(Map<?, ?> members, String name) {
         String value = optional(members, name);
         if (value == null) {
-            throw new IllegalArgumentException("A line of key schemas has no text \"" + name + "\": " + members);
+            throw new IllegalArgumentException("A line of key schemas lacks the text \"" + name + "\": " + members);
         }
         return value;
     }

@@ -94,7 +94,7 @@ class RuleTesterTest {
     void tester_ruleThatNoOptionCanName_isRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new RuleTester(new NamedRule("noprefix")))
-                .withMessageContaining("must be called in kebab case behind a prefix of your own");
+                .withMessageContaining("must have an id in kebab case with a prefix of your own");
     }
 
     private static LintRule checking(Function<Subject, List<Finding>> check) {

@@ -19,7 +19,9 @@ final class CacheUnbounded extends LintRule {
     private static final String OBJECTS = " in DynamoDB and more as Java objects. Set a smaller @Cached(";
 
     CacheUnbounded() {
-        super("cache-unbounded", "A large cache fills the memory of the program, and a slow one serves old items");
+        super(
+                "cache-unbounded",
+                "A large cache fills the memory of the program, and a long-lived one serves old items");
     }
 
     @Override

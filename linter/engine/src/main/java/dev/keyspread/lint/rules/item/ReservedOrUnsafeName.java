@@ -43,8 +43,8 @@ final class ReservedOrUnsafeName extends LintRule {
                     entity,
                     attribute,
                     Severity.OFF,
-                    "is one of DynamoDB's reserved words: an expression"
-                            + " written by hand fails unless it uses an alias such as #name."));
+                    "is one of DynamoDB's reserved words: a handwritten"
+                            + " expression fails unless it uses an alias such as #name."));
         }
         return isSafe(name)
                 ? Optional.empty()
@@ -52,8 +52,8 @@ final class ReservedOrUnsafeName extends LintRule {
                         entity,
                         attribute,
                         Severity.OFF,
-                        "is not a letter followed by letters, digits and underscores: an expression"
-                                + " written by hand fails unless it uses an alias such as #name."));
+                        "is not a letter followed by letters, digits and underscores: a handwritten"
+                                + " expression fails unless it uses an alias such as #name."));
     }
 
     /**

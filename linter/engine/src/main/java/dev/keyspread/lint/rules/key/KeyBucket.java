@@ -106,8 +106,8 @@ public record KeyBucket(Bucket bucket, String claim) {
                         member -> of(member).isPresent() || FewValues.of(member).isPresent());
         return buckets.isEmpty() || !allWeak
                 ? Optional.empty()
-                : Optional.of(new KeyBucket(
-                        buckets.get(0).bucket(), "holds only rounded times and values of" + " which there are few"));
+                : Optional.of(
+                        new KeyBucket(buckets.get(0).bucket(), "holds only rounded times and members with few values"));
     }
 
     /**

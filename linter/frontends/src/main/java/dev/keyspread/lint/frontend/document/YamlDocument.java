@@ -37,7 +37,7 @@ public final class YamlDocument {
         } catch (MarkedYamlEngineException e) {
             throw new DocumentException("not YAML: " + e.getProblem(), line(e.getProblemMark()), e);
         } catch (StackOverflowError e) {
-            throw new DocumentException("not YAML as used here: values are nested too deep", 0, e);
+            throw new DocumentException("unsupported YAML: values are nested too deep", 0, e);
         } catch (YamlEngineException e) {
             throw new DocumentException("not YAML: " + e.getMessage(), 0, e);
         }

@@ -126,7 +126,7 @@ final class YamlTree {
     }
 
     private static DocumentException problem(String problem, org.snakeyaml.engine.v2.nodes.Node node) {
-        return new DocumentException("not YAML as used here: " + problem, line(node.getStartMark()));
+        return new DocumentException("unsupported YAML: " + problem, line(node.getStartMark()));
     }
 
     private static int line(Optional<Mark> mark) {

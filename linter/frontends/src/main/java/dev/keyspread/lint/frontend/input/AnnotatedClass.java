@@ -79,8 +79,8 @@ final class AnnotatedClass {
             return;
         }
         if (property.has("DynamoDBFlattened")) {
-            note("what \"" + property.name()
-                    + "\" flattens has names of its own there, so its attributes are not known");
+            note("\"" + property.name()
+                    + "\" is flattened under attribute names of its own, so its attributes are not known");
             return;
         }
         if (!property.has("DynamoDbFlatten")) {
@@ -89,7 +89,8 @@ final class AnnotatedClass {
         }
         Optional<ClassFacts> flattened = depth == 0 ? Optional.empty() : find(property.type());
         if (flattened.isEmpty()) {
-            note("what \"" + property.name() + "\" flattens is not among the inputs, so its attributes are not known");
+            note("the class that \"" + property.name()
+                    + "\" flattens is not among the inputs, so its attributes are not known");
         } else {
             properties(flattened.get(), depth - 1).forEach(part -> all.putIfAbsent(part.name(), part));
         }
@@ -129,7 +130,7 @@ final class AnnotatedClass {
         Optional<ClassFacts> found = files.find(parent);
         if (found.isEmpty()) {
             note(superclass + ClassFacts.canonicalName(parent)
-                    + " is not among the inputs, so what it declares is not known");
+                    + " is not among the inputs, so its members are not known");
         }
         return found;
     }

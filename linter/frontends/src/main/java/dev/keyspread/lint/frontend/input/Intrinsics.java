@@ -73,7 +73,7 @@ final class Intrinsics implements Resolver {
     }
 
     private static Resolution unsettled(String function) {
-        return Resolution.unknown(function + " is settled when the stack is deployed");
+        return Resolution.unknown(function + " is evaluated only at deployment");
     }
 
     private Resolution variable(String name) {
@@ -93,7 +93,7 @@ final class Intrinsics implements Resolver {
                 .orElseGet(() -> Resolution.unknown(
                         parameter.isPresent()
                                 ? "parameter \"" + name + "\" has no default"
-                                : "\"" + name + "\" is known when the stack is deployed"));
+                                : "\"" + name + "\" is known only at deployment"));
     }
 
     /** Evaluates {@code Fn::Sub}, whose argument is a text, or a list of a text and its variables. */

@@ -93,7 +93,7 @@ final class Reading {
 
     private void unresolved(String what, Node node, String consequence) {
         String reason = function(node)
-                .map(function -> function + " is settled when the stack is deployed")
+                .map(function -> function + " is evaluated only at deployment")
                 .orElse("it is " + node.kind());
         note(node.line(), what + " cannot be resolved: " + reason, consequence);
     }

@@ -43,7 +43,7 @@ final class SourceParser {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (StackOverflowError | IllegalStateException e) {
-            throw new InputException(Place.of(file) + ": no Java that this compiler reads: it is nested too deep", e);
+            throw new InputException(Place.of(file) + ": the compiler cannot parse it: it is nested too deep", e);
         }
     }
 
@@ -53,7 +53,7 @@ final class SourceParser {
                 .findFirst()
                 .ifPresent(problem -> {
                     throw new InputException(Place.of(file).at((int) problem.getLineNumber())
-                            + ": no Java that this compiler reads: " + problem.getMessage(Locale.ROOT));
+                            + ": the compiler cannot parse it: " + problem.getMessage(Locale.ROOT));
                 });
     }
 

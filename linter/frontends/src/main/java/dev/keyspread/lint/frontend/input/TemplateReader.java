@@ -77,8 +77,7 @@ final class TemplateReader {
     /** Adds a note about a loop, which may create tables when the stack is deployed. */
     private static void noteLoop(String id, Node resource, Reading reading) {
         if (id.startsWith("Fn::ForEach") || id.equals("Fn::Transform")) {
-            reading.note(
-                    resource.line(), "what " + id + " writes is known when the stack is deployed", "it is not linted");
+            reading.note(resource.line(), "the result of " + id + " is known only at deployment", "it is not linted");
         }
     }
 }

@@ -111,8 +111,8 @@ class AnnotatedClassTest {
                 .extracting(Note::message)
                 .containsExactlyInAnyOrder(
                         "class dev.keyspread.lint.frontend.input.shop.BeanOrder: its superclass dev.keyspread.lint.frontend.input.shop.Dated is"
-                                + " not among the inputs, so what it declares is not known",
-                        "class dev.keyspread.lint.frontend.input.shop.BeanOrder: what \"address\" flattens is not among the inputs, so"
+                                + " not among the inputs, so its members are not known",
+                        "class dev.keyspread.lint.frontend.input.shop.BeanOrder: the class that \"address\" flattens is not among the inputs, so"
                                 + " its attributes are not known",
                         "class dev.keyspread.lint.frontend.input.shop.BeanOrder: the type dev.keyspread.lint.frontend.input.shop.OrderStatus of"
                                 + " \"status\" is not among the inputs, so its values are not known");

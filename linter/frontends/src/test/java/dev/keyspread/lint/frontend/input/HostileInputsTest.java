@@ -34,7 +34,7 @@ class HostileInputsTest {
 
         assertRefused(
                 "Metadata:\n    a0: &a0 " + "x".repeat(40) + "\n" + joins + table("*a9"),
-                ":7: not YAML as used here: " + "aliases repeat more than 1000000 values");
+                ":7: unsupported YAML: " + "aliases repeat more than 1000000 values");
     }
 
     @Test

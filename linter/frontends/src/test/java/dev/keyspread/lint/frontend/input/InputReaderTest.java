@@ -37,7 +37,7 @@ class InputReaderTest {
                 .extracting(Note::message)
                 .containsExactly(
                         "class dev.keyspread.lint.frontend.input.stock.Leaf: its superclass dev.keyspread.lint.frontend.input.stock.Keyed is"
-                                + " not among the inputs, so what it declares is not known",
+                                + " not among the inputs, so its members are not known",
                         "class dev.keyspread.lint.frontend.input.stock.Leaf: it has no partition key that is known; if it has one, it"
                                 + " is a table, which is not linted");
     }

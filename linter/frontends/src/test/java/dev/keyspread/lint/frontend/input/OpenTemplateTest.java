@@ -75,12 +75,12 @@ class OpenTemplateTest {
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
-                        "table \"Orders\": an element of its GlobalSecondaryIndexes cannot be resolved: Fn::If is settled"
-                                + " when the stack is deployed; it is not linted",
-                        "table \"Orders\": its LocalSecondaryIndexes cannot be resolved: Fn::If is settled when the stack is"
-                                + " deployed; they are not linted",
-                        "table \"Others\": an element of its KeySchema cannot be resolved: Fn::If is settled when the stack"
-                                + " is deployed; it is not linted");
+                        "table \"Orders\": an element of its GlobalSecondaryIndexes cannot be resolved: Fn::If is evaluated"
+                                + " only at deployment; it is not linted",
+                        "table \"Orders\": its LocalSecondaryIndexes cannot be resolved: Fn::If is evaluated"
+                                + " only at deployment; they are not linted",
+                        "table \"Others\": an element of its KeySchema cannot be resolved: Fn::If is evaluated"
+                                + " only at deployment; it is not linted");
     }
 
     @Test

@@ -283,7 +283,7 @@ class SourceInputsTest {
 
         assertThatThrownBy(() -> InputReader.read(List.of(source)))
                 .isInstanceOf(InputException.class)
-                .hasMessageStartingWith(Place.text(source) + ":4: no Java that this compiler reads: ");
+                .hasMessageStartingWith(Place.text(source) + ":4: the compiler cannot parse it: ");
         assertThat(InputReader.read(List.of(folder)).notes())
                 .singleElement()
                 .satisfies(note -> assertThat(note.message()).startsWith("not read: " + Place.text(source) + ":4: "));

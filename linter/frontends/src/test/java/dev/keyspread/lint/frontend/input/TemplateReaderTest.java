@@ -143,8 +143,8 @@ class TemplateReaderTest {
         assertThat(inputs.notes())
                 .extracting(Note::toString)
                 .containsExactly(folder.resolve("template.yaml")
-                        + ":5: note: table \"Orders\": its TableName cannot be resolved: \"AWS::StackName\" is known when"
-                        + " the stack is deployed; the table is called by its logical id");
+                        + ":5: note: table \"Orders\": its TableName cannot be resolved: \"AWS::StackName\" is known"
+                        + " only at deployment; the table is called by its logical id");
     }
 
     @Test
@@ -169,7 +169,7 @@ class TemplateReaderTest {
                 .containsExactly(
                         "table \"Orders\": its AttributeName cannot be resolved: parameter \"Key\" has no default; it is not"
                                 + " linted",
-                        "table \"Others\": its KeySchema cannot be resolved: Fn::If is settled when the stack is deployed; it"
+                        "table \"Others\": its KeySchema cannot be resolved: Fn::If is evaluated only at deployment; it"
                                 + " is not linted");
     }
 
@@ -191,10 +191,10 @@ class TemplateReaderTest {
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
-                        "table \"Orders\": an element of its GlobalSecondaryIndexes cannot be resolved: Fn::If is settled"
-                                + " when the stack is deployed; it is not linted",
-                        "table \"Orders\": its AttributeName cannot be resolved: Fn::ImportValue is settled when the stack is"
-                                + " deployed; index \"odd\" is not linted");
+                        "table \"Orders\": an element of its GlobalSecondaryIndexes cannot be resolved: Fn::If is evaluated"
+                                + " only at deployment; it is not linted",
+                        "table \"Orders\": its AttributeName cannot be resolved: Fn::ImportValue is evaluated"
+                                + " only at deployment; index \"odd\" is not linted");
     }
 
     @Test
