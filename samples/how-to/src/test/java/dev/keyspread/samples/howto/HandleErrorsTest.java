@@ -10,8 +10,12 @@ import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.ReadTimeoutException;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.TransactionFailedException;
+import dev.keyspread.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
 import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +27,8 @@ import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 class HandleErrorsTest {
+
+    private static final Set<String> THROTTLED = Set.of("ThrottlingError", "ProvisionedThroughputExceeded");
 
     @RegisterExtension
     final LocalDynamoDb dynamoDb = new LocalDynamoDb();
@@ -54,6 +60,11 @@ class HandleErrorsTest {
         assertThat(statusOf(() -> orders.save(longKey))).isEqualTo(500);
         assertThat(status(new ItemTooLargeException("409,601 bytes", 409_601))).isEqualTo(413);
         assertThat(status(throttled)).isEqualTo(503);
+        assertThat(status(new TransactionFailedException(
+                        "throttled",
+                        List.of(new WriteFailure(0, "ThrottlingError", "throttled", Map.of())),
+                        throttled)))
+                .isEqualTo(503);
         assertThat(status(new ShardReadException("shard 1", "c1.1", throttled))).isEqualTo(503);
     }
 
@@ -62,6 +73,10 @@ class HandleErrorsTest {
     }
 
     static int status(RuntimeException failure) {
+        if (failure instanceof TransactionFailedException failed
+                && failed.failures().stream().map(WriteFailure::code).anyMatch(THROTTLED::contains)) {
+            return 503;
+        }
         if (failure instanceof ConditionFailedException
                 || failure instanceof TransactionFailedException
                 || failure instanceof TransactionConflictException) {

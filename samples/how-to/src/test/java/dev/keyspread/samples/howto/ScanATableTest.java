@@ -45,8 +45,8 @@ class ScanATableTest {
         assertThat(withEmail).containsExactly(ada);
     }
 
-    private void resume(Scan<Order> scan, String saved) {
-        String cursor = saved;
+    private void resume(Scan<Order> scan, String savedCursor) {
+        String cursor = savedCursor;
         do {
             Page<Order> page = scan.page(1_000, cursor);
             process(page.items());

@@ -47,7 +47,10 @@ class SetOptionsPerCallTest {
                 overrides.apiCallTimeout(Duration.ofMillis(200)).putHeader("x-correlation-id", correlationId));
         Optional<Order> order = new OrderRepository(urgent).find("c1", 42);
 
+        List<Order> soon = orders.query("c1").timeout(Duration.ofSeconds(2)).list();
+
         assertThat(order).hasValue(saved);
+        assertThat(soon).containsExactly(saved);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.keyspread.samples.howto;
 
 import static dev.keyspread.samples.howto.AccountAttributes.ADDRESS;
 import static dev.keyspread.samples.howto.AccountAttributes.DEVICES;
+import static dev.keyspread.samples.howto.AccountAttributes.EMAIL;
 import static dev.keyspread.samples.howto.AccountAttributes.NICKNAME;
 import static dev.keyspread.samples.howto.AccountAttributes.SETTINGS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -49,6 +50,15 @@ class UpdatePartsOfAnItemTest {
         accounts.preparePatch(account).runOr(accounts.prepareSave(account));
 
         assertThat(accounts.find("a1")).contains(account);
+    }
+
+    @Test
+    void update_changesAnAttribute() {
+        accounts.save(Account.of("a1"));
+
+        accounts.update("a1").set(EMAIL, "new@example.com").run();
+
+        assertThat(accounts.find("a1")).map(Account::email).contains("new@example.com");
     }
 
     @Test

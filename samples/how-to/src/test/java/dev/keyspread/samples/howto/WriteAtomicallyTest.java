@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -58,10 +59,11 @@ class WriteAtomicallyTest {
                 transaction.run();
                 return "applied";
             } catch (TransactionFailedException failed) {
-                boolean conflict =
-                        failed.failures().stream().map(WriteFailure::code).allMatch("TransactionConflict"::equals);
-                if (failed.failures().isEmpty() || !conflict || attempt == attempts) {
-                    return failed.failures().get(0).code();
+                List<WriteFailure> failures = failed.failures();
+                boolean conflict = !failures.isEmpty()
+                        && failures.stream().map(WriteFailure::code).allMatch("TransactionConflict"::equals);
+                if (!conflict || attempt == attempts) {
+                    return failures.get(0).code();
                 }
             }
         }
