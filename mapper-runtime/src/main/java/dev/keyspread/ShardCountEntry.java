@@ -28,7 +28,7 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
     }
 
     /**
-     * Returns the entry in an item, which may have been edited by hand.
+     * Returns the entry in an item, which may have been edited manually.
      *
      * @throws ItemReadException if it holds something else
      */

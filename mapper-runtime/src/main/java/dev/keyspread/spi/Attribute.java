@@ -17,11 +17,11 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
  *
  * @param owner the class that it belongs to, for errors
  * @param name its name
- * @param encodedName its name as JSON, quoted and with its colon; nobody changes it
+ * @param encodedName its name as JSON, with quotes and colon; must not be changed
  * @param nameSize the bytes of its name
  * @param converter how its values are stored
- * @param readsNull what the converter says of that, kept because it is asked for each value
- * @param required whether a {@code null} is refused, and not left out
+ * @param readsNull a copy of the converter's answer, which is needed for each value
+ * @param required whether a {@code null} is rejected instead of omitted
  */
 @SuppressWarnings("ArrayRecordComponent") // Attributes are never compared.
 public record Attribute<V>(

@@ -1,6 +1,6 @@
 /**
- * The types that generated code extends and calls. Public because generated code is in the packages of the entities; not
- * meant to be called by hand.
+ * The types that generated code extends and calls. They are public only because generated code is in the packages of
+ * the entities. Do not call them directly.
  */
 @NullMarked
 package dev.keyspread.spi;

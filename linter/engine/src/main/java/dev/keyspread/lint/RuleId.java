@@ -15,7 +15,7 @@ public final class RuleId {
     /**
      * Checks the form of a custom rule's id. The prefix keeps it apart from Keyspread's own rules, present and future.
      *
-     * @throws IllegalArgumentException if its id is not in kebab case, or lacks the prefix that is one's own
+     * @throws IllegalArgumentException if its id is not in kebab case, or lacks a prefix of your own
      */
     public static void requireSound(LintRule rule) {
         boolean ours = rule.getClass().getName().startsWith(ENGINE);

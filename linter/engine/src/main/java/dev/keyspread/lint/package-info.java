@@ -1,6 +1,6 @@
 /**
- * The linter: rules that read an entity's schema, and their findings. It knows no compiler and no AWS client, so the same
- * rules serve the annotation processor, the Maven plugin and whatever else can describe a table.
+ * The linter: rules that check an entity's schema, and their findings. It depends on neither a compiler nor an AWS
+ * client, so the annotation processor, the Maven plugin and other front ends use the same rules.
  */
 @NullMarked
 package dev.keyspread.lint;

@@ -1,6 +1,6 @@
 /**
- * Evidence from names and Java types about the values of a key. For the engine's own rules: nothing here is kept stable
- * for others.
+ * Evidence from names and Java types about the values of a key. Only for Keyspread's own rules: this API may change at
+ * any time.
  */
 @NullMarked
 package dev.keyspread.lint.evidence;

@@ -1,4 +1,4 @@
-/** Reads schemas from what is not a schema resource. */
+/** Reads schemas from lists of key schemas. */
 @NullMarked
 package dev.keyspread.lint.input;
 

@@ -1,4 +1,4 @@
-/** Helps to test rules of one's own. It depends on no test framework. */
+/** Helpers for tests of custom rules. They depend on no test framework. */
 @NullMarked
 package dev.keyspread.lint.testing;
 
