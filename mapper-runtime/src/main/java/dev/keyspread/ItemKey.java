@@ -2,6 +2,7 @@ package dev.keyspread;
 
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.StoredKey;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -18,31 +19,40 @@ public final class ItemKey<E> {
 
     private final @Nullable Class<E> type;
     private final ItemDecoder<? super E> decoder;
-    private final Map<String, AttributeValue> attributes;
+    private final StoredKey stored;
 
-    private ItemKey(@Nullable Class<E> type, ItemDecoder<? super E> decoder, Map<String, AttributeValue> attributes) {
+    private ItemKey(@Nullable Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored) {
         this.type = type;
         this.decoder = decoder;
-        this.attributes = Map.copyOf(attributes);
+        this.stored = stored;
+    }
+
+    /** Creates a key of an item that {@code decoder} reads. */
+    public static <E> ItemKey<E> of(ItemDecoder<E> decoder, Map<String, AttributeValue> attributes) {
+        return of(decoder, StoredKey.of(attributes));
     }
 
     /** Creates a key of an item that {@code decoder} reads. Generated code calls this method. */
-    public static <E> ItemKey<E> of(ItemDecoder<E> decoder, Map<String, AttributeValue> attributes) {
-        return new ItemKey<>(null, decoder, attributes);
+    public static <E> ItemKey<E> of(ItemDecoder<E> decoder, StoredKey stored) {
+        return new ItemKey<>(null, decoder, stored);
     }
 
     /**
      * Creates a key of an item of {@code type}. Items of other subtypes can have the same key. Generated code calls
      * this method.
      */
-    public static <E> ItemKey<E> of(
-            Class<E> type, ItemDecoder<? super E> decoder, Map<String, AttributeValue> attributes) {
-        return new ItemKey<>(Objects.requireNonNull(type, "type"), decoder, attributes);
+    public static <E> ItemKey<E> of(Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored) {
+        return new ItemKey<>(Objects.requireNonNull(type, "type"), decoder, stored);
     }
 
     /** Returns the stored attributes of the key. The map is immutable. */
     public Map<String, AttributeValue> attributes() {
-        return attributes;
+        return stored.attributes();
+    }
+
+    /** Returns the stored key, which caches look up. */
+    public StoredKey stored() {
+        return stored;
     }
 
     /** Returns the decoder of the item. */
@@ -58,17 +68,17 @@ public final class ItemKey<E> {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ItemKey<?> key && decoder.equals(key.decoder) && attributes.equals(key.attributes);
+        return other instanceof ItemKey<?> key && decoder.equals(key.decoder) && stored.equals(key.stored);
     }
 
     @Override
     public int hashCode() {
-        return attributes.hashCode();
+        return stored.hashCode();
     }
 
     /** Returns the key's attributes, as in <code>{day=2014-07-09.3, id=7}</code>. */
     @Override
     public String toString() {
-        return ItemNames.of(attributes);
+        return ItemNames.of(attributes());
     }
 }

@@ -9,6 +9,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -41,10 +42,10 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
     static final ShardLayout BY_COUNTRY_SHARDS = ShardLayout.of(10, ".", 1);
 
     /** Returns the primary key of the item with this invoiceNumber and clientTransactionId. */
-    static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
+    static StoredKey key(String invoiceNumber, String clientTransactionId) {
         Objects.requireNonNull(invoiceNumber, "invoiceNumber");
         Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-        return writeKey(invoiceNumber, clientTransactionId, new ItemWriter()).item();
+        return StoredKey.of(writeKey(invoiceNumber, clientTransactionId, new ItemWriter()).item());
     }
 
     @Override

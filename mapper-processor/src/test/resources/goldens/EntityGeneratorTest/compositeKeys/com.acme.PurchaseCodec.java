@@ -9,6 +9,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import java.time.LocalDate;
 import java.util.Map;
@@ -40,13 +41,13 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
     static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
 
     /** Returns the primary key of the item with this customerId, date and number. */
-    static Map<String, AttributeValue> key(String customerId, LocalDate date, int number) {
+    static StoredKey key(String customerId, LocalDate date, int number) {
         Objects.requireNonNull(customerId, "customerId");
         Objects.requireNonNull(date, "date");
         ItemWriter key = new ItemWriter();
         key.put("pk", pk(customerId));
         key.put("sk", sk(date, number));
-        return key.item();
+        return StoredKey.of(key.item());
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.ObjectConverter;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.spi.convert.Decorators;
 import dev.keyspread.spi.convert.EnumConverters;
@@ -48,11 +49,9 @@ final class SessionCodec extends EntityCodec<Session> {
             CLASS, "id", "state", "expiresAt", "visits", "color", "ports", "steps");
 
     /** Returns the primary key of the item with this id. */
-    static Map<String, AttributeValue> key(String id) {
+    static StoredKey key(String id) {
         Objects.requireNonNull(id, "id");
-        ItemWriter key = new ItemWriter();
-        ID.writeKey(id, key);
-        return key.item();
+        return StoredKey.of(ID, id);
     }
 
     @Override

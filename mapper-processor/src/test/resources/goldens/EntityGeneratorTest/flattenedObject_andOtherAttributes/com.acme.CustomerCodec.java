@@ -9,6 +9,7 @@ import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.OtherAttributes;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import java.util.HashMap;
 import java.util.Map;
@@ -34,11 +35,9 @@ final class CustomerCodec extends EntityCodec<Customer> {
     static final OtherAttributes OTHERS = OtherAttributes.of(NAMES);
 
     /** Returns the primary key of the item with this id. */
-    static Map<String, AttributeValue> key(String id) {
+    static StoredKey key(String id) {
         Objects.requireNonNull(id, "id");
-        ItemWriter key = new ItemWriter();
-        ID.writeKey(id, key);
-        return key.item();
+        return StoredKey.of(ID, id);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.ManagedAttributes;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.SaveContext;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.spi.convert.TimeConverters;
 import java.time.Instant;
@@ -36,11 +37,9 @@ final class DocumentCodec extends EntityCodec<Document> {
     static final AttributeNames NAMES = AttributeNames.of(CLASS, "id", "title", "createdAt", "updatedAt", "version");
 
     /** Returns the primary key of the item with this id. */
-    static Map<String, AttributeValue> key(String id) {
+    static StoredKey key(String id) {
         Objects.requireNonNull(id, "id");
-        ItemWriter key = new ItemWriter();
-        ID.writeKey(id, key);
-        return key.item();
+        return StoredKey.of(ID, id);
     }
 
     @Override

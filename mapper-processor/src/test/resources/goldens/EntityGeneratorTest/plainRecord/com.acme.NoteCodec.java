@@ -7,6 +7,7 @@ import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import java.util.Map;
 import java.util.Objects;
@@ -28,12 +29,9 @@ final class NoteCodec extends EntityCodec<Note> {
     static final AttributeNames NAMES = AttributeNames.of(CLASS, "owner", "number", "text");
 
     /** Returns the primary key of the item with this owner and number. */
-    static Map<String, AttributeValue> key(String owner, int number) {
+    static StoredKey key(String owner, int number) {
         Objects.requireNonNull(owner, "owner");
-        ItemWriter key = new ItemWriter();
-        OWNER.writeKey(owner, key);
-        NUMBER.writeKey(number, key);
-        return key.item();
+        return StoredKey.of(OWNER, owner, NUMBER, number);
     }
 
     @Override

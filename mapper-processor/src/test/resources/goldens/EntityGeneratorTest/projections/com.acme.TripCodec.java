@@ -12,6 +12,7 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.TypedProjection;
 import dev.keyspread.spi.convert.Converters;
 import java.time.LocalDate;
@@ -48,10 +49,10 @@ final class TripCodec extends EntityCodec<Trip> {
     static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
 
     /** Returns the primary key of the item with this city, start and number. */
-    static Map<String, AttributeValue> key(String city, LocalDate start, int number) {
+    static StoredKey key(String city, LocalDate start, int number) {
         Objects.requireNonNull(city, "city");
         Objects.requireNonNull(start, "start");
-        return writeKey(city, start, number, new ItemWriter()).item();
+        return StoredKey.of(writeKey(city, start, number, new ItemWriter()).item());
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.PatchRules;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.SubtypeKeys;
 import dev.keyspread.spi.convert.Converters;
 import java.util.Map;
@@ -129,12 +130,12 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
         static final KeyPart<String> ACCOUNT_PART = KeyPart.of(CLASS, "account", Converters.string());
 
         /** Returns the primary key of the item with this account. */
-        static Map<String, AttributeValue> key(String account) {
+        static StoredKey key(String account) {
             Objects.requireNonNull(account, "account");
             ItemWriter key = new ItemWriter();
             key.put("pk", pk(account));
             key.put("sk", sk());
-            return key.item();
+            return StoredKey.of(key.item());
         }
 
         @Override
@@ -228,12 +229,12 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
         static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
 
         /** Returns the primary key of the item with this account and number. */
-        static Map<String, AttributeValue> key(String account, int number) {
+        static StoredKey key(String account, int number) {
             Objects.requireNonNull(account, "account");
             ItemWriter key = new ItemWriter();
             key.put("pk", pk(account));
             key.put("sk", sk(number));
-            return key.item();
+            return StoredKey.of(key.item());
         }
 
         @Override

@@ -127,7 +127,7 @@ public final class ReadTransaction {
                         "The " + find + " is of a repository on another Keyspread than that of " + first.target
                                 + ". One transaction goes through one client");
             }
-            if (!items.add(new ItemIdentity(find.target.table(), find.target.key()))) {
+            if (!items.add(new ItemIdentity(find.target.table(), find.target.storedKey()))) {
                 throw new IllegalArgumentException(
                         "The " + find + " is the second read of that item, and a transaction has one of each");
             }

@@ -93,6 +93,16 @@ public record Attribute<V>(
         return ((KeyConverter<V>) converter).keyType();
     }
 
+    /** The text of a key: its S, its N, or the Base64 of its B. */
+    String keyText(@Nullable V value) {
+        V key = key(value);
+        try {
+            return ((KeyConverter<V>) converter).text(key);
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
     /** Adds a key attribute to an item, and returns its value. */
     public AttributeValue writeKey(@Nullable V value, ItemWriter item) {
         AttributeValue key = value(value);

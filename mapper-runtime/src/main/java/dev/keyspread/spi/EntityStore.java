@@ -99,11 +99,11 @@ public final class EntityStore<T> {
             return PutItemRequest.builder().tableName(tableName).item(item).build();
         });
         return Futures.transform(
-                dropping(sent, () -> names.key(Objects.requireNonNull(written.get()))), done -> placed);
+                dropping(sent, () -> StoredKey.of(names.key(Objects.requireNonNull(written.get())))), done -> placed);
     }
 
     // A write that failed or was cancelled may still have been applied.
-    private <R> CompletableFuture<R> dropping(CompletableFuture<R> sent, Supplier<Map<String, AttributeValue>> key) {
+    private <R> CompletableFuture<R> dropping(CompletableFuture<R> sent, Supplier<StoredKey> key) {
         return Futures.ending(sent, () -> caches.drop(key));
     }
 
@@ -114,14 +114,14 @@ public final class EntityStore<T> {
     /** Returns the entity under {@code key}, from the cache if there is one. */
     public <S> Optional<S> find(ItemKey<S> key) {
         ReadForm<? super S> form = form(key);
-        return returned(key, form.decoder(), reads.find(key.attributes(), form));
+        return returned(key, form.decoder(), reads.find(key.stored(), form));
     }
 
     /** Returns the entity under {@code key} as {@link #find} does, without blocking. */
     public <S> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
         ReadForm<? super S> form = form(key);
-        return Futures.attempt(() -> Futures.transform(
-                reads.findAsync(key.attributes(), form), found -> returned(key, form.decoder(), found)));
+        return Futures.attempt(() ->
+                Futures.transform(reads.findAsync(key.stored(), form), found -> returned(key, form.decoder(), found)));
     }
 
     /** Returns the entity under {@code key} by a strongly consistent read, which bypasses the cache. */
@@ -146,7 +146,7 @@ public final class EntityStore<T> {
      * @throws IllegalArgumentException if the entity does not declare the class
      */
     public <P> ItemKey<P> projected(ItemKey<? extends T> key, Class<P> type) {
-        return ItemKey.of(TypedProjection.of(type, codec.projections(), table.name()), key.attributes());
+        return ItemKey.of(TypedProjection.of(type, codec.projections(), table.name()), key.stored());
     }
 
     private <S> ReadForm<? super S> form(ItemKey<S> key) {
@@ -221,7 +221,7 @@ public final class EntityStore<T> {
                 .tableName(tableName)
                 .key(key.attributes())
                 .build();
-        return dropping(sender.send(Call.of(Operation.DELETE_ITEM, request)), key::attributes);
+        return dropping(sender.send(Call.of(Operation.DELETE_ITEM, request)), key::stored);
     }
 
     /** Returns the key of an entity's item. */

@@ -38,9 +38,9 @@ final class SingleReads {
     }
 
     /** Returns the item under {@code key}, from the cache if there is one. */
-    <V> Optional<V> find(Map<String, AttributeValue> key, ReadForm<V> form) {
+    <V> Optional<V> find(StoredKey key, ReadForm<V> form) {
         return cache == null
-                ? Futures.await(load(key, false, form, mapper.blocking()))
+                ? Futures.await(load(key.attributes(), false, form, mapper.blocking()))
                 : cache.get(
                                 key,
                                 mapper,
@@ -50,18 +50,17 @@ final class SingleReads {
     }
 
     /** Returns the item under {@code key} as {@link #find} does, without blocking. */
-    <V> CompletableFuture<Optional<V>> findAsync(Map<String, AttributeValue> key, ReadForm<V> form) {
+    <V> CompletableFuture<Optional<V>> findAsync(StoredKey key, ReadForm<V> form) {
         return cache == null
-                ? load(key, false, form, mapper.asynchronous())
+                ? load(key.attributes(), false, form, mapper.asynchronous())
                 : Futures.transform(
                         cache.getAsync(key, mapper, () -> loadWhole(key, mapper.asynchronous()), mapper.callbacks()),
                         item -> item.map(form.decoder()::read));
     }
 
     // Caches hold whole items, of which any class can be read.
-    private CompletableFuture<Optional<Map<String, AttributeValue>>> loadWhole(
-            Map<String, AttributeValue> key, Sender sender) {
-        return load(key, true, new ReadForm<>(WholeItem.DECODER, List.of()), sender);
+    private CompletableFuture<Optional<Map<String, AttributeValue>>> loadWhole(StoredKey key, Sender sender) {
+        return load(key.attributes(), true, new ReadForm<>(WholeItem.DECODER, List.of()), sender);
     }
 
     /** Returns the item under {@code key} by a request. */

@@ -81,6 +81,11 @@ public final class WriteTarget<E> {
         return key.attributes();
     }
 
+    /** Returns the item's key as caches and batches look it up. */
+    public StoredKey storedKey() {
+        return key.stored();
+    }
+
     /** Returns the item's key, with the entity that it leads to. */
     public ItemKey<E> itemKey() {
         return key;
@@ -115,7 +120,7 @@ public final class WriteTarget<E> {
 
     /** Drops the item from the table's caches: a write has changed it, or may have changed it although it failed. */
     public void forget() {
-        store.caches.drop(key::attributes);
+        store.caches.drop(key::stored);
     }
 
     /** Returns the item as errors name it: its table and its key. */

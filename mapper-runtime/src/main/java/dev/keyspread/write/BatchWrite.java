@@ -174,7 +174,7 @@ public final class BatchWrite {
     }
 
     private static ItemIdentity identity(Write<?> write) {
-        return new ItemIdentity(write.target.table(), write.target.key());
+        return new ItemIdentity(write.target.table(), write.target.storedKey());
     }
 
     private static CompletableFuture<Collection<Write<?>>> send(Sender sender, List<Write<?>> sent) {

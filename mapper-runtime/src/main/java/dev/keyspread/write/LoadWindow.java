@@ -1,7 +1,7 @@
 package dev.keyspread.write;
 
-import dev.keyspread.internal.key.HashedKey;
 import dev.keyspread.internal.store.ItemIdentity;
+import dev.keyspread.spi.StoredKey;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,7 +28,7 @@ final class LoadWindow<E> {
     boolean add(Save<E> save) {
         int more = save.requireFits();
         boolean isFull = saves.size() == MAXIMUM_ITEMS || (bytes + more > MAXIMUM_BYTES && !saves.isEmpty());
-        if (isFull || !items.add(new ItemIdentity(save.target.table(), save.target.key()))) {
+        if (isFull || !items.add(new ItemIdentity(save.target.table(), save.target.storedKey()))) {
             return false;
         }
         bytes += more;
@@ -42,7 +42,7 @@ final class LoadWindow<E> {
 
     /** Returns the saves so that neighbors have different partition keys: the first one of each, then the second one. */
     List<Save<E>> alternating() {
-        Map<HashedKey, Deque<Save<E>>> partitions = new LinkedHashMap<>();
+        Map<StoredKey, Deque<Save<E>>> partitions = new LinkedHashMap<>();
         for (Save<E> save : saves) {
             partitions
                     .computeIfAbsent(partition(save), key -> new ArrayDeque<>())
@@ -57,9 +57,9 @@ final class LoadWindow<E> {
         return order;
     }
 
-    private static HashedKey partition(Save<?> save) {
+    private static StoredKey partition(Save<?> save) {
         Map<String, AttributeValue> key = new HashMap<>(save.target.key());
         key.keySet().retainAll(Set.of(save.target.partitionKey()));
-        return new HashedKey(key);
+        return StoredKey.of(key);
     }
 }

@@ -143,7 +143,7 @@ public final class WriteTransaction {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
                     + first + ". One transaction goes through one client");
         }
-        if (!items.add(new ItemIdentity(write.target.table(), write.target.key()))) {
+        if (!items.add(new ItemIdentity(write.target.table(), write.target.storedKey()))) {
             throw new IllegalArgumentException(
                     "The " + write + " is the second write of that item, and a transaction has one of each");
         }

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.cache;
 
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ public final class CachedItem {
     }
 
     /** Returns the bytes of the entry as DynamoDB counts them. A missing item has those of its key. */
-    int bytes(HashedKey key) {
+    int bytes(StoredKey key) {
         return ItemSizes.of(item.orElseGet(key::attributes));
     }
 }

@@ -5,7 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +34,7 @@ public final class ItemCache {
 
     private static final Logger LOG = LoggerFactory.getLogger(ItemCache.class);
 
-    private final Cache<HashedKey, CachedItem> items;
+    private final Cache<StoredKey, CachedItem> items;
     private final LongSupplier nanoTime;
     private final boolean missingItems;
     private final @Nullable Duration refreshAfterWrite;
@@ -55,12 +55,12 @@ public final class ItemCache {
                 .build();
     }
 
-    private static Caffeine<? super HashedKey, ? super CachedItem> bounded(CacheSettings settings) {
+    private static Caffeine<? super StoredKey, ? super CachedItem> bounded(CacheSettings settings) {
         return settings.maximumBytes() == 0
                 ? Caffeine.newBuilder().maximumSize(settings.maximumSize())
                 : Caffeine.newBuilder()
                         .maximumWeight(settings.maximumBytes())
-                        .weigher((HashedKey key, CachedItem item) -> item.bytes(key));
+                        .weigher((StoredKey key, CachedItem item) -> item.bytes(key));
     }
 
     /**
@@ -71,21 +71,20 @@ public final class ItemCache {
      * @param refresher loads an item that is due to be refreshed, without blocking
      */
     public Optional<Map<String, AttributeValue>> get(
-            Map<String, AttributeValue> key,
+            StoredKey key,
             Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> refresher) {
-        HashedKey hashed = new HashedKey(key);
-        CachedItem held = held(hashed);
+        CachedItem held = held(key);
         if (held == null) {
-            return loaded(hashed, owner, loader);
+            return loaded(key, owner, loader);
         }
-        refreshIfDue(hashed, owner, held, refresher);
+        refreshIfDue(key, owner, held, refresher);
         return held.item();
     }
 
     private Optional<Map<String, AttributeValue>> loaded(
-            HashedKey key, Object owner, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+            StoredKey key, Object owner, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         Load mine = new Load(owner);
         Load current = loads.join(key, mine);
         if (current != mine) {
@@ -95,20 +94,16 @@ public final class ItemCache {
         return Futures.await(mine);
     }
 
-    /** Returns the entry of {@code key}, or null if there is none. */
-    public @Nullable CachedItem held(Map<String, AttributeValue> key) {
-        return held(new HashedKey(key));
-    }
-
     /** Begins to load an item in a batch. Other callers do not wait for this load. The caller must end it. */
-    public BatchLoad beginBatchLoad(Map<String, AttributeValue> key) {
+    public BatchLoad beginBatchLoad(StoredKey key) {
         misses.increment();
-        BatchLoad load = new BatchLoad(new HashedKey(key));
+        BatchLoad load = new BatchLoad(key);
         loads.addFirst(load.key, load.load);
         return load;
     }
 
-    private @Nullable CachedItem held(HashedKey key) {
+    /** Returns the entry of {@code key}, or null if there is none. */
+    public @Nullable CachedItem held(StoredKey key) {
         CachedItem held = items.getIfPresent(key);
         if (held == null || held.item().filter(expiry::isOver).isPresent()) {
             return null;
@@ -119,7 +114,7 @@ public final class ItemCache {
 
     private Optional<Map<String, AttributeValue>> awaitLoadOfAnother(
             Load load,
-            HashedKey key,
+            StoredKey key,
             Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         hits.increment();
@@ -137,7 +132,7 @@ public final class ItemCache {
     }
 
     // The caller that waited looks again, and is counted then.
-    private void forgetStopped(HashedKey key, Load load) {
+    private void forgetStopped(StoredKey key, Load load) {
         hits.decrement();
         loads.remove(key, load);
     }
@@ -149,15 +144,7 @@ public final class ItemCache {
      * @param callbacks completes the futures of those who wait for another's load
      */
     public CompletableFuture<Optional<Map<String, AttributeValue>>> getAsync(
-            Map<String, AttributeValue> key,
-            Object owner,
-            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
-            Executor callbacks) {
-        return getAsync(new HashedKey(key), owner, loader, callbacks);
-    }
-
-    private CompletableFuture<Optional<Map<String, AttributeValue>>> getAsync(
-            HashedKey key,
+            StoredKey key,
             Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Executor callbacks) {
@@ -185,7 +172,7 @@ public final class ItemCache {
     }
 
     private void load(
-            HashedKey key, Load mine, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+            StoredKey key, Load mine, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         // A load may have ended between the cache lookup and the registration of this load.
         CachedItem held = held(key);
         end(key, mine, held == null ? begun(loader) : CompletableFuture.completedFuture(held.item()));
@@ -193,7 +180,7 @@ public final class ItemCache {
 
     /** Refreshes a cached item if it is due, unless another load is in flight. */
     private void refreshIfDue(
-            HashedKey key,
+            StoredKey key,
             Object owner,
             CachedItem held,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
@@ -214,12 +201,12 @@ public final class ItemCache {
         }
     }
 
-    private Duration age(HashedKey key) {
+    private Duration age(StoredKey key) {
         return items.policy().expireAfterWrite().orElseThrow().ageOf(key).orElse(Duration.ZERO);
     }
 
     /** Ends the load {@code mine} with the outcome of {@code loading}. */
-    private void end(HashedKey key, Load mine, CompletableFuture<Optional<Map<String, AttributeValue>>> loading) {
+    private void end(StoredKey key, Load mine, CompletableFuture<Optional<Map<String, AttributeValue>>> loading) {
         Futures.whenCancelled(mine, () -> loading.cancel(true));
         CompletableFuture<?> unused = loading.thenApply(loaded -> {
                     keep(key, mine, loaded);
@@ -242,7 +229,7 @@ public final class ItemCache {
     /**
      * Moves the loaded item into the cache atomically, unless the load was dropped or another one ended meanwhile.
      */
-    private void keep(HashedKey key, Load mine, Optional<Map<String, AttributeValue>> loaded) {
+    private void keep(StoredKey key, Load mine, Optional<Map<String, AttributeValue>> loaded) {
         loads.end(key, mine, () -> {
             if (loaded.isPresent() ? !expiry.isOver(loaded.get()) : missingItems) {
                 items.put(key, new CachedItem(loaded));
@@ -253,7 +240,7 @@ public final class ItemCache {
     }
 
     /** Removes the item under {@code key}, and drops its load in flight. */
-    void drop(HashedKey key) {
+    void drop(StoredKey key) {
         // Atomic, because a load that began in between could read the old item and cache it again.
         loads.removeAll(key, () -> items.invalidate(key));
     }
@@ -271,10 +258,10 @@ public final class ItemCache {
      */
     public final class BatchLoad {
 
-        private final HashedKey key;
+        private final StoredKey key;
         private final Load load = new Load(new Object());
 
-        private BatchLoad(HashedKey key) {
+        private BatchLoad(StoredKey key) {
             this.key = key;
         }
 

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.cache;
 
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 /** The loads in flight: of each key, one for each owner. Thread-safe. */
 final class Loads {
 
-    private final ConcurrentMap<HashedKey, List<Load>> loads = new ConcurrentHashMap<>();
+    private final ConcurrentMap<StoredKey, List<Load>> loads = new ConcurrentHashMap<>();
 
     /** Returns the load of the same owner in flight, or adds {@code mine} and returns it if there is none. */
-    Load join(HashedKey key, Load mine) {
+    Load join(StoredKey key, Load mine) {
         List<Load> all = loads.merge(
                 key,
                 List.of(mine),
@@ -24,12 +24,12 @@ final class Loads {
     }
 
     /** Adds a load, unless there is any of its key, and returns whether it was added. */
-    boolean addFirst(HashedKey key, Load load) {
+    boolean addFirst(StoredKey key, Load load) {
         return loads.putIfAbsent(key, List.of(load)) == null;
     }
 
     /** Removes a load. */
-    void remove(HashedKey key, Load load) {
+    void remove(StoredKey key, Load load) {
         loads.computeIfPresent(key, (sameKey, all) -> {
             List<Load> others = all.stream().filter(other -> other != load).toList();
             return others.isEmpty() ? null : others;
@@ -37,7 +37,7 @@ final class Loads {
     }
 
     /** Runs {@code action} and removes all loads of the key, in one step, if {@code load} was not removed before. */
-    void end(HashedKey key, Load load, Runnable action) {
+    void end(StoredKey key, Load load, Runnable action) {
         loads.computeIfPresent(key, (sameKey, all) -> {
             if (!all.contains(load)) {
                 return all;
@@ -48,7 +48,7 @@ final class Loads {
     }
 
     /** Runs {@code action} and removes all loads of the key, in one step. */
-    void removeAll(HashedKey key, Runnable action) {
+    void removeAll(StoredKey key, Runnable action) {
         loads.compute(key, (sameKey, all) -> {
             action.run();
             return null;
@@ -56,7 +56,7 @@ final class Loads {
     }
 
     /** Returns the keys with loads. */
-    Collection<HashedKey> keys() {
+    Collection<StoredKey> keys() {
         return loads.keySet();
     }
 }

@@ -1,12 +1,11 @@
 package dev.keyspread.internal.cache;
 
 import dev.keyspread.CacheSettings;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The caches of one table, one for each of its entities. Repositories of the same entity share one, and a write by any
@@ -29,9 +28,9 @@ public final class TableCaches {
     }
 
     /** Removes an item from all caches. Creates its key only if there is a cache. */
-    public void drop(Supplier<Map<String, AttributeValue>> key) {
+    public void drop(Supplier<StoredKey> key) {
         if (!caches.isEmpty()) {
-            HashedKey dropped = new HashedKey(key.get());
+            StoredKey dropped = key.get();
             caches.values().forEach(cache -> cache.drop(dropped));
         }
     }

@@ -80,7 +80,7 @@ public final class BatchFind {
     }
 
     private static ItemIdentity identity(WriteTarget<?> target) {
-        return new ItemIdentity(target.table(), target.key());
+        return new ItemIdentity(target.table(), target.storedKey());
     }
 
     /** Returns the found entities in the order of their targets. */

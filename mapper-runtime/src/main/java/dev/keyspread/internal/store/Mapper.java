@@ -7,6 +7,7 @@ import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Throttling;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.spi.SaveContext;
+import dev.keyspread.spi.StoredKey;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
@@ -175,7 +176,7 @@ public final class Mapper {
     public void evict(String tableName, Map<String, AttributeValue> key) {
         TableCaches table = caches.get(tableName);
         if (table != null) {
-            table.drop(() -> key);
+            table.drop(() -> StoredKey.of(key));
         }
     }
 

@@ -58,9 +58,9 @@ final class WantedItem<E> {
         if (cache == null) {
             return false;
         }
-        CachedItem held = cache.held(target.key());
+        CachedItem held = cache.held(target.storedKey());
         if (held == null) {
-            load = cache.beginBatchLoad(target.key());
+            load = cache.beginBatchLoad(target.storedKey());
             return false;
         }
         value = held.item().orElse(null);

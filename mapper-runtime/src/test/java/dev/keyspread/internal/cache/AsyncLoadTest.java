@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
@@ -33,7 +33,8 @@ class AsyncLoadTest {
     private final AtomicInteger loads = new AtomicInteger();
 
     private CompletableFuture<Optional<Map<String, AttributeValue>>> find() {
-        return cache.getAsync(KEY, Finds.OWNER, () -> loads.incrementAndGet() == 1 ? first : second, Runnable::run);
+        return cache.getAsync(
+                StoredKey.of(KEY), Finds.OWNER, () -> loads.incrementAndGet() == 1 ? first : second, Runnable::run);
     }
 
     @Test
@@ -92,8 +93,8 @@ class AsyncLoadTest {
     void load_ofAnotherMapper_isNotShared() {
         Object other = new Object();
         var loading = find();
-        var loadingToo = cache.getAsync(KEY, other, () -> second, Runnable::run);
-        var waiting = cache.getAsync(KEY, other, () -> first, Runnable::run);
+        var loadingToo = cache.getAsync(StoredKey.of(KEY), other, () -> second, Runnable::run);
+        var waiting = cache.getAsync(StoredKey.of(KEY), other, () -> first, Runnable::run);
 
         first.completeExceptionally(new IllegalStateException("its own short timeout"));
 
@@ -108,7 +109,7 @@ class AsyncLoadTest {
     @Test
     void loads_ofTwoMappers_keepTheFirstThatEnds() {
         find();
-        cache.getAsync(KEY, new Object(), () -> second, Runnable::run);
+        cache.getAsync(StoredKey.of(KEY), new Object(), () -> second, Runnable::run);
 
         second.complete(NEW);
         first.complete(OLD);
@@ -119,13 +120,13 @@ class AsyncLoadTest {
     @Test
     void drop_duringLoadsOfTwoMappers_keepsBothItemsOut() {
         find();
-        cache.getAsync(KEY, new Object(), () -> second, Runnable::run);
+        cache.getAsync(StoredKey.of(KEY), new Object(), () -> second, Runnable::run);
 
-        cache.drop(new HashedKey(KEY));
+        cache.drop(StoredKey.of(KEY));
         first.complete(OLD);
         second.complete(OLD);
 
-        assertThat(cache.held(KEY)).isNull();
+        assertThat(cache.held(StoredKey.of(KEY))).isNull();
     }
 
     @Test
@@ -143,7 +144,7 @@ class AsyncLoadTest {
     void drop_duringALoad_keepsItsItemOut() {
         var loading = find();
 
-        cache.drop(new HashedKey(KEY));
+        cache.drop(StoredKey.of(KEY));
         first.complete(OLD);
         second.complete(NEW);
 
@@ -161,7 +162,7 @@ class AsyncLoadTest {
 
     @Test
     void load_duringABatchLoad_doesNotWaitForIt() {
-        ItemCache.BatchLoad batch = cache.beginBatchLoad(KEY);
+        ItemCache.BatchLoad batch = cache.beginBatchLoad(StoredKey.of(KEY));
 
         var loading = find();
         first.complete(NEW);
@@ -175,7 +176,7 @@ class AsyncLoadTest {
     @Test
     void loader_thatThrows_failsTheFuture() {
         var loading = cache.getAsync(
-                KEY,
+                StoredKey.of(KEY),
                 Finds.OWNER,
                 () -> {
                     throw new IllegalStateException("closed");

@@ -5,7 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.CacheSettings;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ class CacheStressTest {
     private long write(ItemCache cache) {
         for (int i = 0; i < ROUNDS; i++) {
             long version = table.incrementAndGet();
-            cache.drop(new HashedKey(KEY));
+            cache.drop(StoredKey.of(KEY));
             written.accumulateAndGet(version, Math::max);
         }
         return 0;
@@ -81,18 +81,18 @@ class CacheStressTest {
     }
 
     private long findAsync(ItemCache cache) {
-        return stale(
-                () -> cache.getAsync(KEY, Finds.OWNER, () -> CompletableFuture.supplyAsync(this::load), Runnable::run)
-                        .join());
+        return stale(() -> cache.getAsync(
+                        StoredKey.of(KEY), Finds.OWNER, () -> CompletableFuture.supplyAsync(this::load), Runnable::run)
+                .join());
     }
 
     private long findInBatch(ItemCache cache) {
         return stale(() -> {
-            CachedItem held = cache.held(KEY);
+            CachedItem held = cache.held(StoredKey.of(KEY));
             if (held != null) {
                 return held.item();
             }
-            ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
+            ItemCache.BatchLoad load = cache.beginBatchLoad(StoredKey.of(KEY));
             Optional<Map<String, AttributeValue>> item = load();
             load.keep(item);
             load.end();

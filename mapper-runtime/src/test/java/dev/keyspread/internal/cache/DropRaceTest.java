@@ -5,7 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.CacheSettings;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Iterator;
@@ -41,7 +41,7 @@ class DropRaceTest {
             awaitBlocked(find);
         });
 
-        cache.drop(new HashedKey(KEY));
+        cache.drop(StoredKey.of(KEY));
         find.join();
 
         assertThat(Finds.find(cache, KEY, () -> Optional.of(NEW))).contains(NEW);

@@ -5,7 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.CacheSettings;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -136,7 +136,7 @@ class EveryOrderTest {
                 if (version == 0) {
                     version = ++table;
                 } else {
-                    cache.drop(new HashedKey(KEY));
+                    cache.drop(StoredKey.of(KEY));
                     written = Math.max(written, version);
                 }
             }
@@ -177,7 +177,8 @@ class EveryOrderTest {
 
             @Override
             void begin() {
-                CompletableFuture<?> unused = cache.getAsync(KEY, Finds.OWNER, () -> answer, Runnable::run)
+                CompletableFuture<?> unused = cache.getAsync(
+                                StoredKey.of(KEY), Finds.OWNER, () -> answer, Runnable::run)
                         .thenAccept(item -> found = version(item));
             }
 
@@ -193,9 +194,9 @@ class EveryOrderTest {
 
             @Override
             void begin() {
-                CachedItem held = cache.held(KEY);
+                CachedItem held = cache.held(StoredKey.of(KEY));
                 if (held == null) {
-                    load = cache.beginBatchLoad(KEY);
+                    load = cache.beginBatchLoad(StoredKey.of(KEY));
                 } else {
                     found = version(held.item());
                 }

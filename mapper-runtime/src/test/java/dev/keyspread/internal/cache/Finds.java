@@ -1,5 +1,6 @@
 package dev.keyspread.internal.cache;
 
+import dev.keyspread.spi.StoredKey;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -17,6 +18,6 @@ final class Finds {
             ItemCache cache, Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
         Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> complete =
                 () -> CompletableFuture.completedFuture(loader.get());
-        return cache.get(key, OWNER, complete, complete);
+        return cache.get(StoredKey.of(key), OWNER, complete, complete);
     }
 }

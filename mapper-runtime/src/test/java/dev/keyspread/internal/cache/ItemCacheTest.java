@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
@@ -61,7 +61,7 @@ class ItemCacheTest {
         assertThat(Finds.find(remembering, KEY, loading(NEW))).isEmpty();
         assertThat(remembering.statistics()).isEqualTo(new CacheStatistics(1, 1, 1));
 
-        remembering.drop(new HashedKey(KEY));
+        remembering.drop(StoredKey.of(KEY));
 
         assertThat(Finds.find(remembering, KEY, loading(NEW))).contains(NEW);
     }
@@ -69,11 +69,11 @@ class ItemCacheTest {
     @Test
     void batchLoad_ofAnAbsentItem_isRememberedIfThatIsSet() {
         ItemCache remembering = cache(CacheSettings.of(100, EXPIRY).withMissingItems());
-        ItemCache.BatchLoad load = remembering.beginBatchLoad(KEY);
+        ItemCache.BatchLoad load = remembering.beginBatchLoad(StoredKey.of(KEY));
         load.keep(Optional.empty());
         load.end();
 
-        assertThat(remembering.held(KEY).item()).isEmpty();
+        assertThat(remembering.held(StoredKey.of(KEY)).item()).isEmpty();
     }
 
     @Test
@@ -92,42 +92,42 @@ class ItemCacheTest {
 
     @Test
     void batchLoad_keptItem_isHeld() {
-        ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
+        ItemCache.BatchLoad load = cache.beginBatchLoad(StoredKey.of(KEY));
         load.keep(Optional.of(OLD));
         load.end();
 
-        assertThat(cache.held(KEY).item()).isEqualTo(Optional.of(OLD));
+        assertThat(cache.held(StoredKey.of(KEY)).item()).isEqualTo(Optional.of(OLD));
         assertThat(Finds.find(cache, KEY, loading(NEW))).contains(OLD);
         assertThat(cache.statistics()).isEqualTo(new CacheStatistics(2, 1, 1));
     }
 
     @Test
     void batchLoad_itemDroppedMeanwhile_isNotHeld() {
-        ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
-        cache.drop(new HashedKey(KEY));
+        ItemCache.BatchLoad load = cache.beginBatchLoad(StoredKey.of(KEY));
+        cache.drop(StoredKey.of(KEY));
         load.keep(Optional.of(OLD));
         load.end();
 
-        assertThat(cache.held(KEY)).isNull();
+        assertThat(cache.held(StoredKey.of(KEY))).isNull();
     }
 
     @Test
     void get_duringABatchLoad_loadsByItself() {
-        ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
+        ItemCache.BatchLoad load = cache.beginBatchLoad(StoredKey.of(KEY));
 
         assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
 
         load.keep(Optional.of(OLD));
         load.end();
-        assertThat(cache.held(KEY).item()).isEqualTo(Optional.of(NEW));
+        assertThat(cache.held(StoredKey.of(KEY)).item()).isEqualTo(Optional.of(NEW));
     }
 
     @Test
     void batchLoad_endedWithoutAnItem_isForgotten() {
-        cache.beginBatchLoad(KEY).end();
+        cache.beginBatchLoad(StoredKey.of(KEY)).end();
 
         assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
-        assertThat(cache.held(KEY).item()).isEqualTo(Optional.of(NEW));
+        assertThat(cache.held(StoredKey.of(KEY)).item()).isEqualTo(Optional.of(NEW));
     }
 
     @Test
@@ -153,7 +153,7 @@ class ItemCacheTest {
     void drop_heldItem_isLoadedAgain() {
         Finds.find(cache, KEY, loading(OLD));
 
-        cache.drop(new HashedKey(KEY));
+        cache.drop(StoredKey.of(KEY));
 
         assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
     }
@@ -161,7 +161,7 @@ class ItemCacheTest {
     @Test
     void drop_duringALoad_forgetsThatLoad() {
         Optional<Map<String, AttributeValue>> loaded = Finds.find(cache, KEY, () -> {
-            cache.drop(new HashedKey(KEY));
+            cache.drop(StoredKey.of(KEY));
             return Optional.of(OLD);
         });
 
@@ -173,7 +173,7 @@ class ItemCacheTest {
     @Test
     void drop_duringALoad_keepsTheLoadThatFollowedIt() {
         Finds.find(cache, KEY, () -> {
-            cache.drop(new HashedKey(KEY));
+            cache.drop(StoredKey.of(KEY));
             Finds.find(cache, KEY, loading(NEW));
             return Optional.of(OLD);
         });
@@ -185,7 +185,7 @@ class ItemCacheTest {
     @Test
     void drop_duringALoadThatFails_keepsTheLoadThatFollowedIt() {
         assertThatThrownBy(() -> Finds.find(cache, KEY, () -> {
-                    cache.drop(new HashedKey(KEY));
+                    cache.drop(StoredKey.of(KEY));
                     Finds.find(cache, KEY, loading(NEW));
                     throw new IllegalStateException("no");
                 }))

@@ -5,7 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.CacheSettings;
-import dev.keyspread.internal.key.HashedKey;
+import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
@@ -63,7 +63,7 @@ class RefreshTest {
     void getAsync_dueEntry_isRefreshed() {
         nanoTime.addAndGet(AGE.toNanos());
 
-        assertThat(cache.getAsync(KEY, Finds.OWNER, this::refresh, Runnable::run))
+        assertThat(cache.getAsync(StoredKey.of(KEY), Finds.OWNER, this::refresh, Runnable::run))
                 .isCompletedWithValue(Optional.of(OLD));
         refreshed.complete(Optional.of(NEW));
 
@@ -77,7 +77,7 @@ class RefreshTest {
 
         refreshed.complete(Optional.empty());
 
-        assertThat(cache.held(KEY)).isNull();
+        assertThat(cache.held(StoredKey.of(KEY))).isNull();
     }
 
     @Test
@@ -99,7 +99,7 @@ class RefreshTest {
         nanoTime.addAndGet(AGE.toNanos());
         find();
 
-        cache.drop(new HashedKey(KEY));
+        cache.drop(StoredKey.of(KEY));
         refreshed.complete(Optional.of(OLD));
 
         assertThat(Finds.find(cache, KEY, () -> Optional.of(NEW))).contains(NEW);
@@ -110,19 +110,19 @@ class RefreshTest {
         Map<String, AttributeValue> other = Map.of("id", s("b"));
         CompletableFuture<Optional<Map<String, AttributeValue>>> loading = new CompletableFuture<>();
         CompletableFuture<Optional<Map<String, AttributeValue>>> found =
-                cache.getAsync(other, Finds.OWNER, () -> loading, Runnable::run);
+                cache.getAsync(StoredKey.of(other), Finds.OWNER, () -> loading, Runnable::run);
 
         cache.dropAll();
         loading.complete(Optional.of(other));
 
         assertThat(found).isCompletedWithValue(Optional.of(other));
-        assertThat(cache.held(KEY)).isNull();
-        assertThat(cache.held(other)).isNull();
+        assertThat(cache.held(StoredKey.of(KEY))).isNull();
+        assertThat(cache.held(StoredKey.of(other))).isNull();
     }
 
     private Optional<Map<String, AttributeValue>> find() {
         return cache.get(
-                KEY,
+                StoredKey.of(KEY),
                 Finds.OWNER,
                 () -> {
                     throw new AssertionError("the item is held");

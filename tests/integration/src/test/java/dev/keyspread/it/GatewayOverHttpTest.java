@@ -227,8 +227,9 @@ class GatewayOverHttpTest {
     }
 
     private Optional<Parcel> stored(long number) {
-        GetItemResponse response =
-                server.plain().getItem(get -> get.tableName(table).key(ParcelCodec.key("a", number)));
+        GetItemResponse response = server.plain()
+                .getItem(get ->
+                        get.tableName(table).key(ParcelCodec.key("a", number).attributes()));
         return response.hasItem() ? Optional.of(ParcelCodec.INSTANCE.read(response.item())) : Optional.empty();
     }
 

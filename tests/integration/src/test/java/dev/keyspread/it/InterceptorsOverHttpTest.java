@@ -111,7 +111,7 @@ class InterceptorsOverHttpTest {
         ItemResponseDecoder<Parcel> item = new ItemResponseDecoder<>(ParcelCodec.INSTANCE);
         GetItemRequest request = GetItemRequest.builder()
                 .tableName(table())
-                .key(ParcelCodec.key("a", 2))
+                .key(ParcelCodec.key("a", 2).attributes())
                 .overrideConfiguration(own -> own.putHeader("x-own", "1").putExecutionAttribute(Tracing.TRACE, "t"))
                 .build();
 

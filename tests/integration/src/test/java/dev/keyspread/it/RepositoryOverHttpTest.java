@@ -115,9 +115,9 @@ class RepositoryOverHttpTest {
         assertThat(client.scan(scan -> scan.tableName(table)).items())
                 .map(ParcelCodec.INSTANCE::read)
                 .containsExactly(parcel);
-        assertThat(ParcelCodec.INSTANCE.read(
-                        client.getItem(get -> get.tableName(table).key(ParcelCodec.key("a", 1)))
-                                .item()))
+        assertThat(ParcelCodec.INSTANCE.read(client.getItem(get ->
+                                get.tableName(table).key(ParcelCodec.key("a", 1).attributes()))
+                        .item()))
                 .isEqualTo(parcel);
         assertThat(observer.calls()).noneMatch(Observer.Call::wroteOnTheWire).noneMatch(Observer.Call::readOnTheWire);
     }

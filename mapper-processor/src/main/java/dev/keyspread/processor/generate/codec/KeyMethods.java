@@ -16,6 +16,7 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javax.lang.model.element.Modifier;
 
 /** Generates the codec methods that create primary keys. */
@@ -36,14 +37,14 @@ final class KeyMethods {
     }
 
     // Example:
-    // static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
+    // static StoredKey key(String invoiceNumber, String clientTransactionId) {
     //     Objects.requireNonNull(invoiceNumber, "invoiceNumber");
     MethodSpec keyOfValues() {
         Parameters parameters = Parameters.of(TableKeys.identity(entity), scope.clone());
         return MethodSpec.methodBuilder("key")
                 .addJavadoc("Returns the primary key of the item$L.", Javadocs.with(parameters.names()))
                 .addModifiers(Modifier.STATIC)
-                .returns(Types.ATTRIBUTES)
+                .returns(RuntimeTypes.STORED_KEY)
                 .addParameters(parameters.specs())
                 .addCode(checks(parameters))
                 .addCode(keyOfValues(parameters))
@@ -69,11 +70,29 @@ final class KeyMethods {
     }
 
     // Example:
-    // return writeKey(invoiceNumber, clientTransactionId, new ItemWriter()).item();
+    // return StoredKey.of(INVOICE_NUMBER, invoiceNumber, CLIENT_TRANSACTION_ID, clientTransactionId);
+    // return StoredKey.of(writeKey(invoiceNumber, clientTransactionId, new ItemWriter()).item());
     private CodeBlock keyOfValues(Parameters parameters) {
-        return isSharded()
-                ? shardedKey(CodeBlock.of("$L", String.join(", ", parameters.names())))
-                : plainKey(parameters, parameters::value);
+        if (isSharded()) {
+            CodeBlock arguments = CodeBlock.of("$L", String.join(", ", parameters.names()));
+            return returned(storedKey(shardedKey(arguments)));
+        }
+        if (entity.key().parts().anyMatch(part -> part.template() != null)) {
+            return plainKey(parameters, parameters::value, KeyMethods::storedKey);
+        }
+        return returned(storedKey(entity.key()
+                .parts()
+                .map(KeyPartModel::member)
+                .map(member -> AttributeExpressions.withValue(context, member, parameters.value(member)))
+                .collect(CodeBlock.joining(", "))));
+    }
+
+    private static CodeBlock storedKey(CodeBlock arguments) {
+        return CodeBlock.of("$T.of($L)", RuntimeTypes.STORED_KEY, arguments);
+    }
+
+    private static CodeBlock returned(CodeBlock key) {
+        return statement(CodeBlock.of("return $L", key));
     }
 
     // Example:
@@ -81,19 +100,20 @@ final class KeyMethods {
     private CodeBlock keyOfEntity(Parameters parameters) {
         String variable = parameters.only();
         return isSharded()
-                ? shardedKey(arguments(variable, "carried"))
-                : plainKey(parameters, member -> Members.get(context, variable, member));
+                ? returned(shardedKey(arguments(variable, "carried")))
+                : plainKey(parameters, member -> Members.get(context, variable, member), UnaryOperator.identity());
     }
 
     private static CodeBlock shardedKey(CodeBlock arguments) {
-        return statement(CodeBlock.of("return writeKey($L, new $T()).item()", arguments, RuntimeTypes.ITEM_WRITER));
+        return CodeBlock.of("writeKey($L, new $T()).item()", arguments, RuntimeTypes.ITEM_WRITER);
     }
 
     // Example:
     // ItemWriter key = new ItemWriter();
     // CUSTOMER_ID.writeKey(order.customerId(), key);
     // return key.item();
-    private CodeBlock plainKey(Parameters parameters, Function<MemberModel, CodeBlock> values) {
+    private CodeBlock plainKey(
+            Parameters parameters, Function<MemberModel, CodeBlock> values, UnaryOperator<CodeBlock> result) {
         String key = parameters.local("key", "item");
         return CodeBlock.builder()
                 .addStatement("$1T $2L = new $1T()", RuntimeTypes.ITEM_WRITER, key)
@@ -101,7 +121,7 @@ final class KeyMethods {
                         .parts()
                         .map(part -> plainKey(part, values, key))
                         .collect(CodeBlock.joining("")))
-                .addStatement("return $L.item()", key)
+                .add(returned(result.apply(CodeBlock.of("$L.item()", key))))
                 .build();
     }
 

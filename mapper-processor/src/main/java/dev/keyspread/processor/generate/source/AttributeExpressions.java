@@ -44,6 +44,12 @@ public final class AttributeExpressions {
     }
 
     // Example:
+    // ORDER_ID, orderId
+    public static CodeBlock withValue(EntityContext context, MemberModel member, CodeBlock value) {
+        return CodeBlock.of("$L, $L", constant(context, member), value);
+    }
+
+    // Example:
     // OrderCodec.ORDER_ID.value(orderId)
     public static CodeBlock valueOfParameter(EntityContext context, MemberModel member, String parameter) {
         ClassName codec = context.codec().type();

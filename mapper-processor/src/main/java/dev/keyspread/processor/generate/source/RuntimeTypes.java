@@ -55,6 +55,7 @@ public final class RuntimeTypes {
     public static final ClassName ITEM_DECODER = ClassName.get("dev.keyspread.spi", "ItemDecoder");
     public static final ClassName TYPED_PROJECTION = ClassName.get("dev.keyspread.spi", "TypedProjection");
     public static final ClassName SAVE_CONTEXT = ClassName.get("dev.keyspread.spi", "SaveContext");
+    public static final ClassName STORED_KEY = ClassName.get("dev.keyspread.spi", "StoredKey");
 
     public static final ClassName ARRAY_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "ArrayConverters");
     public static final ClassName ATTRIBUTE = ClassName.get("dev.keyspread.spi", "Attribute");

@@ -1,0 +1,150 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.internal.convert.Decimals;
+import dev.keyspread.internal.key.KeyHash;
+import java.math.BigDecimal;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/**
+ * The primary key of an item: one or two attributes. Numbers are equal by value, as for DynamoDB: 1 and 1.0 are one key. It holds
+ * texts, since finding an item in a cache takes less time than creating attribute values. Immutable and thread-safe.
+ */
+public final class StoredKey {
+
+    private final Part first;
+    private final @Nullable Part second;
+
+    // Computed when they are needed. Two threads can compute the same.
+    private int hash;
+    private @Nullable Map<String, AttributeValue> attributes;
+
+    private StoredKey(Part one, @Nullable Part another, @Nullable Map<String, AttributeValue> attributes) {
+        if (another != null && another.name.compareTo(one.name) < 0) {
+            this.first = another;
+            this.second = one;
+        } else {
+            this.first = one;
+            this.second = another;
+        }
+        this.attributes = attributes;
+    }
+
+    /** Returns the key with one attribute. */
+    public static <P> StoredKey of(Attribute<P> partition, P value) {
+        return new StoredKey(Part.of(partition, value), null, null);
+    }
+
+    /** Returns the key with a partition key and a sort key. */
+    public static <P, S> StoredKey of(Attribute<P> partition, P value, Attribute<S> sort, S sortValue) {
+        return new StoredKey(Part.of(partition, value), Part.of(sort, sortValue), null);
+    }
+
+    /** Returns the key with these attributes. */
+    public static StoredKey of(Map<String, AttributeValue> attributes) {
+        List<Part> parts = attributes.entrySet().stream().map(Part::of).toList();
+        if (parts.isEmpty() || parts.size() > 2) {
+            throw new IllegalArgumentException("A key has one or two attributes (found " + attributes.keySet() + ")");
+        }
+        return new StoredKey(parts.get(0), parts.size() == 1 ? null : parts.get(1), Map.copyOf(attributes));
+    }
+
+    /** Returns the attributes of the key. The map is immutable. */
+    public Map<String, AttributeValue> attributes() {
+        Map<String, AttributeValue> known = attributes;
+        if (known == null) {
+            known = second == null
+                    ? Map.of(first.name, first.value())
+                    : Map.of(first.name, first.value(), second.name, second.value());
+            attributes = known;
+        }
+        return known;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof StoredKey key
+                && hashCode() == key.hashCode()
+                && first.equals(key.first)
+                && Objects.equals(second, key.second);
+    }
+
+    @Override
+    public int hashCode() {
+        int known = hash;
+        if (known == 0) {
+            known = KeyHash.of(first.text, second == null ? "" : second.text);
+            hash = known;
+        }
+        return known;
+    }
+
+    @Override
+    public String toString() {
+        return attributes().toString();
+    }
+
+    /**
+     * An attribute of a key.
+     *
+     * @param text its S, its N in canonical form, or the Base64 of its B
+     */
+    private record Part(String name, ScalarAttributeType type, String text) {
+
+        static <V> Part of(Attribute<V> attribute, V value) {
+            if (!(attribute.converter() instanceof KeyConverter<V>)) {
+                return of(Map.entry(attribute.name(), attribute.value(value)));
+            }
+            ScalarAttributeType type = attribute.keyType();
+            String text = attribute.keyText(value);
+            return new Part(attribute.name(), type, type == ScalarAttributeType.N ? canonical(text) : text);
+        }
+
+        static Part of(Map.Entry<String, AttributeValue> attribute) {
+            String name = attribute.getKey();
+            AttributeValue value = attribute.getValue();
+            return switch (value.type()) {
+                case S -> new Part(name, ScalarAttributeType.S, value.s());
+                case N -> new Part(name, ScalarAttributeType.N, canonical(value.n()));
+                case B ->
+                    new Part(
+                            name,
+                            ScalarAttributeType.B,
+                            Base64.getEncoder().encodeToString(value.b().asByteArrayUnsafe()));
+                default ->
+                    throw new IllegalArgumentException(
+                            "Key attribute \"" + name + "\" must be S, N or B (found " + value.type() + ")");
+            };
+        }
+
+        private static String canonical(String number) {
+            return isPlainInteger(number) ? number : Decimals.text(new BigDecimal(number));
+        }
+
+        private static boolean isPlainInteger(String number) {
+            int start = number.startsWith("-") ? 1 : 0;
+            for (int i = start; i < number.length(); i++) {
+                if (number.charAt(i) < '0' || number.charAt(i) > '9') {
+                    return false;
+                }
+            }
+            return number.length() > start && (number.charAt(start) != '0' || number.equals("0"));
+        }
+
+        AttributeValue value() {
+            return switch (type) {
+                case S -> AttributeValue.fromS(text);
+                case N -> AttributeValue.fromN(text);
+                default ->
+                    AttributeValue.fromB(
+                            SdkBytes.fromByteArrayUnsafe(Base64.getDecoder().decode(text)));
+            };
+        }
+    }
+}
