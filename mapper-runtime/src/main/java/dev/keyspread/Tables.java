@@ -53,7 +53,7 @@ public final class Tables {
     }
 
     /**
-     * Deletes the table with all its items, and waits until it is gone.
+     * Deletes the table with all its items, and waits until it is gone. Its items are removed from the caches.
      *
      * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is no such table
      */
@@ -63,6 +63,7 @@ public final class Tables {
         try (var waiter = keyspread.client().waiter()) {
             waiter.waitUntilTableNotExists(describe -> describe.tableName(table));
         }
+        keyspread.evictAll(schema.name());
     }
 
     private static CreateTableRequest request(String table, TableSchema schema) {

@@ -241,7 +241,9 @@ public final class Update<E> extends Write<E> {
      * item in between, that item is updated. Like {@link #run()}, an update may be applied twice if the SDK retries it
      * after a lost response.
      *
-     * @param save the save of the same item; its conditions are kept
+     * @param save the save of the same item; its conditions are kept. If its entity has a version, the item was deleted since it was
+     *     read, and is not created again
+     * @throws dev.keyspread.ConditionFailedException if a condition is not met
      * @throws IllegalArgumentException if the save is of another item
      */
     public E runOr(Save<? super E> save) {

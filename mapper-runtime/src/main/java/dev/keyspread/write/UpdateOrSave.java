@@ -36,10 +36,16 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
                         : CompletableFuture.failedFuture(failure));
     }
 
-    /** Returns whether an update found no item, or a save found one, and another attempt is left. */
-    private static boolean isOvertaken(ConditionFailedException failed, int attempt) {
+    /** Returns whether an update found no item that may be created, or a save found one, and another attempt is left. */
+    private boolean isOvertaken(ConditionFailedException failed, int attempt) {
         boolean isUpdate = attempt % 2 == 1;
-        return attempt < ATTEMPTS && failed.item().isEmpty() == isUpdate;
+        return attempt < ATTEMPTS && failed.item().isEmpty() == isUpdate && (!isUpdate || isOfNewEntity());
+    }
+
+    /** Returns whether the saved entity has no version yet. An item that had one was deleted by another writer. */
+    private boolean isOfNewEntity() {
+        WriteTarget.VersionCheck version = creation.target.version();
+        return version == null || version.version() == 0;
     }
 
     @SuppressWarnings("unchecked") // Only items of this entity have this key.

@@ -54,7 +54,8 @@ public final class WriteTransaction {
      * Returns this transaction with an idempotency token. A transaction that is run again with the same token within ten
      * minutes takes effect once. By default, the SDK generates a token for its own retries.
      *
-     * <p>The writes must be identical to the byte; other writes with the token fail. Two calls of {@code prepareSave} for a
+     * <p>The writes must be identical to the byte; other writes with the token fail. Updates of entities with {@code @UpdatedAt}
+     * differ each time. Two calls of {@code prepareSave} for a
      * new item with a random suffix are different writes: run the first {@link Save} again, or save its
      * {@link Save#entity()}, which has its suffix.
      *

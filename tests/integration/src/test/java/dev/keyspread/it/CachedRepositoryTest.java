@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.Tables;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -83,6 +84,16 @@ class CachedRepositoryTest {
         invoices.find("121212", "a");
 
         invoices.delete("121212", "a");
+
+        assertThat(invoices.find("121212", "a")).isEmpty();
+    }
+
+    @Test
+    void deleteTable_ofACachedItem_isSeenByTheNextFind() {
+        invoices.find("121212", "a");
+
+        Tables.delete(keyspread, InvoiceRepository.TABLE);
+        Tables.create(keyspread, InvoiceRepository.TABLE);
 
         assertThat(invoices.find("121212", "a")).isEmpty();
     }

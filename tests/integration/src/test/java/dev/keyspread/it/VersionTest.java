@@ -236,6 +236,17 @@ class VersionTest {
     }
 
     @Test
+    void patchOrSave_ofADeletedItem_failsInsteadOfCreatingItAgain() {
+        Document saved = documents.save(draft());
+        documents.delete("d");
+
+        assertFails(
+                () -> documents.preparePatch(saved).runOr(documents.prepareSave(saved)),
+                "the item was deleted or replaced since it was read: its version was 1");
+        assertThat(documents.find("d")).isEmpty();
+    }
+
+    @Test
     void subtypes_haveAVersionEach() {
         Paper saved = papers.save(new Paper.Draft("anna", "Keys", 3, 0));
         papers.update(PaperRepository.draftKey("anna", "Keys"))
