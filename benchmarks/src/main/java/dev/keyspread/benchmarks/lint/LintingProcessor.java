@@ -4,6 +4,7 @@ import dev.keyspread.annotations.Table;
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.processor.assemble.EntityModelFactory;
 import dev.keyspread.processor.generate.SourceWriter;
+import dev.keyspread.processor.generate.repository.ComponentModel;
 import dev.keyspread.processor.lint.EntityLinter;
 import dev.keyspread.processor.lint.EntityPart;
 import dev.keyspread.processor.lint.LintOptions;
@@ -75,7 +76,10 @@ final class LintingProcessor extends AbstractProcessor {
         EntityModelFactory models = new EntityModelFactory();
         SchemaTranslator translator = new SchemaTranslator(processingEnv.getElementUtils());
         SourceWriter sources = new SourceWriter(
-                processingEnv.getFiler(), processingEnv.getMessager(), processingEnv.getElementUtils());
+                ComponentModel.NONE,
+                processingEnv.getFiler(),
+                processingEnv.getMessager(),
+                processingEnv.getElementUtils());
         EntityLinter linter = timed(this::linter);
         for (TypeElement entity : entities) {
             EntityModel model = models.create(parser.parse(entity).orElseThrow());
