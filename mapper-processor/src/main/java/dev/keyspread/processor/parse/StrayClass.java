@@ -49,6 +49,14 @@ public final class StrayClass {
                         .toList();
     }
 
+    /** Returns the other fix of a key in a class. This module does not show whether an entity of another one flattens it. */
+    private static String elsewhere(AnnotationUse use) {
+        boolean isKey = OF_MEMBERS.contains(use.kind()) && use.kind() != AnnotationKind.SHARD;
+        return isKey && !(use.element() instanceof TypeElement)
+                ? ". If an entity of another module flattens the class, compile this module without the processor"
+                : "";
+    }
+
     /** Returns the problem of an annotation. */
     public static Problem problem(AnnotationUse use) {
         Element owner = Scope.enclosing(use.element())
@@ -58,7 +66,8 @@ public final class StrayClass {
         String message = "%s must be on an entity or on a member of one (found it in \"%s\", which has no @Table). "
                 + "Add @Table to the class, or remove %s";
         return use.problem(
-                ProblemId.ANNOTATION_WITHOUT_EFFECT, message.formatted(use.kind(), owner.getSimpleName(), use.kind()));
+                ProblemId.ANNOTATION_WITHOUT_EFFECT,
+                message.formatted(use.kind(), owner.getSimpleName(), use.kind()) + elsewhere(use));
     }
 
     /** Returns the annotations allowed on a class. A subtype of an entity may have keys of its own. */
