@@ -51,12 +51,7 @@ final class IndexKeyConstants {
     }
 
     private void add(NameAllocator names, String attribute, List<MemberModel> members, @Nullable CodeBlock body) {
-        List<MemberModel> updatable = Updatable.attributes(entity);
-        List<MemberModel> sources = members.stream()
-                .map(MemberModel::source)
-                .filter(updatable::contains)
-                .distinct()
-                .toList();
+        List<MemberModel> sources = Updatable.sources(entity, members);
         if (!sources.isEmpty()) {
             String constant = names.newName(Naming.constant(attribute));
             String method = names.newName(method(attribute));

@@ -19,20 +19,19 @@ final class PatchRulesMethod {
 
     private final EntityContext context;
     private final EntityModel entity;
-    private final List<MemberModel> updatable;
 
     PatchRulesMethod(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
-        this.updatable = Updatable.attributes(entity);
     }
 
     // Example:
     // public PatchRules patchRules(Order order) {
     //     return PatchRules.keeping("createdAt").indexKey("route", "origin", "destination");
     Stream<MethodSpec> method() {
-        List<MemberModel> kept =
-                updatable.stream().filter(MemberModel::isReadOnly).toList();
+        List<MemberModel> kept = Updatable.attributes(entity).stream()
+                .filter(MemberModel::isReadOnly)
+                .toList();
         CodeBlock indexKeys = indexKeys();
         return kept.isEmpty() && indexKeys.isEmpty()
                 ? Stream.of()
@@ -62,11 +61,7 @@ final class PatchRulesMethod {
     }
 
     private CodeBlock indexKey(String attribute, List<MemberModel> members) {
-        List<MemberModel> sources = members.stream()
-                .map(MemberModel::source)
-                .filter(updatable::contains)
-                .distinct()
-                .toList();
+        List<MemberModel> sources = Updatable.sources(entity, members);
         return sources.isEmpty() ? CodeBlock.of("") : CodeBlock.of(".indexKey($S, $L)", attribute, names(sources));
     }
 

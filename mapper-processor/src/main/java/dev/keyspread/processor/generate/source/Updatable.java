@@ -32,6 +32,16 @@ public final class Updatable {
         return Stream.concat(members(entity).stream(), inside).toList();
     }
 
+    /** Returns the attributes of a stored index key's members that updates can change. */
+    public static List<MemberModel> sources(EntityModel entity, List<MemberModel> members) {
+        List<MemberModel> updatable = attributes(entity);
+        return members.stream()
+                .map(MemberModel::source)
+                .filter(updatable::contains)
+                .distinct()
+                .toList();
+    }
+
     /**
      * Returns the members that conditions can use: also the sources of the table's suffixes, and times with a part in its
      * key, which no update can change.
