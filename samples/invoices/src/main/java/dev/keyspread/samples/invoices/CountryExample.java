@@ -22,7 +22,7 @@ final class CountryExample {
     }
 
     void run() {
-        output.heading(INVOICES + " invoices, listed by country");
+        output.heading(INVOICES + " more invoices, listed by country");
         for (int number = 1; number <= INVOICES; number++) {
             invoices.save(invoice(number));
         }
@@ -42,7 +42,7 @@ final class CountryExample {
 
     private static Invoice invoice(int number) {
         return new Invoice(
-                "INV-%06d".formatted(number),
+                Integer.toString(130_000 + number),
                 LocalDate.of(2018, 5, 1).plusDays(number % 30),
                 BigDecimal.valueOf(number * 10_00L, 2),
                 number % 10 < 7 ? "USA" : number % 10 < 9 ? "FRA" : "JPN");

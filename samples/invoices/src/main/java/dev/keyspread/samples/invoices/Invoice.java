@@ -8,7 +8,8 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 
 /**
- * The head of an invoice. Few countries have most of the invoices, so the index by country has the shard number alone as
+ * The header of an invoice, in the table of its transactions: partition key {@code InvoiceNumber#121212}, sort key
+ * {@code root}. Few countries have most of the invoices, so the index by country has the shard number alone as
  * its partition key, and the country as its sort key.
  *
  * @param invoiceNumber the invoice
@@ -17,8 +18,10 @@ import java.time.LocalDate;
  * @param country where it was issued
  */
 @Table("invoices")
+@PartitionKey(attribute = "pk", template = "InvoiceNumber#{invoiceNumber}")
+@SortKey(attribute = "sk", template = "root")
 public record Invoice(
-        @PartitionKey String invoiceNumber,
+        String invoiceNumber,
         LocalDate invoiceDate,
         BigDecimal totalDue,
 

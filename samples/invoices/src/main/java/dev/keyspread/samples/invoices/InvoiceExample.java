@@ -9,6 +9,7 @@ import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.write.Update;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -51,33 +52,40 @@ final class InvoiceExample {
         for (int number = 1; number <= TRANSACTIONS; number++) {
             transactions.save(transaction(number));
         }
-        output.print("Invoice %s is one logical key. Its items were written to these stored keys:", INVOICE);
+        new InvoiceRepository(keyspread)
+                .save(new Invoice(INVOICE, LocalDate.of(2018, 5, 17), new BigDecimal("10000"), "USA"));
+        output.print(
+                "Invoice %s is one logical key, with a header in the same table. Its items were written to these stored keys:",
+                INVOICE);
         StoredKeys.count(keyspread, InvoiceTransactionRepository.TABLE)
                 .forEach((key, items) -> output.bar(key, items, 50));
     }
 
     private void findOne() {
         output.heading("Find one transaction");
-        String id = transaction(4_711).clientTransactionId();
+        InvoiceTransaction searched = transaction(4_711);
         CapacityMeter.Reading reading = meter.during(() -> {
-            Optional<InvoiceTransaction> found = transactions.findConsistent(INVOICE, id);
+            Optional<InvoiceTransaction> found =
+                    transactions.findConsistent(INVOICE, searched.client(), searched.transaction());
             output.print(
                     "%s: %s of %s",
-                    id, found.orElseThrow().amount(), found.orElseThrow().invoiceDate());
+                    id(searched),
+                    found.orElseThrow().amount(),
+                    found.orElseThrow().invoiceDate());
         });
         output.print("The suffix is calculated from the sort key, so it took %d request.", reading.requests());
     }
 
     private void change() {
         output.heading("Update an attribute with a condition");
-        String id = transaction(4_711).clientTransactionId();
-        BigDecimal before = transaction(4_711).amount();
+        InvoiceTransaction changed = transaction(4_711);
+        BigDecimal before = changed.amount();
         Update<InvoiceTransaction> cheaper = transactions
-                .update(INVOICE, id)
+                .update(INVOICE, changed.client(), changed.transaction())
                 .add(AMOUNT, new BigDecimal("-0.50"))
                 .onlyIf(AMOUNT.eq(before));
-        CapacityMeter.Reading reading = meter.during(() ->
-                output.print("%s: %s, and now %s", id, before, cheaper.run().amount()));
+        CapacityMeter.Reading reading = meter.during(() -> output.print(
+                "%s: %s, and now %s", id(changed), before, cheaper.run().amount()));
         output.print("It took %d request. The same update fails the second time:", reading.requests());
         try {
             cheaper.run();
@@ -89,17 +97,15 @@ final class InvoiceExample {
     private void gather() {
         output.heading("Query all transactions of an invoice in order");
         CapacityMeter.Reading reading = meter.during(() -> {
-            List<String> ids = transactions.query(INVOICE).stream()
-                    .map(InvoiceTransaction::clientTransactionId)
-                    .toList();
+            List<String> ids =
+                    transactions.query(INVOICE).stream().map(InvoiceExample::id).toList();
             boolean sorted = ids.equals(ids.stream().sorted().toList());
             output.print(
                     "%d transactions, from %s to %s, %s.",
                     ids.size(), ids.get(0), ids.get(ids.size() - 1), sorted ? "in order" : "NOT IN ORDER");
         });
         output.print("%d requests to 8 shards, %.1f read units.", reading.requests(), reading.units());
-        long ofClient = transactions.query(INVOICE).clientTransactionId().beginsWith("Client#2#").stream()
-                .count();
+        long ofClient = transactions.query(INVOICE).client().eq("2").stream().count();
         output.print("Client 2 has %d transactions.", ofClient);
     }
 
@@ -126,7 +132,8 @@ final class InvoiceExample {
         CapacityMeter.Reading reading = meter.during(() -> {
             for (int round = 0; round < 100; round++) {
                 for (int number = 1; number <= 10; number++) {
-                    transactions.find(INVOICE, transaction(number).clientTransactionId());
+                    InvoiceTransaction searched = transaction(number);
+                    transactions.find(INVOICE, searched.client(), searched.transaction());
                 }
             }
         });
@@ -145,7 +152,7 @@ final class InvoiceExample {
 
     private void size(int noteLength) {
         InvoiceTransaction transaction = new InvoiceTransaction(
-                INVOICE, "Size#" + noteLength, START, BigDecimal.ONE, Map.of("note", "x".repeat(noteLength)));
+                INVOICE, "size", "" + noteLength, START, BigDecimal.ONE, Map.of("note", "x".repeat(noteLength)));
         int bytes = InvoiceTransactionSize.of(transaction);
         CapacityMeter.Reading reading = meter.during(() -> transactions.save(transaction));
         output.print(
@@ -154,10 +161,16 @@ final class InvoiceExample {
         transactions.delete(transaction);
     }
 
+    /** Returns the sort key. */
+    private static String id(InvoiceTransaction transaction) {
+        return "Client#%s#txid#%s".formatted(transaction.client(), transaction.transaction());
+    }
+
     private static InvoiceTransaction transaction(int number) {
         return new InvoiceTransaction(
                 INVOICE,
-                "Client#%d#txid#%06d".formatted(number % 7, number),
+                Integer.toString(number % 7),
+                "%06d".formatted(number),
                 START.plusSeconds(number),
                 BigDecimal.valueOf(number * 1_99L, 2),
                 Map.of("channel", number % 3 == 0 ? "web" : "shop"));

@@ -13,20 +13,26 @@ import java.util.Map;
 /**
  * One transaction of an invoice. A large invoice takes 5,000 writes a second, five times what one partition key bears.
  *
- * @param invoiceNumber the invoice; 8 shards, calculated from the sort key, so that a transaction is found with one read
- * @param clientTransactionId {@code Client#<client>#txid#<transaction>}
+ * <p>Its partition key is {@code InvoiceNumber#121212#0}, and its sort key {@code Client#1#txid#1}. The shards 0 to 7 are
+ * calculated from the sort key, so that a transaction is found with one read.
+ *
+ * @param invoiceNumber the invoice
+ * @param client who ordered
+ * @param transaction the number of the transaction, with leading zeros
  * @param invoiceDate when it happened
  * @param amount in the currency's units
  * @param details anything else
  */
-@Table("invoice-transactions")
+@Table("invoices")
+@PartitionKey(attribute = "pk", template = "InvoiceNumber#{invoiceNumber}")
+@ShardedKey(suffixes = 8, calculated = true, separator = "#", first = 0)
+@SortKey(attribute = "sk", template = "Client#{client}#txid#{transaction}")
 @Workload(peakWritesPerSecond = 5_000, itemBytes = 1_024, itemsPerKey = 50_000)
 @Cached(maximumSize = 10_000, expireAfterWrite = "5m")
 public record InvoiceTransaction(
-        @PartitionKey @ShardedKey(suffixes = 8, calculated = true)
         String invoiceNumber,
-
-        @SortKey String clientTransactionId,
+        String client,
+        String transaction,
         Instant invoiceDate,
         BigDecimal amount,
         Map<String, String> details) {}

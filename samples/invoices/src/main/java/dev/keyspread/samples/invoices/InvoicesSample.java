@@ -47,8 +47,8 @@ public final class InvoicesSample {
         try (Keyspread keyspread =
                 Keyspread.builder(client).consumedCapacityListener(meter).build()) {
             Output output = new Output(out);
-            output.print("Keyspread writes 20,000 items into three tables, and reads them with find, query and pages.");
-            List.of(InvoiceTransactionRepository.TABLE, InvoiceRepository.TABLE, DatedOrderRepository.TABLE)
+            output.print("Keyspread writes 20,000 items into two tables, and reads them with find, query and pages.");
+            List.of(InvoiceRepository.TABLE, DatedOrderRepository.TABLE)
                     .forEach(table -> create(keyspread, table, output));
             runExamples(keyspread, meter, output);
         }
