@@ -119,12 +119,8 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return Futures.recover(
                 applied,
                 failure -> failure instanceof ConditionFailedException failed
-                        ? CompletableFuture.completedFuture(rejected(failed))
+                        ? CompletableFuture.completedFuture(WriteResult.rejected(failed, target::read))
                         : CompletableFuture.failedFuture(failure));
-    }
-
-    private WriteResult<E> rejected(ConditionFailedException failed) {
-        return WriteResult.rejected(failed.item().map(target::read).orElse(null), failed);
     }
 
     /** Returns the entity in the attributes of a response, or empty if there are none. */

@@ -1,8 +1,13 @@
 package dev.keyspread.write;
 
 import dev.keyspread.ConditionFailedException;
+import dev.keyspread.ItemReadException;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The result of a write whose condition may fail: {@code tryRun()} returns it where {@code run()} throws a
@@ -12,20 +17,24 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WriteResult<E> {
 
-    private final @Nullable E item;
+    private final Supplier<Optional<E>> item;
     private final @Nullable ConditionFailedException failure;
 
-    private WriteResult(@Nullable E item, @Nullable ConditionFailedException failure) {
+    private WriteResult(Supplier<Optional<E>> item, @Nullable ConditionFailedException failure) {
         this.item = item;
         this.failure = failure;
     }
 
     static <E> WriteResult<E> applied(@Nullable E item) {
-        return new WriteResult<>(item, null);
+        Optional<E> written = Optional.ofNullable(item);
+        return new WriteResult<>(() -> written, null);
     }
 
-    static <E> WriteResult<E> rejected(@Nullable E existing, ConditionFailedException failure) {
-        return new WriteResult<>(existing, failure);
+    // The existing item is decoded on demand: if it cannot be read, the caller must still learn that nothing was
+    // written.
+    static <E> WriteResult<E> rejected(
+            ConditionFailedException failure, Function<Map<String, AttributeValue>, E> decoder) {
+        return new WriteResult<>(() -> failure.item().map(decoder), failure);
     }
 
     /** Returns whether the condition was met and the write was applied. */
@@ -36,9 +45,11 @@ public final class WriteResult<E> {
     /**
      * Returns the item as it is now. After an applied write it is the saved or updated item. After a rejected write it is the
      * existing item that did not meet the condition. It is empty after a delete, and if no item exists.
+     *
+     * @throws ItemReadException if the existing item cannot be read; {@link #failure()} has its attributes
      */
     public Optional<E> item() {
-        return Optional.ofNullable(item);
+        return item.get();
     }
 
     /** Returns the exception that {@code run()} would have thrown, or empty if the write was applied. */

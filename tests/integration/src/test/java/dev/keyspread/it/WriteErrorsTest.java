@@ -17,6 +17,7 @@ import dev.keyspread.TransactionFailedException;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.Save;
+import dev.keyspread.write.WriteResult;
 import dev.keyspread.write.WriteTransaction;
 import java.math.BigDecimal;
 import java.util.HashMap;
@@ -168,16 +169,36 @@ class WriteErrorsTest {
     @Test
     void returnedItems_thatCannotBeRead_areReported() {
         tickets.save(TICKET);
-        Map<String, AttributeValue> broken = new HashMap<>(KEY.attributes());
-        broken.put("rank", AttributeValue.fromS("many"));
-        String table = dynamoDb.tableName(TicketRepository.TABLE);
-        dynamoDb.client().putItem(put -> put.tableName(table).item(broken));
+        breakTheItem();
 
         assertThrows(
                 ItemReadException.class,
                 () -> tickets.update(KEY).set(TEXT, "a").run(),
                 () -> tickets.prepareSave(TICKET).runReturningOld());
         assertThat(tickets.findConsistent(KEY)).contains(TICKET);
+    }
+
+    private void breakTheItem() {
+        Map<String, AttributeValue> broken = new HashMap<>(KEY.attributes());
+        broken.put("rank", AttributeValue.fromS("many"));
+        String table = dynamoDb.tableName(TicketRepository.TABLE);
+        dynamoDb.client().putItem(put -> put.tableName(table).item(broken));
+    }
+
+    @Test
+    void tryRun_existingItemThatCannotBeRead_isRejected() {
+        breakTheItem();
+
+        assertRejected(tickets.prepareCreate(TICKET).tryRun());
+        assertRejected(tickets.update(KEY).set(TEXT, "a").onlyIf(RETRIES.eq(7)).tryRun());
+        assertRejected(tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(7)).tryRun());
+        assertRejected(tickets.prepareCreate(TICKET).async().tryRun().join());
+    }
+
+    private static void assertRejected(WriteResult<Ticket> result) {
+        assertThat(result.isApplied()).isFalse();
+        assertThat(result.failure().flatMap(ConditionFailedException::item)).isPresent();
+        assertThrows(ItemReadException.class, result::item);
     }
 
     @Test
