@@ -14,6 +14,7 @@ import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
@@ -47,6 +48,13 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
     /** Returns the key of the {@link AccountItem.Order} with this account and number. */
     public static ItemKey<AccountItem.Order> orderKey(String account, int number) {
         return ItemKey.of(AccountItemCodec.OrderCodec.INSTANCE, AccountItemCodec.OrderCodec.key(account, number));
+    }
+
+    /**
+     * Begins an update of the item with the same key as the {@link AccountItem.Profile}, which must have its version if it has one.
+     */
+    public Update<AccountItem.Profile> update(AccountItem.Profile entity) {
+        return new Update<>(store.targetOf(AccountItem.Profile.class, entity));
     }
 
     /** Queries the items with this account, in the order of their sort keys. */

@@ -232,7 +232,7 @@ public final class EntityStore<T> {
     /** Returns the entity with its shard and key, to be saved under a condition or in a transaction. */
     public Placement<T> placement(T entity) {
         T placed = placed(entity);
-        return new Placement<>(entity, placed, codec, targetOf(placed, 1));
+        return new Placement<>(entity, placed, codec, targetOf(keyOf(placed), placed, 1));
     }
 
     /** Returns the entity as it is, to patch its item. */
@@ -242,14 +242,18 @@ public final class EntityStore<T> {
 
     /** Returns the target of a write to the entity's item, which must have the entity's version if it has one. */
     public WriteTarget<T> targetOf(T entity) {
-        return targetOf(entity, 0);
+        return targetOf(keyOf(entity), entity, 0);
+    }
+
+    /** Returns the target as {@link #targetOf(Object)} does, for an entity of a subtype. */
+    public <S extends T> WriteTarget<S> targetOf(Class<S> type, S entity) {
+        return targetOf(ItemKey.of(type, codec, keyOf(entity).stored()), entity, 0);
     }
 
     // The placed entity already has the next version.
     @SuppressWarnings("unchecked") // The codec is that of the entity's own class.
-    private WriteTarget<T> targetOf(T entity, int increments) {
-        ItemKey<T> key = keyOf(entity);
-        ItemCodec<T> own = (ItemCodec<T>) codec.codecOf(entity);
+    private <S extends T> WriteTarget<S> targetOf(ItemKey<S> key, S entity, int increments) {
+        ItemCodec<S> own = (ItemCodec<S>) codec.codecOf(entity);
         String attribute = own.managed().version();
         WriteTarget.VersionCheck check =
                 attribute == null ? null : new WriteTarget.VersionCheck(attribute, own.version(entity) - increments);

@@ -260,6 +260,24 @@ class VersionTest {
                 .isEqualTo(new Paper.Article("anna", "Keys", "Journal", 1));
     }
 
+    @Test
+    void update_ofASubtypeWithAKeyOfItsOwn_checksTheVersion() {
+        Paper.Draft read = new Paper.Draft("anna", "Keys", 3, 1);
+        papers.save(new Paper.Draft("anna", "Keys", 3, 0));
+
+        Paper.Draft updated = papers.update(read)
+                .set(PaperAttributes.DraftAttributes.PAGES, 4)
+                .run();
+
+        assertThat(updated).isEqualTo(new Paper.Draft("anna", "Keys", 4, 2));
+        assertFails(
+                () -> papers.update(read)
+                        .set(PaperAttributes.DraftAttributes.PAGES, 5)
+                        .run(),
+                "the entity has version 1 and the item version 2");
+        assertThat(papers.find(PaperRepository.draftKey("anna", "Keys"))).contains(updated);
+    }
+
     private static Wallet wallet() {
         Wallet wallet = new Wallet();
         wallet.setOwner("anna");

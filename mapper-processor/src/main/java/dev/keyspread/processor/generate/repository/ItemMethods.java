@@ -9,12 +9,17 @@ import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Updatable;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the keys of the items of a repository, and the methods for single items. */
 final class ItemMethods {
+
+    private static final String UPDATE =
+            "Begins an update of the item with the same key as the {@link $T}, which must have its"
+                    + " version if it has one.";
 
     private final EntityContext context;
 
@@ -23,7 +28,7 @@ final class ItemMethods {
     }
 
     List<MethodSpec> all() {
-        return Stream.of(keys(), new MemberMethods(context).blocking(), async())
+        return Stream.of(keys(), new MemberMethods(context).blocking(), updates(), async())
                 .flatMap(methods -> methods)
                 .toList();
     }
@@ -62,6 +67,26 @@ final class ItemMethods {
                 ? CodeBlock.of("$T.INSTANCE", keyed.codec().type())
                 : CodeBlock.of(
                         "$T.class, $T.INSTANCE", keyed.type(), context.codec().type());
+    }
+
+    /** Returns updates of subtypes whose attributes are their own, as those with keys of their own are. */
+    private Stream<MethodSpec> updates() {
+        return context.entity().key().hasSubtypeKeys()
+                ? context.subtypes().stream().filter(Updatable::exist).map(this::update)
+                : Stream.of();
+    }
+
+    // Example:
+    // public Update<LineItem.Order> update(LineItem.Order entity) {
+    //     return new Update<>(store.targetOf(LineItem.Order.class, entity));
+    private MethodSpec update(EntityContext subtype) {
+        return MethodSpec.methodBuilder("update")
+                .addJavadoc(UPDATE, subtype.type())
+                .addModifiers(subtype.visibility())
+                .returns(ParameterizedTypeName.get(RuntimeTypes.UPDATE, subtype.type()))
+                .addParameter(subtype.type(), "entity")
+                .addStatement("return new $T<>(store.targetOf($T.class, entity))", RuntimeTypes.UPDATE, subtype.type())
+                .build();
     }
 
     // Example:
