@@ -21,7 +21,8 @@ public interface EntityHook<T> {
 
     /**
      * Returns the entity that callers receive instead of one that was read. It is called once for each entity that is returned, also
-     * from a cache, and not for items that a page of DynamoDB has beyond a limit. An exception ends the read.
+     * from a cache, and not for items that a page of DynamoDB has beyond a limit. An exception ends the read and
+     * reaches the caller as it is. {@code onUnreadable} does not receive it, even if it is an {@link ItemReadException}.
      */
     default T afterRead(T entity) {
         return entity;

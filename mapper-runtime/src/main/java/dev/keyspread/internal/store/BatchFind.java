@@ -95,8 +95,13 @@ public final class BatchFind {
     /** Returns the entity of a target if it was found and is of the key's type. */
     public <S> Optional<S> entity(WriteTarget<S> target) {
         WantedItem<?> item = wanted.get(identity(target));
+        // A hook's exception ends the read, even if it is an ItemReadException.
+        return item == null ? Optional.empty() : target.returned(decoded(item, target));
+    }
+
+    private Optional<Object> decoded(WantedItem<?> item, WriteTarget<?> target) {
         try {
-            return item == null ? Optional.empty() : item.entity(target);
+            return item.decoded(target);
         } catch (ItemReadException failure) {
             handle(failure);
             return Optional.empty();

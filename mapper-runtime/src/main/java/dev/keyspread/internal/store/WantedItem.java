@@ -90,17 +90,16 @@ final class WantedItem<E> {
     }
 
     /**
-     * Returns the entity if the item was found and is of the key's type.
+     * Returns the decoded entity, if the item was found.
      *
      * @throws ItemReadException if it cannot be read
      */
     @SuppressWarnings("unchecked") // The value of a whole item is a map.
-    <S> Optional<S> entity(WriteTarget<S> wanted) {
+    Optional<Object> decoded(WriteTarget<?> wanted) {
         if (value instanceof ItemReadException failure) {
             throw failure;
         }
         Optional<Object> found = Optional.ofNullable(value);
-        return wanted.returned(
-                isWhole ? found.map(item -> wanted.decoder().read((Map<String, AttributeValue>) item)) : found);
+        return isWhole ? found.map(item -> wanted.decoder().read((Map<String, AttributeValue>) item)) : found;
     }
 }
