@@ -135,6 +135,57 @@ class FlattenedKeyProblemsTest {
                         + "\"Order\" itself");
     }
 
+    @Test
+    void templateOfAFlattenedObject_suggestsItsMembers() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: KeyNotStored
+                @PartitionKey(attribute = "pk", template = "C#{customer}")
+                record Order(@Flatten Customer customer) {
+                    record Customer(String id, List<String> tags, @Flatten Place place) {}
+                    record Place(String country) {}
+                }
+                """);
+
+        assertThat(shop.messages())
+                .contains(
+                        "[KeyNotStored] Key template \"C#{customer}\" cannot hold \"customer\" (found @Flatten, which "
+                                + "makes an attribute of each of its members). Write {customer.id} or {customer.place.country}");
+    }
+
+    @Test
+    void templateOfANestedRecord_suggestsItsMembers() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: KeyTypeUnsupported
+                @PartitionKey(attribute = "pk", template = "C#{customer}")
+                record Order(Customer customer) {
+                    record Customer(String id, int a, int b, int c, int d) {}
+                }
+                """);
+
+        assertThat(shop.messages())
+                .contains("[KeyTypeUnsupported] Key template \"C#{customer}\" cannot hold \"customer\" (found "
+                        + "shop.Order.Customer, which has no fixed text). Annotate it with @Flatten, and write "
+                        + "{customer.id} or {customer.a} or {customer.b} or {customer.c}");
+    }
+
+    @Test
+    void templateOfAnObjectWithoutTexts_suggestsNone() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: KeyTypeUnsupported
+                @PartitionKey(attribute = "pk", template = "C#{customer}")
+                record Order(Customer customer) {
+                    record Customer(List<String> ids) {}
+                }
+                """);
+
+        assertThat(shop.messages())
+                .contains("[KeyTypeUnsupported] Key template \"C#{customer}\" cannot hold \"customer\" (found "
+                        + "shop.Order.Customer, which has no fixed text). Change its type, or name another member");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"""
                 @Table("orders")

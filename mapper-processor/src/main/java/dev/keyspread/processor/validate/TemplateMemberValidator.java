@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
@@ -24,6 +25,9 @@ final class TemplateMemberValidator implements Validator {
     /** The number of flattened objects inside each other whose members are suggested. */
     private static final int DEPTH = 3;
 
+    /** The number of members of one object that are suggested. */
+    private static final int SUGGESTED = 4;
+
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         keys.templates().forEach(use -> check(use, entity, problems));
@@ -42,26 +46,55 @@ final class TemplateMemberValidator implements Validator {
                         ProblemId.KEY_TEMPLATE_MEMBER_REPEATED,
                         message.formatted(part.placeholder().name())));
             } else {
-                check(use, part, member.get(), problems);
+                check(use, part, member.get(), entity, problems);
             }
         }
     }
 
     private static void check(
-            TemplateKeyUse use, TemplatePart part, MemberDeclaration member, Consumer<Problem> problems) {
+            TemplateKeyUse use,
+            TemplatePart part,
+            MemberDeclaration member,
+            EntityDeclaration entity,
+            Consumer<Problem> problems) {
         TimePart time = part.placeholder().part();
         if (!member.stored()) {
-            String message = "cannot hold \"%s\" (found %s). Remove one of them";
-            problems.accept(
-                    use.templateProblem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), member.obstacle())));
+            String message = "cannot hold \"%s\" (found %s). %s";
+            String fix = fix(part, member, entity).orElse("Remove one of them");
+            problems.accept(use.templateProblem(
+                    ProblemId.KEY_NOT_STORED, message.formatted(part.name(), member.obstacle(), fix)));
         } else if (time != null) {
             checkTime(use, time, member).ifPresent(problems);
-        } else if (member.value() != null && !TemplateTypes.isText(member.value())) {
-            String message = "cannot hold \"%s\" (found %s, which has no fixed text). Change its type, or "
-                    + "name another member";
+        } else if (!hasText(member)) {
+            String message = "cannot hold \"%s\" (found %s, which has no fixed text). %s";
+            String fix = fix(part, member, entity).orElse("Change its type, or name another member");
             problems.accept(use.templateProblem(
-                    ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(member.name(), member.type())));
+                    ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(part.name(), member.type(), fix)));
         }
+    }
+
+    /** Returns the placeholders of an object's members, as a fix; empty if there are none. */
+    private static Optional<String> fix(TemplatePart part, MemberDeclaration member, EntityDeclaration entity) {
+        TypeName type = member.valueClass();
+        ObjectDeclaration object = type == null ? null : entity.nested().get(type);
+        List<String> names = object == null
+                ? List.of()
+                : names(part.name() + ".", object, entity, 0)
+                        .map("{%s}"::formatted)
+                        .toList();
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        String members = String.join(" or ", names.subList(0, Math.min(SUGGESTED, names.size())));
+        return Optional.of(
+                member.flattened()
+                        ? "Write %s".formatted(members)
+                        : "Annotate it with @Flatten, and write %s".formatted(members));
+    }
+
+    // A member without a form has a problem of its own.
+    private static boolean hasText(MemberDeclaration member) {
+        return member.value() == null || TemplateTypes.isText(member.value());
     }
 
     private static Optional<Problem> checkTime(TemplateKeyUse use, TimePart part, MemberDeclaration member) {
@@ -99,7 +132,7 @@ final class TemplateMemberValidator implements Validator {
                 "must name members (found \"%s\", which is none). %s".formatted(part.name(), fix));
     }
 
-    /** Returns the names of members, also of those in flattened objects. */
+    /** Returns the names of members that a template can hold, also of those in flattened objects. */
     private static List<String> names(EntityDeclaration entity) {
         return names("", entity.object(), entity, 0).toList();
     }
@@ -107,7 +140,7 @@ final class TemplateMemberValidator implements Validator {
     private static Stream<String> names(String path, ObjectDeclaration object, EntityDeclaration entity, int depth) {
         return object.members().stream()
                 .flatMap(member -> member.stored()
-                        ? Stream.of(path + member.name())
+                        ? Stream.of(path + member.name()).filter(name -> hasText(member))
                         : entity.flattenedClass(member).filter(inner -> depth < DEPTH).stream()
                                 .flatMap(inner -> names(path + member.name() + ".", inner, entity, depth + 1)));
     }
