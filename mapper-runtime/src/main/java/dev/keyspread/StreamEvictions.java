@@ -17,6 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.model.StreamDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
@@ -25,7 +26,8 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  * without a pause while it has records. Any view type of the stream will do. Thread-safe.
  *
  * <p>If records were lost, because the stream could not be read for a long time, all items of the table are evicted. While it
- * cannot be read, entries stay in the caches until they expire.
+ * cannot be read or is disabled, a warning is logged once, and entries stay in the caches until they expire. If it is enabled again,
+ * all items are evicted, and reading goes on.
  *
  * <p>DynamoDB allows two readers per shard of a stream. With more processes, read the stream in one place, and pass the keys on
  * to {@link Keyspread#evict} of each.
@@ -156,12 +158,13 @@ public final class StreamEvictions implements AutoCloseable {
     /** Moves to the end of the stream, and then evicts all items, which may have changed before. */
     private void begin() {
         String realName = keyspread.tableName(table);
-        stream = keyspread
+        TableDescription description = keyspread
                 .client()
                 .describeTable(request -> request.tableName(realName))
-                .table()
-                .latestStreamArn();
-        if (stream == null) {
+                .table();
+        stream = description.latestStreamArn();
+        // A stream that was disabled keeps its ARN, and can be read for 24 hours.
+        if (stream == null || description.streamSpecification() == null) {
             throw new IllegalStateException(
                     "Table " + realName
                             + " has no stream. Enable one, for example with the view type KEYS_ONLY, or do not start StreamEvictions");

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetShardIteratorRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetShardIteratorResponse;
 import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 class StreamEvictionsTest {
@@ -56,13 +58,43 @@ class StreamEvictionsTest {
         }
     }
 
+    @Test
+    @Timeout(60)
+    void streamIsDisabled_asksForANewOneOnly() throws InterruptedException {
+        Tables tables = new Tables();
+        Streams streams = new Streams("");
+        try (Keyspread keyspread = Keyspread.create(tables);
+                StreamEvictions evictions = StreamEvictions.start(keyspread, streams, "prices")) {
+            assertThat(evictions).isNotNull();
+
+            tables.enabled = false;
+            streams.closed = true;
+            tables.describesWhileDisabled.await();
+            int describes = streams.describes.get();
+            tables.enabled = true;
+            streams.closed = false;
+            streams.begunAgain.await();
+
+            // One when reading begins, and one at the end of each shard.
+            assertThat(describes).isEqualTo(3);
+        }
+    }
+
+    /** A table whose stream has an ARN, also when it is disabled. */
     private static final class Tables implements DynamoDbClient {
+
+        private final CountDownLatch describesWhileDisabled = new CountDownLatch(2);
+        private volatile boolean enabled = true;
 
         @Override
         public DescribeTableResponse describeTable(DescribeTableRequest request) {
-            return DescribeTableResponse.builder()
-                    .table(table -> table.latestStreamArn("stream"))
-                    .build();
+            TableDescription.Builder table = TableDescription.builder().latestStreamArn("stream");
+            if (enabled) {
+                table.streamSpecification(stream -> stream.streamEnabled(true));
+            } else {
+                describesWhileDisabled.countDown();
+            }
+            return DescribeTableResponse.builder().table(table.build()).build();
         }
 
         @Override
@@ -79,7 +111,10 @@ class StreamEvictionsTest {
 
         private final Map<String, CountDownLatch> read =
                 Map.of("shard-0", new CountDownLatch(1), "shard-1", new CountDownLatch(1));
+        private final AtomicInteger describes = new AtomicInteger();
+        private final CountDownLatch begunAgain = new CountDownLatch(4);
         private final String failing;
+        private volatile boolean closed;
 
         Streams(String failing) {
             this.failing = failing;
@@ -87,6 +122,8 @@ class StreamEvictionsTest {
 
         @Override
         public DescribeStreamResponse describeStream(DescribeStreamRequest request) {
+            describes.incrementAndGet();
+            begunAgain.countDown();
             return DescribeStreamResponse.builder()
                     .streamDescription(stream -> stream.shards(
                             Shard.builder().shardId("shard-0").build(),
@@ -110,7 +147,7 @@ class StreamEvictionsTest {
                         .build();
             }
             return GetRecordsResponse.builder()
-                    .nextShardIterator(request.shardIterator())
+                    .nextShardIterator(closed ? null : request.shardIterator())
                     .build();
         }
 

@@ -142,6 +142,36 @@ class StreamEvictionsTest {
                 .hasMessageContaining(dynamoDb.tableName(InvoiceRepository.TABLE) + " has no stream");
     }
 
+    @Test
+    void start_streamWasDisabled_isAnError() {
+        enableStream();
+        disableStream();
+
+        assertThatThrownBy(this::start)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(dynamoDb.tableName(InvoiceRepository.TABLE) + " has no stream");
+    }
+
+    @Test
+    void disabledStream_isEnabledAgain_goesOn() {
+        enableStream();
+        try (StreamEvictions evictions = start()) {
+            assertThat(evictions).isNotNull();
+            assertThat(cached.find("121212", "a")).isPresent();
+            disableStream();
+            other.delete("121212", "a");
+            enableStream();
+
+            await(() -> cached.find("121212", "a").isEmpty());
+        }
+    }
+
+    private void disableStream() {
+        dynamoDb.client()
+                .updateTable(table -> table.tableName(dynamoDb.tableName(InvoiceRepository.TABLE))
+                        .streamSpecification(stream -> stream.streamEnabled(false)));
+    }
+
     private StreamEvictions start() {
         return StreamEvictions.start(reading, dynamoDb.engine().dynamoDbStreamsClient(), "invoices");
     }
