@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -58,16 +59,52 @@ public class AsyncRepository<E> {
                 () -> Update.patch(store.placementOf(entity)).async().run());
     }
 
+    /** Returns whether an item with the same key exists, as {@link Repository#exists} does. */
+    public final CompletableFuture<Boolean> exists(E entity) {
+        return ofKey(entity, store::existsAsync);
+    }
+
     /** Reads the item with the same key again, if it still exists, from the cache if there is one. */
     public final CompletableFuture<Optional<E>> find(E entity) {
-        return store.findAsync(store.keyOf(entity));
+        return ofKey(entity, store::findAsync);
+    }
+
+    /** Reads the item with the same key again, if it still exists, by a strongly consistent read, which bypasses the cache. */
+    public final CompletableFuture<Optional<E>> findConsistent(E entity) {
+        return ofKey(entity, store::findConsistentAsync);
+    }
+
+    /** Reads the item as a class with some of the entity's members, as {@link Repository#find(Object, Class)} does. */
+    public final <P> CompletableFuture<Optional<P>> find(E entity, Class<P> type) {
+        Objects.requireNonNull(type, "type");
+        return ofKey(entity, key -> store.findAsync(store.projected(key, type)));
+    }
+
+    /** Reads the item as {@link #find(Object, Class)} does, by a strongly consistent read, which bypasses the cache. */
+    public final <P> CompletableFuture<Optional<P>> findConsistent(E entity, Class<P> type) {
+        Objects.requireNonNull(type, "type");
+        return ofKey(entity, key -> store.findConsistentAsync(store.projected(key, type)));
+    }
+
+    /** Reads the items with the same keys again, in the order of the entities, as {@link Repository#findAll} does. */
+    public final CompletableFuture<List<E>> findAll(Iterable<? extends E> entities) {
+        Objects.requireNonNull(entities, "entities");
+        return Futures.attempt(() -> store.findAllAsync(store.keysOf(entities)));
+    }
+
+    /** Reads the items with the same keys by strongly consistent reads, as {@link Repository#findAllConsistent} does. */
+    public final CompletableFuture<List<E>> findAllConsistent(Iterable<? extends E> entities) {
+        Objects.requireNonNull(entities, "entities");
+        return Futures.attempt(() -> store.findAllConsistentAsync(store.keysOf(entities)));
     }
 
     /** Deletes the item with the same key, if it exists, as {@link Repository#delete} does. */
     public final CompletableFuture<Void> delete(E entity) {
+        Objects.requireNonNull(entity, "entity");
         return store.isVersioned()
-                ? new Delete<>(store.targetOf(entity)).async().run()
-                : store.deleteAsync(store.keyOf(entity));
+                ? Futures.attempt(
+                        () -> new Delete<>(store.targetOf(entity)).async().run())
+                : ofKey(entity, store::deleteAsync);
     }
 
     /** Saves any number of items and returns them in their order, as {@link Repository#saveAll} does. */
@@ -94,6 +131,12 @@ public class AsyncRepository<E> {
                 () -> BatchWrite.of(targets.<Delete<?>>map(Delete::new).toList())
                         .async()
                         .run());
+    }
+
+    // An entity without its shard fails the future.
+    private <R> CompletableFuture<R> ofKey(E entity, Function<ItemKey<E>, CompletableFuture<R>> operation) {
+        Objects.requireNonNull(entity, "entity");
+        return Futures.attempt(() -> operation.apply(store.keyOf(entity)));
     }
 
     // A failure to place the entity, as of its codec, arrives in the future.

@@ -1,5 +1,6 @@
 package dev.keyspread;
 
+import dev.keyspread.query.Find;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.Check;
@@ -13,7 +14,8 @@ import java.util.Optional;
 /**
  * The operations on entities that every generated repository has. Thread-safe.
  *
- * <p>Failures of DynamoDB reach the caller as the SDK's exceptions, and null arguments as a {@link NullPointerException}.
+ * <p>Failures of DynamoDB reach the caller as the SDK's exceptions, and null arguments as a {@link NullPointerException}. An entity whose
+ * key is sharded at random must have its suffix, except in saves. Otherwise, operations throw an {@link ItemWriteException}.
  *
  * @param <E> the entity
  */
@@ -59,9 +61,64 @@ public abstract class Repository<E> {
         return preparePatch(entity).run();
     }
 
+    /**
+     * Returns whether an item with the same key exists, by an eventually consistent read, which bypasses the cache. It consumes the read
+     * capacity of the whole item.
+     */
+    public final boolean exists(E entity) {
+        return store.exists(store.keyOf(entity));
+    }
+
     /** Reads the item with the same key again, if it still exists, from the cache if there is one. */
     public final Optional<E> find(E entity) {
         return store.find(store.keyOf(entity));
+    }
+
+    /** Reads the item with the same key again, if it still exists, by a strongly consistent read, which bypasses the cache. */
+    public final Optional<E> findConsistent(E entity) {
+        return store.findConsistent(store.keyOf(entity));
+    }
+
+    /**
+     * Reads the item with the same key, if it exists, as a class with some of the entity's members, which the entity declares with
+     * {@code @ProjectedTo}. Only their attributes and the key are transferred, but the read capacity is that of the whole item.
+     * With a cache, the whole item is read and cached.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class
+     */
+    public final <P> Optional<P> find(E entity, Class<P> type) {
+        return store.find(store.projected(store.keyOf(entity), type));
+    }
+
+    /**
+     * Reads the item as {@link #find(Object, Class)} does, by a strongly consistent read, which bypasses the cache.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class
+     */
+    public final <P> Optional<P> findConsistent(E entity, Class<P> type) {
+        return store.findConsistent(store.projected(store.keyOf(entity), type));
+    }
+
+    /**
+     * Reads the items with the same keys again, in the order of the entities: with a cache, from the cache or by batches of strongly
+     * consistent reads, otherwise by batches of eventually consistent reads. Missing items are left out.
+     *
+     * @param entities any collection of entities. The type is {@code Iterable}, since collections of entities and of keys are one
+     *     type after erasure
+     * @throws BatchFailedException if items remain, whose keys the exception holds
+     */
+    public final List<E> findAll(Iterable<? extends E> entities) {
+        return store.findAll(store.keysOf(entities));
+    }
+
+    /**
+     * Reads the items with the same keys again as {@link #findAll(Iterable)} does, by batches of strongly consistent reads, which bypass
+     * the cache.
+     *
+     * @throws BatchFailedException if items remain, whose keys the exception holds
+     */
+    public final List<E> findAllConsistent(Iterable<? extends E> entities) {
+        return store.findAllConsistent(store.keysOf(entities));
     }
 
     /**
@@ -103,6 +160,14 @@ public abstract class Repository<E> {
     /** Returns the operations that send a request at once, as methods that return futures. */
     public AsyncRepository<E> async() {
         return new AsyncRepository<>(store);
+    }
+
+    /**
+     * Prepares a read of the item with the same key, for a {@link dev.keyspread.query.BatchRead}, a
+     * {@link dev.keyspread.query.ReadTransaction} or {@link Find#toRequest()}.
+     */
+    public final Find<E> prepareFind(E entity) {
+        return new Find<>(store.target(store.keyOf(entity)));
     }
 
     /** Prepares a save of the item. */

@@ -30,6 +30,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -227,6 +228,13 @@ public final class EntityStore<T> {
     /** Returns the key of an entity's item. */
     public ItemKey<T> keyOf(T entity) {
         return ItemKey.of(codec, codec.key(Objects.requireNonNull(entity, "entity")));
+    }
+
+    /** Returns the keys of entities' items, in their order. */
+    public List<ItemKey<T>> keysOf(Iterable<? extends T> entities) {
+        return StreamSupport.stream(entities.spliterator(), false)
+                .map(this::keyOf)
+                .toList();
     }
 
     /** Returns the entity with its shard and key, to be saved under a condition or in a transaction. */

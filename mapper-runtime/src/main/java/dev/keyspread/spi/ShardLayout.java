@@ -150,9 +150,9 @@ public final class ShardLayout {
      */
     public int carried(String member, @Nullable Integer suffix) {
         if (suffix == null) {
-            throw new ItemWriteException(
-                    "Shard member \"" + member
-                            + "\" is null: the item was never saved, so it has no shard yet. Use the object that save returned");
+            throw new ItemWriteException("Shard member \"" + member
+                    + "\" is null: the item was never saved, so it has no shard yet. "
+                    + "Use the entity that save or a read returned, or search all shards with findAnywhere");
         }
         if (suffix < first || suffix > last()) {
             throw new ItemWriteException("Shard member \"" + member + "\" must be from " + first + " to " + last()

@@ -97,7 +97,7 @@ class ShardLayoutTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> guide.carried("shard", null))
                 .withMessage("Shard member \"shard\" is null: the item was never saved, so it has no shard yet. "
-                        + "Use the object that save returned");
+                        + "Use the entity that save or a read returned, or search all shards with findAnywhere");
         assertThat(guide.carriedOrLast("shard", null)).isEqualTo(200);
     }
 

@@ -35,6 +35,7 @@ class AsyncTwinsTest {
                 TradeRepository.class,
                 PurchaseRepository.class,
                 DayOrderRepository.class,
+                VisitRepository.class,
                 AccountItemRepository.class
             })
     void operations_haveTwins_andNoOthersExist(Class<? extends Repository<?>> repository) throws Exception {

@@ -125,7 +125,8 @@ class FindAllTest {
 
     @Test
     void findAll_nothing_sendsNothing() {
-        assertThat(parcels.findAll(List.of())).isEmpty();
+        assertThat(parcels.findAll(List.<ItemKey<Parcel>>of())).isEmpty();
+        assertThat(parcels.findAll(List.<Parcel>of())).isEmpty();
         assertThat(operations).isEmpty();
     }
 

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.FoundItems;
 import dev.keyspread.write.BulkLoad;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -62,6 +65,26 @@ class ShardAHotKeyTest {
 
         assertThat(saved.shard()).isBetween(1, 8);
         assertThat(visits.find(saved)).contains(saved);
+    }
+
+    @Test
+    void reads_ofAnEntity_useItsShard() {
+        VisitRepository visits = dynamoDb.repository(VisitRepository.TABLE, VisitRepository::new);
+        Visit saved = visits.save(new Visit("home", "v1", null));
+
+        Optional<Visit> latest = visits.findConsistent(saved);
+        boolean exists = visits.exists(saved);
+        List<Visit> again = visits.findAll(List.of(saved));
+        FoundItems items = BatchRead.of(visits.prepareFind(saved)).run();
+
+        assertThat(latest).contains(saved);
+        assertThat(exists).isTrue();
+        assertThat(again).containsExactly(saved);
+        assertThat(items).isNotNull();
+
+        Optional<Visit> found = visits.findAnywhere("home", "v1");
+
+        assertThat(found).contains(saved);
     }
 
     @Test
