@@ -24,6 +24,7 @@ module dev.keyspread.runtime {
 
     exports dev.keyspread;
     exports dev.keyspread.expression;
+    exports dev.keyspread.observation;
     exports dev.keyspread.query;
     exports dev.keyspread.spi;
     exports dev.keyspread.spi.convert;

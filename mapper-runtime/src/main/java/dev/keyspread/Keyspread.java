@@ -7,11 +7,13 @@ import dev.keyspread.internal.gateway.ClientSettings;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.LimitGateway;
 import dev.keyspread.internal.gateway.MeteringGateway;
+import dev.keyspread.internal.gateway.ObservingGateway;
 import dev.keyspread.internal.gateway.OverridesGateway;
 import dev.keyspread.internal.gateway.Route;
 import dev.keyspread.internal.gateway.ThreadGateway;
 import dev.keyspread.internal.gateway.Throttling;
 import dev.keyspread.internal.gateway.WireSwitch;
+import dev.keyspread.internal.observation.Observers;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSettings;
@@ -21,6 +23,7 @@ import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.thread.DaemonThreads;
 import dev.keyspread.internal.thread.DaemonTimer;
 import dev.keyspread.internal.thread.ScatterThreads;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.spi.SaveContext;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -182,6 +185,7 @@ public final class Keyspread implements AutoCloseable {
         private @Nullable DynamoDbAsyncClient asyncClient;
         private boolean valuesInErrors;
         private Hooks hooks = Hooks.NONE;
+        private Observers observers = Observers.NONE;
         private long queryCacheBytes;
         private Duration queryCacheLifetime = Duration.ZERO;
         private ShardCounts shardCounts = ShardCounts.declared();
@@ -323,12 +327,23 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Adds an observer of operations, for metrics, traces or logs. With an observer, each request asks DynamoDB for the capacity
+         * that it consumes.
+         */
+        public Builder observer(OperationObserver observer) {
+            this.observers = observers.and(Objects.requireNonNull(observer, "observer"));
+            return this;
+        }
+
         /** Builds the mapper with its request stack. */
         public Keyspread build() {
             ScatterThreads threads = ScatterThreads.create();
             WireSwitch wire = WireSwitch.of(client);
-            Throttling throttling = new Throttling(valuesInErrors);
-            Gateway direct = MeteringGateway.of(new ClientGateway(client, wire, throttling), consumedCapacityListener);
+            Throttling throttling = new Throttling(valuesInErrors, nanoTime);
+            Observers timed = observers.timedBy(nanoTime);
+            Gateway direct = MeteringGateway.of(
+                    new ObservingGateway(new ClientGateway(client, wire, throttling)), consumedCapacityListener);
             LimitGateway limited = new LimitGateway(new ThreadGateway(direct, threads), maximumConcurrentQueries);
             Optional<Duration> callTimeout = ClientSettings.callTimeout(client);
             Route blocking = new Route(direct, limited, callTimeout, callbackThreads);
@@ -343,13 +358,15 @@ public final class Keyspread implements AutoCloseable {
                     nanoTime,
                     timer,
                     callbackThreads,
-                    queryCacheBytes == 0 ? null : new QueryCache(queryCacheBytes, queryCacheLifetime, nanoTime, clock));
+                    queryCache(),
+                    timed);
             Mapper mapper = new Mapper(
-                    Sender.blocking(direct, wire, timer),
+                    Sender.blocking(direct, wire, timer, timed),
                     Sender.asynchronous(
                             asyncClient == null ? new CallbackGateway(limited, callbackThreads) : asynchronous.single(),
                             asyncWire,
-                            timer),
+                            timer,
+                            timed),
                     callbackThreads,
                     new ReadExecutor(blocking, reads),
                     new ReadExecutor(asynchronous, reads),
@@ -357,14 +374,24 @@ public final class Keyspread implements AutoCloseable {
                     nanoTime,
                     throttling,
                     valuesInErrors,
-                    hooks);
+                    hooks,
+                    timed);
             return new Keyspread(client, tableNames, threads, mapper, NO_OVERRIDES);
+        }
+
+        private @Nullable QueryCache queryCache() {
+            if (queryCacheBytes == 0) {
+                return null;
+            }
+            QueryCache cache = new QueryCache(queryCacheBytes, queryCacheLifetime, nanoTime, clock);
+            observers.cacheCreated(cache);
+            return cache;
         }
 
         private Route asynchronous(
                 DynamoDbAsyncClient client, WireSwitch wire, Throttling throttling, LimitGateway limited) {
-            Gateway direct =
-                    MeteringGateway.of(new AsyncClientGateway(client, wire, throttling), consumedCapacityListener);
+            Gateway direct = MeteringGateway.of(
+                    new ObservingGateway(new AsyncClientGateway(client, wire, throttling)), consumedCapacityListener);
             return new Route(direct, limited.sharedWith(direct), ClientSettings.callTimeout(client), Runnable::run);
         }
     }

@@ -63,8 +63,12 @@ public final class ReadTransaction {
 
     CompletableFuture<FoundItems> run(Function<Mapper, Sender> senders) {
         Sender sender = senders.apply(requireSound().target.mapper());
-        CompletableFuture<FoundItems> read =
-                Futures.transform(sender.send(new Call<>(Operation.TRANSACT_GET_ITEMS, this::exchange)), this::found);
+        CompletableFuture<FoundItems> read = Futures.transform(
+                sender.observed(
+                        Operation.TRANSACT_GET_ITEMS,
+                        () -> finds.stream().map(find -> find.target.table()).toList(),
+                        observed -> observed.send(new Call<>(Operation.TRANSACT_GET_ITEMS, this::exchange))),
+                this::found);
         return Futures.recover(
                 read,
                 failure -> CompletableFuture.failedFuture(

@@ -19,6 +19,7 @@ import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
+import dev.keyspread.observation.WrittenItem;
 import dev.keyspread.spi.SingleReads.ReadForm;
 import java.util.Collection;
 import java.util.List;
@@ -94,11 +95,21 @@ public final class EntityStore<T> {
     private CompletableFuture<T> save(T entity, Sender sender) {
         T placed = placed(entity);
         AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
-        CompletableFuture<?> sent = sender.write(Operation.PUT_ITEM, items -> {
-            Map<String, AttributeValue> item = items.item(codec, placed, names.keys(), this::requireFits);
-            written.set(item);
-            return PutItemRequest.builder().tableName(tableName).item(item).build();
-        });
+        CompletableFuture<?> sent = sender.observed(
+                Operation.PUT_ITEM,
+                this::tables,
+                observed -> observed.write(
+                        Operation.PUT_ITEM,
+                        items -> {
+                            Map<String, AttributeValue> item =
+                                    items.item(codec, placed, names.keys(), this::requireFits);
+                            written.set(item);
+                            return PutItemRequest.builder()
+                                    .tableName(tableName)
+                                    .item(item)
+                                    .build();
+                        },
+                        () -> List.of(new WrittenItem(tableName, codec.size(placed)))));
         return Futures.transform(
                 dropping(sent, () -> StoredKey.of(names.key(Objects.requireNonNull(written.get())))), done -> placed);
     }
@@ -222,7 +233,15 @@ public final class EntityStore<T> {
                 .tableName(tableName)
                 .key(key.attributes())
                 .build();
-        return dropping(sender.send(Call.of(Operation.DELETE_ITEM, request)), key::stored);
+        CompletableFuture<DeleteItemResponse> sent = sender.observed(
+                Operation.DELETE_ITEM,
+                this::tables,
+                observed -> observed.send(Call.of(Operation.DELETE_ITEM, request)));
+        return dropping(sent, key::stored);
+    }
+
+    private List<String> tables() {
+        return List.of(tableName);
     }
 
     /** Returns the key of an entity's item. */

@@ -68,11 +68,11 @@ final class SingleReads {
             Map<String, AttributeValue> key, boolean consistent, ReadForm<V> form, Sender sender) {
         GetItemRequest request =
                 request(key, form.attributes()).consistentRead(consistent).build();
-        return sender.send(new Call<>(Operation.GET_ITEM, () -> {
+        Call<GetItemRequest, GetItemResponse, Optional<V>> call = new Call<>(Operation.GET_ITEM, () -> {
             ItemResponseDecoder<V> item = new ItemResponseDecoder<>(form.decoder());
-            return new Exchange<GetItemRequest, GetItemResponse, Optional<V>>(
-                    request, item, response -> item.row(response).map(Row::entity));
-        }));
+            return new Exchange<>(request, item, response -> item.row(response).map(Row::entity));
+        });
+        return send(call, sender);
     }
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
@@ -81,7 +81,11 @@ final class SingleReads {
                 .projectionExpression("#k")
                 .expressionAttributeNames(Map.of("#k", partitionKey))
                 .build();
-        return Futures.transform(sender.send(Call.of(Operation.GET_ITEM, request)), GetItemResponse::hasItem);
+        return Futures.transform(send(Call.of(Operation.GET_ITEM, request), sender), GetItemResponse::hasItem);
+    }
+
+    private <V> CompletableFuture<V> send(Call<GetItemRequest, GetItemResponse, V> call, Sender sender) {
+        return sender.observed(Operation.GET_ITEM, () -> List.of(table), observed -> observed.send(call));
     }
 
     // With its partition key, an item that lacks the other attributes is not taken for a missing one.

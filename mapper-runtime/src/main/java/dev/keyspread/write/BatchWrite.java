@@ -115,7 +115,12 @@ public final class BatchWrite {
         }
         Sender sender = senders.apply(writes.get(0).target.mapper());
         return Futures.transform(
-                BatchRun.of(sender, sound, Limits.BATCH_WRITE_ITEMS, sent -> send(sender, sent)),
+                BatchRun.observed(
+                        sender,
+                        Operation.BATCH_WRITE_ITEM,
+                        () -> Write.tables(sound),
+                        observed ->
+                                BatchRun.of(observed, sound, Limits.BATCH_WRITE_ITEMS, sent -> send(observed, sent))),
                 outcome -> new BatchResult(
                         sound.size(),
                         outcome.unprocessed().stream()
@@ -180,7 +185,8 @@ public final class BatchWrite {
     private static CompletableFuture<Collection<Write<?>>> send(Sender sender, List<Write<?>> sent) {
         // A write that failed or was cancelled may still have been applied.
         CompletableFuture<BatchWriteItemResponse> answered = Futures.ending(
-                Futures.attempt(() -> sender.write(Operation.BATCH_WRITE_ITEM, items -> request(sent, items))),
+                Futures.attempt(() -> sender.write(
+                        Operation.BATCH_WRITE_ITEM, items -> request(sent, items), () -> Write.saved(sent))),
                 () -> sent.forEach(write -> write.target.forget()));
         return Futures.transform(answered, response -> {
             Collection<Write<?>> unprocessed = unprocessed(sent, response.unprocessedItems());

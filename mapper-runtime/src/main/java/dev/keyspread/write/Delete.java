@@ -85,7 +85,10 @@ public final class Delete<E> extends Write<E> {
     }
 
     private CompletableFuture<DeleteItemResponse> send(ReturnValue returned, Sender sender) {
-        return make(() -> sender.send(Call.of(Operation.DELETE_ITEM, request(returned))));
+        return make(
+                Operation.DELETE_ITEM,
+                sender,
+                observed -> observed.send(Call.of(Operation.DELETE_ITEM, request(returned))));
     }
 
     private DeleteItemRequest request(ReturnValue returned) {

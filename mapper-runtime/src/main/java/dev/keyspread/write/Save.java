@@ -7,7 +7,9 @@ import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
+import dev.keyspread.observation.WrittenItem;
 import dev.keyspread.spi.Placement;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -139,7 +141,11 @@ public final class Save<E> extends Write<E> {
     }
 
     private CompletableFuture<PutItemResponse> send(ReturnValue returned, Sender sender) {
-        return make(() -> sender.write(Operation.PUT_ITEM, items -> request(returned, items)));
+        return make(
+                Operation.PUT_ITEM,
+                sender,
+                observed -> observed.write(
+                        Operation.PUT_ITEM, items -> request(returned, items), () -> saved(List.of(this))));
     }
 
     private PutItemRequest request(ReturnValue returned, RequestItems items) {
@@ -191,6 +197,11 @@ public final class Save<E> extends Write<E> {
             bytes = placement.requireFits();
         }
         return bytes;
+    }
+
+    @Override
+    Optional<WrittenItem> saved() {
+        return Optional.of(new WrittenItem(target.table(), requireFits()));
     }
 
     @Override

@@ -229,9 +229,9 @@ public final class Update<E> extends Write<E> {
     }
 
     private CompletableFuture<E> send(ReturnValue returned, Sender sender) {
-        CompletableFuture<UpdateItemResponse> made = make(() -> {
+        CompletableFuture<UpdateItemResponse> made = make(Operation.UPDATE_ITEM, sender, observed -> {
             UpdateExpression expression = expression();
-            return sender.write(Operation.UPDATE_ITEM, items -> request(expression, returned, items));
+            return observed.write(Operation.UPDATE_ITEM, items -> request(expression, returned, items));
         });
         return Futures.transform(made, response -> target.read(response.attributes()));
     }

@@ -4,15 +4,18 @@ import dev.keyspread.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
+import dev.keyspread.observation.WrittenItem;
 import dev.keyspread.spi.WriteTarget;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -66,6 +69,21 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return stated == null ? sameVersion : Condition.all(List.of(sameVersion, stated));
     }
 
+    /** Returns the item that the write saves as a whole, if it does. */
+    Optional<WrittenItem> saved() {
+        return Optional.empty();
+    }
+
+    /** Returns the items that the writes save as a whole. */
+    static List<WrittenItem> saved(Collection<? extends Write<?>> writes) {
+        return writes.stream().flatMap(write -> write.saved().stream()).toList();
+    }
+
+    /** Returns the tables of the writes. */
+    static List<String> tables(Collection<? extends Write<?>> writes) {
+        return writes.stream().map(write -> write.target.table()).toList();
+    }
+
     /** Called after the write was applied. */
     void applied() {}
 
@@ -99,9 +117,12 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return target.mapper().asynchronous();
     }
 
-    final <R> CompletableFuture<R> make(Supplier<CompletableFuture<R>> request) {
+    final <R> CompletableFuture<R> make(
+            Operation<?, R> operation, Sender sender, Function<Sender, CompletableFuture<R>> request) {
         // A write that failed or was cancelled may still have been applied.
-        CompletableFuture<R> sent = Futures.ending(Futures.attempt(request), target::forget);
+        CompletableFuture<R> sent = Futures.ending(
+                Futures.attempt(() -> sender.observed(operation, () -> List.of(target.table()), request)),
+                target::forget);
         CompletableFuture<R> made = Futures.transform(sent, result -> {
             applied();
             return result;

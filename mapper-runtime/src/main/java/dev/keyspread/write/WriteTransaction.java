@@ -84,7 +84,11 @@ public final class WriteTransaction {
     CompletableFuture<Void> run(Function<Write<?>, Sender> senders) {
         Sender sender = senders.apply(requireSound());
         CompletableFuture<TransactWriteItemsResponse> sent = Futures.ending(
-                Futures.attempt(() -> sender.write(Operation.TRANSACT_WRITE_ITEMS, this::request)),
+                Futures.attempt(() -> sender.observed(
+                        Operation.TRANSACT_WRITE_ITEMS,
+                        () -> Write.tables(writes),
+                        observed -> observed.write(
+                                Operation.TRANSACT_WRITE_ITEMS, this::request, () -> Write.saved(writes)))),
                 () -> writes.forEach(write -> write.target.forget()));
         CompletableFuture<TransactWriteItemsResponse> made = Futures.transform(sent, response -> {
             writes.forEach(Write::applied);

@@ -42,6 +42,8 @@ public final class ItemCache {
     private final Loads loads = new Loads();
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
+    private final LongAdder puts = new LongAdder();
+    private final LongAdder evictions = new LongAdder();
 
     ItemCache(CacheSettings settings, LongSupplier nanoTime, Expiry expiry) {
         this.expiry = expiry;
@@ -51,6 +53,7 @@ public final class ItemCache {
         this.items = bounded(settings)
                 .expireAfterWrite(settings.expireAfterWrite())
                 .ticker(nanoTime::getAsLong)
+                .evictionListener((key, item, cause) -> evictions.increment())
                 .executor(Runnable::run)
                 .build();
     }
@@ -233,6 +236,7 @@ public final class ItemCache {
         loads.end(key, mine, () -> {
             if (loaded.isPresent() ? !expiry.isOver(loaded.get()) : missingItems) {
                 items.put(key, new CachedItem(loaded));
+                puts.increment();
             } else {
                 items.invalidate(key);
             }
@@ -274,6 +278,16 @@ public final class ItemCache {
         public void end() {
             loads.remove(key, load);
         }
+    }
+
+    /** Returns the number of items that were put into the cache. */
+    long puts() {
+        return puts.sum();
+    }
+
+    /** Returns the number of items that were removed because the cache was full or they had expired. */
+    long evictions() {
+        return evictions.sum();
     }
 
     /** Returns the statistics since the cache was made. */

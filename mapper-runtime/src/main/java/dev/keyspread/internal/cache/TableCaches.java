@@ -1,30 +1,78 @@
 package dev.keyspread.internal.cache;
 
 import dev.keyspread.CacheSettings;
+import dev.keyspread.CacheStatistics;
+import dev.keyspread.internal.observation.Observers;
+import dev.keyspread.observation.ObservedCache;
 import dev.keyspread.spi.StoredKey;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /**
  * The caches of one table, one for each of its entities. Repositories of the same entity share one, and a write by any
  * repository of the table drops its item from all of them. Thread-safe.
  */
-public final class TableCaches {
+public final class TableCaches implements ObservedCache {
 
     private final Map<EntityCache, ItemCache> caches = new ConcurrentHashMap<>();
+    private final String table;
     private final LongSupplier nanoTime;
+    private final Observers observers;
+    private final AtomicBoolean isObserved = new AtomicBoolean();
 
-    /** Creates an object without caches. {@code nanoTime} is the clock for expiry. */
-    public TableCaches(LongSupplier nanoTime) {
+    /**
+     * Creates an object without caches.
+     *
+     * @param table the table's name as DynamoDB knows it
+     * @param nanoTime the clock for expiry
+     * @param observers are told when the first cache is created
+     */
+    public TableCaches(String table, LongSupplier nanoTime, Observers observers) {
+        this.table = table;
         this.nanoTime = nanoTime;
+        this.observers = observers;
     }
 
     /** Returns the cache of the entity with this codec. */
     public ItemCache cache(Class<?> codec, CacheSettings settings, Expiry expiry) {
-        return caches.computeIfAbsent(
+        ItemCache cache = caches.computeIfAbsent(
                 new EntityCache(codec, settings), unknown -> new ItemCache(settings, nanoTime, expiry));
+        if (!isObserved.getAndSet(true)) {
+            observers.cacheCreated(this);
+        }
+        return cache;
+    }
+
+    @Override
+    public String name() {
+        return table;
+    }
+
+    /** Returns the statistics of all caches together. */
+    @Override
+    public CacheStatistics statistics() {
+        return new CacheStatistics(
+                sum(cache -> cache.statistics().hits()),
+                sum(cache -> cache.statistics().misses()),
+                sum(cache -> cache.statistics().size()));
+    }
+
+    @Override
+    public long puts() {
+        return sum(ItemCache::puts);
+    }
+
+    @Override
+    public long evictions() {
+        return sum(ItemCache::evictions);
+    }
+
+    private long sum(ToLongFunction<ItemCache> count) {
+        return caches.values().stream().mapToLong(count).sum();
     }
 
     /** Removes an item from all caches. Creates its key only if there is a cache. */

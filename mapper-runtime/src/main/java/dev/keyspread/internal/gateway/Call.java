@@ -1,6 +1,9 @@
 package dev.keyspread.internal.gateway;
 
+import dev.keyspread.internal.observation.RunningOperation;
 import dev.keyspread.internal.wire.ResponseDecoder;
+import dev.keyspread.observation.WrittenItem;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -16,13 +19,17 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * @param operation the operation
  * @param exchanges makes the request and reads its response, anew for each time that the call is sent
  * @param once whether the SDK makes one attempt only, because the sender retries
+ * @param observed the operation that the call belongs to, or null if there are no observers
  */
 public record Call<Q extends DynamoDbRequest, R, V>(
-        Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges, boolean once) {
+        Operation<Q, R> operation,
+        Supplier<Exchange<Q, R, V>> exchanges,
+        boolean once,
+        @Nullable Observed observed) {
 
     /** Creates a call. The SDK retries it, except for batches, which their sender retries. */
     public Call(Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges) {
-        this(operation, exchanges, operation.isBatch());
+        this(operation, exchanges, operation.isBatch(), null);
     }
 
     /** Returns a call whose result is the SDK's response. */
@@ -32,13 +39,26 @@ public record Call<Q extends DynamoDbRequest, R, V>(
 
     /** Returns the same call with another exchange, which {@code change} makes when the call is sent. */
     public Call<Q, R, V> with(UnaryOperator<Exchange<Q, R, V>> change) {
-        return new Call<>(operation, () -> change.apply(exchanges.get()), once);
+        return new Call<>(operation, () -> change.apply(exchanges.get()), once, observed);
     }
 
     /** Returns the same call with one attempt of the SDK. */
     public Call<Q, R, V> madeOnce() {
-        return new Call<>(operation, exchanges, true);
+        return new Call<>(operation, exchanges, true, observed);
     }
+
+    /** Returns the same call as a part of an observed operation. */
+    public Call<Q, R, V> in(Observed operationObserved) {
+        return new Call<>(operation, exchanges, once, operationObserved);
+    }
+
+    /**
+     * The operation that a call belongs to.
+     *
+     * @param running the operation
+     * @param saved the items that the call saves as a whole
+     */
+    public record Observed(RunningOperation running, List<WrittenItem> saved) {}
 
     /**
      * One request, and the functions that read its response.

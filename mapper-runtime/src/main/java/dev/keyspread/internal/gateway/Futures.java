@@ -4,6 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +75,13 @@ public final class Futures {
      * is cancelled, which cancels {@code source}.
      */
     public static <R> CompletableFuture<R> ending(CompletableFuture<R> source, Runnable action) {
-        CompletableFuture<R> ended = source.whenComplete((value, failure) -> action.run());
+        return settled(source, (value, failure) -> action.run());
+    }
+
+    /** Returns a future as {@link #ending} does, whose action receives the result or the failure. */
+    public static <R> CompletableFuture<R> settled(
+            CompletableFuture<R> source, BiConsumer<@Nullable R, @Nullable Throwable> action) {
+        CompletableFuture<R> ended = source.whenComplete(action);
         // A copy, because a cancelled dependent future does not run its action.
         return ended.isDone() ? ended : cancelling(ended.copy(), source);
     }

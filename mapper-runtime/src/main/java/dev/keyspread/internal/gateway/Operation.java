@@ -129,6 +129,19 @@ public record Operation<Q extends DynamoDbRequest, R>(
         return equals(BATCH_GET_ITEM) || equals(BATCH_WRITE_ITEM);
     }
 
+    /** Returns whether a request writes. */
+    boolean isWrite() {
+        return switch (name) {
+            case "GetItem", "Query", "Scan", "BatchGetItem", "TransactGetItems" -> false;
+            default -> true;
+        };
+    }
+
+    /** Returns whether a request consumes twice the units of its single reads or writes. */
+    boolean isTransaction() {
+        return equals(TRANSACT_GET_ITEMS) || equals(TRANSACT_WRITE_ITEMS);
+    }
+
     private static List<ConsumedCapacity> listed(@Nullable ConsumedCapacity capacity) {
         return capacity == null ? List.of() : List.of(capacity);
     }

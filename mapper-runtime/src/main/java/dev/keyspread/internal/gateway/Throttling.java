@@ -3,22 +3,22 @@ package dev.keyspread.internal.gateway;
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.key.KeyText;
+import dev.keyspread.observation.Throttle;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
-import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
-import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
-import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
-import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 
 /**
@@ -38,10 +38,17 @@ public final class Throttling {
             "AccountLimitExceeded",
             "Request a higher quota for the account");
 
+    private static final long BETWEEN_WARNINGS = Duration.ofMinutes(1).toNanos();
+
     /** The partition keys by resource: {@code orders}, or {@code orders/index/byStatus}. */
     private final Map<String, PartitionKey> partitionKeys = new ConcurrentHashMap<>();
 
     private final boolean withValues;
+    private final LongSupplier nanoTime;
+    private final Logger log;
+
+    /** The times of the last warnings by resource, in nanoseconds. */
+    private final Map<String, Long> warnedAt = new ConcurrentHashMap<>();
 
     /** The attributes of a partition key, and the members of entities if these have other names. */
     private record PartitionKey(String attribute, Set<String> members) {
@@ -72,8 +79,14 @@ public final class Throttling {
     }
 
     /** Creates an instance. If {@code withValues} is set, messages contain the values of partition keys. */
-    public Throttling(boolean withValues) {
+    public Throttling(boolean withValues, LongSupplier nanoTime) {
+        this(withValues, nanoTime, LoggerFactory.getLogger("dev.keyspread.throttling"));
+    }
+
+    Throttling(boolean withValues, LongSupplier nanoTime, Logger log) {
         this.withValues = withValues;
+        this.nanoTime = nanoTime;
+        this.log = log;
     }
 
     /** Registers the keys of a table, by its real name. */
@@ -83,7 +96,7 @@ public final class Throttling {
         schema.indexes().forEach(index -> {
             List<KeyAttribute> own = index.partitionKeys();
             partitionKeys.merge(
-                    resource(tableName, index.name()),
+                    Throttles.resource(tableName, index.name()),
                     own.isEmpty() ? key : PartitionKey.of(own, schema),
                     PartitionKey::and);
         });
@@ -95,10 +108,29 @@ public final class Throttling {
             return failure;
         }
         String message = failure.rawMessage() == null ? failure.getMessage() : failure.rawMessage();
+        String explanation = explanation(Throttles.reasons(failure), request);
+        warn(Throttles.of(failure, request), explanation);
         AwsServiceException.Builder copy = failure.toBuilder();
-        copy.message(message + ". " + explanation(reasons(failure), request));
+        copy.message(message + ". " + explanation);
         copy.cause(failure);
         return (DynamoDbException) copy.build();
+    }
+
+    /** Logs the explanation unless each of its resources had a warning within the last minute. */
+    private void warn(List<Throttle> throttles, String explanation) {
+        if (log.isWarnEnabled() && throttles.stream().filter(this::isDue).count() > 0) {
+            log.warn("{}. This is logged once a minute for each table and index", explanation);
+        }
+    }
+
+    private boolean isDue(Throttle throttle) {
+        String resource =
+                throttle.index() == null ? throttle.table() : Throttles.resource(throttle.table(), throttle.index());
+        long now = nanoTime.getAsLong();
+        Long last = warnedAt.get(resource);
+        return last == null
+                ? warnedAt.putIfAbsent(resource, now) == null
+                : now - last >= BETWEEN_WARNINGS && warnedAt.replace(resource, last, now);
     }
 
     private String explanation(List<ThrottlingReason> reasons, DynamoDbRequest request) {
@@ -118,54 +150,17 @@ public final class Throttling {
         return Stream.concat(Stream.of("Throttled: " + causes), remedies).collect(Collectors.joining(". "));
     }
 
-    private static List<ThrottlingReason> reasons(DynamoDbException throttled) {
-        if (throttled instanceof ProvisionedThroughputExceededException exceeded) {
-            return exceeded.throttlingReasons();
-        }
-        if (throttled instanceof RequestLimitExceededException exceeded) {
-            return exceeded.throttlingReasons();
-        }
-        return throttled instanceof ThrottlingException exceeded ? exceeded.throttlingReasons() : List.of();
-    }
-
-    /** Names the resource of the reason's ARN, which ends in {@code :table/orders/index/byStatus}, or else those of the request. */
+    /** Names the resource of the reason, or else those of the request. */
     private String named(ThrottlingReason reason, DynamoDbRequest request) {
-        String[] arn = String.valueOf(reason.resource()).split(":table/", 2);
-        return arn.length == 2 ? named(arn[1], request) : named(request);
+        return Throttles.resource(reason)
+                .map(resource -> named(resource, request))
+                .orElseGet(() -> named(request));
     }
 
     private String named(DynamoDbRequest request) {
-        return resources(request).map(resource -> named(resource, request)).collect(Collectors.joining(", "));
-    }
-
-    private static Stream<String> resources(DynamoDbRequest request) {
-        Optional<String> index = request.getValueForField("IndexName", String.class);
-        Stream<String> batched = request.getValueForField("RequestItems", Map.class).stream()
-                .flatMap(items -> ((Map<?, ?>) items).keySet().stream())
-                .map(String::valueOf);
-        Stream<String> transacted = request.getValueForField("TransactItems", List.class).stream()
-                .flatMap(items -> ((List<?>) items).stream())
-                .flatMap(item -> tables((SdkPojo) item));
-        return Stream.of(tables(request), batched, transacted)
-                .flatMap(tables -> tables)
-                .map(table -> index.map(name -> resource(table, name)).orElse(table))
-                .distinct()
-                .sorted();
-    }
-
-    /** Returns the table of a request, or of the action in an item of a transaction. */
-    private static Stream<String> tables(SdkPojo part) {
-        return part.sdkFields().stream().flatMap(field -> {
-            Object value = field.getValueOrDefault(part);
-            if (value instanceof String table && field.locationName().equals("TableName")) {
-                return Stream.of(table);
-            }
-            return value instanceof SdkPojo inner ? tables(inner) : Stream.empty();
-        });
-    }
-
-    private static String resource(String table, String index) {
-        return table + "/index/" + index;
+        return Throttles.resources(request)
+                .map(resource -> named(resource, request))
+                .collect(Collectors.joining(", "));
     }
 
     private String named(String resource, DynamoDbRequest request) {

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.observation.ObservedCache;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -24,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
  * A cache of the pages of queries, by their requests. No write changes it: pages stay until they expire, or until the first of their
  * items does. It holds items, since callers may change entities. Thread-safe.
  */
-public final class QueryCache {
+public final class QueryCache implements ObservedCache {
 
     /** Approximate bytes of a request and of an empty page. */
     private static final int PAGE_BYTES = 1_000;
@@ -34,6 +35,8 @@ public final class QueryCache {
     private final InstantSource clock;
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
+    private final LongAdder puts = new LongAdder();
+    private final LongAdder evictions = new LongAdder();
 
     /**
      * Creates an empty cache.
@@ -48,6 +51,7 @@ public final class QueryCache {
                 .weigher((QueryRequest request, CachedPage page) -> page.bytes())
                 .expireAfterWrite(expireAfterWrite)
                 .ticker(nanoTime::getAsLong)
+                .evictionListener((request, page, cause) -> evictions.increment())
                 .executor(Runnable::run)
                 .build();
         this.clock = clock;
@@ -101,6 +105,7 @@ public final class QueryCache {
         CompletableFuture<?> unused = loading.whenComplete((page, failure) -> {
             if (held == null && page != null && !isOver(page)) {
                 pages.put(load.request, page);
+                puts.increment();
             }
             loads.remove(load, mine);
             Futures.settle(mine, page, failure);
@@ -112,7 +117,23 @@ public final class QueryCache {
         return Futures.attempt(loader);
     }
 
+    @Override
+    public String name() {
+        return "query-cache";
+    }
+
+    @Override
+    public long puts() {
+        return puts.sum();
+    }
+
+    @Override
+    public long evictions() {
+        return evictions.sum();
+    }
+
     /** Returns the statistics since the cache was made: its hits, misses and pages. */
+    @Override
     public CacheStatistics statistics() {
         return new CacheStatistics(hits.sum(), misses.sum(), pages.estimatedSize());
     }

@@ -2,9 +2,12 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
+import dev.keyspread.internal.gateway.Call.Observed;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Gateway;
+import dev.keyspread.internal.gateway.OperationGateway;
 import dev.keyspread.internal.gateway.Route;
+import dev.keyspread.internal.observation.RunningOperation;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
@@ -21,6 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -144,10 +148,30 @@ public final class ReadExecutor {
     }
 
     private <T> ShardMerge<T> merge(ReadRequest read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
+        RunningOperation operation = settings.observers()
+                .start(
+                        read.isScan() ? "Scan" : "Query",
+                        () -> List.of(read.target().tableName()),
+                        read.target().indexName(),
+                        read.shards());
+        if (operation == null) {
+            return merge(read, sizes, positions, pages, UnaryOperator.identity());
+        }
+        ShardMerge<T> merge = merge(
+                read,
+                sizes,
+                positions,
+                pages,
+                gateway -> new OperationGateway(gateway, new Observed(operation, List.of())));
+        merge.observedBy(operation);
+        return merge;
+    }
 
+    private <T> ShardMerge<T> merge(
+            ReadRequest read, PageSizes sizes, List<Position> positions, Pages<T> pages, UnaryOperator<Gateway> top) {
         Deadline deadline = new Deadline(read.timeout(), settings);
         Retries retries = retries(read, deadline);
-        Gateway gateway = read.isRetried() ? retries : retries.delegate();
+        Gateway gateway = top.apply(read.isRetried() ? retries : retries.delegate());
         List<ShardReader<T>> shards = shards(read, positions, pages, gateway);
         ShardFailures failures = new ShardFailures(read, retries::lastFailure);
         if (read.order().isMerged()) {

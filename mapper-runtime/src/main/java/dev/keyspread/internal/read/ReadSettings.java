@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.internal.observation.Observers;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param timer completes a future after a delay
  * @param callbackThreads runs the callbacks of expired deadlines
  * @param queryCache the cache of queries that ask for it, or null if there is none
+ * @param observers the observers of operations
  */
 public record ReadSettings(
         int maximumConcurrentQueries,
@@ -27,4 +29,5 @@ public record ReadSettings(
         LongSupplier nanoTime,
         Function<Duration, CompletableFuture<?>> timer,
         Executor callbackThreads,
-        @Nullable QueryCache queryCache) {}
+        @Nullable QueryCache queryCache,
+        Observers observers) {}

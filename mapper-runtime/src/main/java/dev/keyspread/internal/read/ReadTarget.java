@@ -38,6 +38,12 @@ record ReadTarget(
                 index == null ? table.sortKey().stream().toList() : index.sortKeys());
     }
 
+    /** Returns the name of the index, or null for the table itself. */
+    @Nullable
+    String indexName() {
+        return index == null ? null : index.name();
+    }
+
     /** Returns the first partition key attribute. */
     KeyAttribute partitionKey() {
         return partitionKeys.get(0);

@@ -1,8 +1,12 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.internal.observation.RunningOperation;
 import dev.keyspread.internal.wire.Row;
 import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -21,6 +25,7 @@ abstract class ShardMerge<T> {
     private final Deadline deadline;
     private final AtomicReference<@Nullable CompletableFuture<Void>> waiting = new AtomicReference<>();
     private final @Nullable Consumer<ItemReadException> unreadable;
+    private @Nullable RunningOperation observed;
     private Runnable skipped = () -> {};
     private long wanted;
     private @Nullable RuntimeException failure;
@@ -32,6 +37,11 @@ abstract class ShardMerge<T> {
         this.deadline = deadline;
         this.wanted = read.limit();
         this.unreadable = read.unreadable();
+    }
+
+    /** Sets the operation that ends with this read. */
+    final void observedBy(RunningOperation operation) {
+        observed = operation;
     }
 
     /** Returns the next item, or {@code null} if it has not arrived. */
@@ -130,6 +140,25 @@ abstract class ShardMerge<T> {
     final void end() {
         deadline.end();
         lastFirst(shards, ShardReader::cancel);
+        if (observed != null) {
+            stop(observed);
+        }
+    }
+
+    private void stop(RunningOperation operation) {
+        RuntimeException cause = failure;
+        boolean isCancelled = cancelled && cause == null;
+        operation.stop(isCancelled ? new CancellationException() : cause, skew());
+    }
+
+    private OptionalDouble skew() {
+        LongSummaryStatistics items = shards.stream()
+                .filter(shard -> !shard.isLeftOut())
+                .mapToLong(ShardReader::received)
+                .summaryStatistics();
+        return items.getCount() < 2 || items.getSum() == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(items.getMax() / items.getAverage());
     }
 
     // Waiting requests are cancelled before those that were sent earlier and whose end lets others begin.

@@ -31,6 +31,7 @@ final class ShardReader<T> {
     private boolean leftOut;
     private boolean abandoned;
     private int pages;
+    private long received;
     private @Nullable Integer lastLimit;
     private @Nullable CompletableFuture<FetchedPage<T>> pending;
 
@@ -64,6 +65,11 @@ final class ShardReader<T> {
     /** Returns the number of pages received. */
     int pages() {
         return pages;
+    }
+
+    /** Returns the number of items received. */
+    long received() {
+        return received;
     }
 
     /** Returns the limit of the last request. */
@@ -151,6 +157,7 @@ final class ShardReader<T> {
         rows = page.rows();
         taken = 0;
         pages++;
+        received += rows.size();
         nextStart = page.lastEvaluatedKey();
         lastPageReceived = nextStart.isEmpty();
     }

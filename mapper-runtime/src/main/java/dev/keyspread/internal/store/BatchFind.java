@@ -123,10 +123,19 @@ public final class BatchFind {
                     missing.add(item);
                 }
             }
-            return Futures.transform(
-                    BatchRun.of(sender, missing, Limits.BATCH_READ_ITEMS, this::send), this::requireComplete);
+            return missing.isEmpty()
+                    ? CompletableFuture.completedFuture(null)
+                    : Futures.transform(load(missing), this::requireComplete);
         });
         return Futures.ending(loaded, () -> missing.forEach(WantedItem::endLoad));
+    }
+
+    private CompletableFuture<BatchRun.Outcome<WantedItem<?>>> load(List<WantedItem<?>> missing) {
+        return BatchRun.observed(
+                sender,
+                Operation.BATCH_GET_ITEM,
+                () -> byTable(missing).keySet(),
+                observed -> BatchRun.of(observed, missing, Limits.BATCH_READ_ITEMS, sent -> send(sent, observed)));
     }
 
     private BatchRun.Outcome<WantedItem<?>> requireComplete(BatchRun.Outcome<WantedItem<?>> outcome) {
@@ -142,13 +151,13 @@ public final class BatchFind {
     }
 
     /** Reads the items, and returns those that are unprocessed. */
-    private CompletableFuture<Collection<WantedItem<?>>> send(List<WantedItem<?>> sent) {
+    private CompletableFuture<Collection<WantedItem<?>>> send(List<WantedItem<?>> sent, Sender observed) {
         Map<String, List<WantedItem<?>>> tables = byTable(sent);
         Map<String, ItemDecoder<? extends Found>> decoders = new HashMap<>();
         tables.forEach((table, items) -> decoders.put(
                 table, new WantedDecoder(table, items.get(0).target().names())));
         BatchGetItemRequest request = request(tables);
-        CompletableFuture<Received> received = sender.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
+        CompletableFuture<Received> received = observed.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
             BatchResponseDecoder<Found> items = new BatchResponseDecoder<>(decoders);
             return new Exchange<BatchGetItemRequest, BatchGetItemResponse, Received>(
                     request, items, response -> received(response, items));

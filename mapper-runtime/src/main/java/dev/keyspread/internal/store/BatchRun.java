@@ -1,6 +1,7 @@
 package dev.keyspread.internal.store;
 
 import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.TransientFailures;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
@@ -86,6 +88,27 @@ public final class BatchRun<T> {
         Futures.whenCancelled(run.result, () -> run.current.cancel(true));
         run.proceed(Next.SEND);
         return run.result;
+    }
+
+    /**
+     * Carries out a batch as one operation for observers. It has failed for them if entries remain.
+     *
+     * @param tables returns the tables of the entries
+     */
+    public static <T> CompletableFuture<Outcome<T>> observed(
+            Sender sender,
+            Operation<?, ?> operation,
+            Supplier<? extends Collection<String>> tables,
+            Function<Sender, CompletableFuture<Outcome<T>>> run) {
+        return sender.observed(operation, tables, run, (batch, outcome, failure) -> {
+            if (outcome == null) {
+                batch.stop(failure);
+            } else if (outcome.failure() == null && !outcome.unprocessed().isEmpty()) {
+                batch.stopThrottled();
+            } else {
+                batch.stop(outcome.failure());
+            }
+        });
     }
 
     /** Returns the first requests of a batch, each made of at most {@code longest} entries. */

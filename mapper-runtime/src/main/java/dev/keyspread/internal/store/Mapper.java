@@ -5,6 +5,7 @@ import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Throttling;
+import dev.keyspread.internal.observation.Observers;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.StoredKey;
@@ -34,6 +35,7 @@ public final class Mapper {
     private final Throttling throttling;
     private final boolean valuesInErrors;
     private final Hooks hooks;
+    private final Observers observers;
     private final Map<String, TableCaches> caches;
 
     /**
@@ -49,6 +51,7 @@ public final class Mapper {
      * @param throttling explains throttled requests
      * @param valuesInErrors whether errors have the values of attributes that cannot be read
      * @param hooks check or change entities
+     * @param observers observe operations and caches
      */
     public Mapper(
             Sender blocking,
@@ -60,7 +63,8 @@ public final class Mapper {
             LongSupplier nanoTime,
             Throttling throttling,
             boolean valuesInErrors,
-            Hooks hooks) {
+            Hooks hooks,
+            Observers observers) {
         this(
                 blocking,
                 asynchronous,
@@ -72,6 +76,7 @@ public final class Mapper {
                 throttling,
                 valuesInErrors,
                 hooks,
+                observers,
                 new ConcurrentHashMap<>());
     }
 
@@ -86,6 +91,7 @@ public final class Mapper {
             Throttling throttling,
             boolean valuesInErrors,
             Hooks hooks,
+            Observers observers,
             Map<String, TableCaches> caches) {
         this.blocking = blocking;
         this.asynchronous = asynchronous;
@@ -97,6 +103,7 @@ public final class Mapper {
         this.throttling = throttling;
         this.valuesInErrors = valuesInErrors;
         this.hooks = hooks;
+        this.observers = observers;
         this.caches = caches;
     }
 
@@ -113,6 +120,7 @@ public final class Mapper {
                 throttling,
                 valuesInErrors,
                 hooks,
+                observers,
                 caches);
     }
 
@@ -169,7 +177,7 @@ public final class Mapper {
     /** Registers the table with the real name {@code tableName}, and returns its caches. */
     public TableCaches caches(String tableName, TableSchema schema) {
         throttling.addTable(tableName, schema);
-        return caches.computeIfAbsent(tableName, name -> new TableCaches(nanoTime));
+        return caches.computeIfAbsent(tableName, name -> new TableCaches(name, nanoTime, observers));
     }
 
     /** Removes an item from the caches of the table with the real name {@code tableName}. */

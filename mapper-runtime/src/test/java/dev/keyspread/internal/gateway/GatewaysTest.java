@@ -167,9 +167,9 @@ class GatewaysTest {
     void stack_printed_showsItsLayers() {
         try (Keyspread keyspread =
                 Keyspread.builder(client).consumedCapacityListener(listener).build()) {
-            assertThat(blocking(keyspread).single()).hasToString("metering > DynamoDbClient(maps)");
+            assertThat(blocking(keyspread).single()).hasToString("metering > observing > DynamoDbClient(maps)");
             assertThat(blocking(keyspread).sharded())
-                    .hasToString("limit(50) > threads > metering > DynamoDbClient(maps)");
+                    .hasToString("limit(50) > threads > metering > observing > DynamoDbClient(maps)");
             assertThat(asynchronous(keyspread).single())
                     .isSameAs(blocking(keyspread).sharded());
         }
@@ -181,8 +181,9 @@ class GatewaysTest {
                 .asyncClient(new FakeDynamoDbAsyncClient(client))
                 .maximumConcurrentQueries(7)
                 .build()) {
-            assertThat(asynchronous(keyspread).single()).hasToString("DynamoDbAsyncClient(maps)");
-            assertThat(asynchronous(keyspread).sharded()).hasToString("limit(7) > DynamoDbAsyncClient(maps)");
+            assertThat(asynchronous(keyspread).single()).hasToString("observing > DynamoDbAsyncClient(maps)");
+            assertThat(asynchronous(keyspread).sharded())
+                    .hasToString("limit(7) > observing > DynamoDbAsyncClient(maps)");
         }
     }
 

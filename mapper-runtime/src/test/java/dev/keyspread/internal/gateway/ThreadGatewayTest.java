@@ -31,7 +31,8 @@ class ThreadGatewayTest {
             .partitionKey("id", ScalarAttributeType.S)
             .build());
     private final Deque<Runnable> waiting = new ArrayDeque<>();
-    private final Gateway direct = new ClientGateway(client, WireSwitch.of(client), new Throttling(false));
+    private final Gateway direct =
+            new ClientGateway(client, WireSwitch.of(client), new Throttling(false, System::nanoTime));
     private final Gateway gateway = new ThreadGateway(direct, waiting::add);
     private final Call<GetItemRequest, GetItemResponse, GetItemResponse> call = Call.of(Operation.GET_ITEM, GET);
 

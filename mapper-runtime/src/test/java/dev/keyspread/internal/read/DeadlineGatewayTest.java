@@ -63,12 +63,12 @@ class DeadlineGatewayTest {
         ReadRequest read = Orders.day(3);
 
         assertThat(reads.retries(read, new Deadline(Duration.ofSeconds(2), scripted.settings())))
-                .hasToString("retry(3) > deadline(PT2S) > limit(1) > threads > DynamoDbClient(maps)");
+                .hasToString("retry(3) > deadline(PT2S) > limit(1) > threads > observing > DynamoDbClient(maps)");
         assertThat(reads.retries(read, new Deadline(null, scripted.settings())))
-                .hasToString("retry(3) > limit(1) > threads > DynamoDbClient(maps)");
+                .hasToString("retry(3) > limit(1) > threads > observing > DynamoDbClient(maps)");
         assertThat(reads.retries(Orders.day(1), new Deadline(null, scripted.settings()))
                         .delegate())
-                .hasToString("DynamoDbClient(maps)");
+                .hasToString("observing > DynamoDbClient(maps)");
     }
 
     private static Optional<Duration> callTimeout(AwsRequest request) {

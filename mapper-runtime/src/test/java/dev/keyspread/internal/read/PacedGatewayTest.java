@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.observation.Observers;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -185,8 +186,8 @@ class PacedGatewayTest {
     }
 
     private PacedGateway paced(Function<Duration, CompletableFuture<?>> timer) {
-        ReadSettings settings =
-                new ReadSettings(50, OptionalInt.empty(), List.of(), clock::get, timer, Runnable::run, null);
+        ReadSettings settings = new ReadSettings(
+                50, OptionalInt.empty(), List.of(), clock::get, timer, Runnable::run, null, Observers.NONE);
         return new PacedGateway(new HeldGateway(), settings, pace);
     }
 

@@ -6,6 +6,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeTimer;
+import dev.keyspread.internal.observation.Observers;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -50,7 +51,14 @@ final class Scripted {
     /** The settings of the reads. */
     ReadSettings settings() {
         return new ReadSettings(
-                maximumConcurrentQueries, OptionalInt.of(0), List.of(), clock::get, timer, Runnable::run, null);
+                maximumConcurrentQueries,
+                OptionalInt.of(0),
+                List.of(),
+                clock::get,
+                timer,
+                Runnable::run,
+                null,
+                Observers.NONE);
     }
 
     /** Holds so many orders, one after another in the shards. */

@@ -26,6 +26,7 @@ final class Artifacts {
     /** The packages of the runtime. */
     static final String[] RUNTIME = {
         "dev.keyspread",
+        "dev.keyspread.observation..",
         "dev.keyspread.query..",
         "dev.keyspread.write..",
         "dev.keyspread.expression..",

@@ -1,0 +1,82 @@
+package dev.keyspread.internal.gateway;
+
+import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.observation.ConsumedUnits;
+import dev.keyspread.observation.UnitKind;
+import dev.keyspread.observation.WrittenItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.Capacity;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+
+/** Lists the capacity units that a request consumed, by table and index. */
+final class Units {
+
+    private Units() {}
+
+    /** Returns the units of a response. {@code saved} are the items that the request saved as a whole. */
+    static <Q extends DynamoDbRequest, R> List<ConsumedUnits> of(
+            Operation<Q, R> operation, Q request, R response, List<WrittenItem> saved) {
+        List<WrittenItem> predictable = savesOnly(request, response, saved.size()) ? saved : List.of();
+        List<ConsumedUnits> units = new ArrayList<>();
+        for (ConsumedCapacity capacity : operation.consumed().apply(response)) {
+            OptionalDouble predicted = predicted(predictable, capacity.tableName(), operation.isTransaction() ? 2 : 1);
+            UnitKind kind = kind(operation, capacity);
+            units.add(new ConsumedUnits(capacity.tableName(), null, kind, ofTable(capacity), predicted));
+            addIndexes(units, capacity, capacity.localSecondaryIndexes(), kind);
+            addIndexes(units, capacity, capacity.globalSecondaryIndexes(), kind);
+        }
+        return units;
+    }
+
+    // A transaction that is repeated with its idempotency token consumes read units only.
+    private static UnitKind kind(Operation<?, ?> operation, ConsumedCapacity capacity) {
+        boolean isRepeated = capacity.readCapacityUnits() != null && capacity.writeCapacityUnits() == null;
+        return operation.isWrite() && !isRepeated ? UnitKind.WRITE : UnitKind.READ;
+    }
+
+    private static double ofTable(ConsumedCapacity capacity) {
+        Capacity table = capacity.table();
+        return orZero(table == null ? capacity.capacityUnits() : table.capacityUnits());
+    }
+
+    private static void addIndexes(
+            List<ConsumedUnits> units, ConsumedCapacity capacity, Map<String, Capacity> indexes, UnitKind kind) {
+        indexes.forEach((index, consumed) -> units.add(new ConsumedUnits(
+                capacity.tableName(), index, kind, orZero(consumed.capacityUnits()), OptionalDouble.empty())));
+    }
+
+    private static double orZero(@Nullable Double units) {
+        return units == null ? 0 : units;
+    }
+
+    /** Returns whether a request did nothing else than saving these items. */
+    private static boolean savesOnly(Object request, Object response, int saves) {
+        if (request instanceof TransactWriteItemsRequest transaction) {
+            return transaction.transactItems().size() == saves;
+        }
+        if (request instanceof BatchWriteItemRequest batch && response instanceof BatchWriteItemResponse written) {
+            int writes =
+                    batch.requestItems().values().stream().mapToInt(List::size).sum();
+            return writes == saves && written.unprocessedItems().isEmpty();
+        }
+        return true;
+    }
+
+    private static OptionalDouble predicted(List<WrittenItem> saved, String table, int factor) {
+        List<WrittenItem> ofTable =
+                saved.stream().filter(item -> item.table().equals(table)).toList();
+        return ofTable.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(ofTable.stream()
+                        .mapToDouble(item -> factor * (double) CapacityUnits.write(item.bytes()))
+                        .sum());
+    }
+}

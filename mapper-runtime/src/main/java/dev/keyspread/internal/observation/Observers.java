@@ -1,0 +1,75 @@
+package dev.keyspread.internal.observation;
+
+import dev.keyspread.observation.ObservedCache;
+import dev.keyspread.observation.ObservedOperation;
+import dev.keyspread.observation.OperationObserver;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The observers of a mapper, in the order in which they were added. Immutable and thread-safe. */
+public final class Observers {
+
+    /** No observers. The log of operations is on if its level is enabled. */
+    public static final Observers NONE = logging(LoggerFactory.getLogger("dev.keyspread.operations"), System::nanoTime);
+
+    private final List<GuardedObserver> observers;
+    private final OperationLog log;
+    private final GuardedObserver guardedLog;
+
+    private Observers(List<GuardedObserver> observers, OperationLog log) {
+        this.observers = observers;
+        this.log = log;
+        this.guardedLog = new GuardedObserver(log);
+    }
+
+    /** Returns no observers, with a log of operations and the clock of their durations. */
+    static Observers logging(Logger logger, LongSupplier nanoTime) {
+        return new Observers(List.of(), new OperationLog(logger, nanoTime));
+    }
+
+    /** Returns these observers and another one. */
+    public Observers and(OperationObserver observer) {
+        return new Observers(concat(observers, new GuardedObserver(observer)), log);
+    }
+
+    /** Returns these observers, whose log measures durations with {@code nanoTime}. */
+    public Observers timedBy(LongSupplier nanoTime) {
+        return new Observers(observers, log.with(nanoTime));
+    }
+
+    private static List<GuardedObserver> concat(List<GuardedObserver> some, GuardedObserver another) {
+        return Stream.concat(some.stream(), Stream.of(another)).toList();
+    }
+
+    /**
+     * Begins an operation.
+     *
+     * @param name the name of DynamoDB's operation
+     * @param tables returns its tables, which can have duplicates; not called without observers
+     * @param index the index that it reads, or null
+     * @return null if there are no observers and the log is off
+     */
+    public @Nullable RunningOperation start(
+            String name, Supplier<? extends Collection<String>> tables, @Nullable String index, int shards) {
+        boolean isLogged = log.isEnabled();
+        if (observers.isEmpty() && !isLogged) {
+            return null;
+        }
+        List<String> distinct = tables.get().stream().distinct().sorted().toList();
+        ObservedOperation operation = new ObservedOperation(name, distinct, index, shards);
+        List<GuardedObserver> all = isLogged ? concat(observers, guardedLog) : observers;
+        return new RunningOperation(
+                all.stream().map(observer -> observer.start(operation)).toList());
+    }
+
+    /** Passes on that a cache was created. */
+    public void cacheCreated(ObservedCache cache) {
+        observers.forEach(guarded -> guarded.notify(observer -> observer.cacheCreated(cache)));
+    }
+}

@@ -1,0 +1,5 @@
+/** Calls observers, and keeps their exceptions from operations. */
+@NullMarked
+package dev.keyspread.internal.observation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,25 @@
+package dev.keyspread.observation;
+
+/**
+ * Observes the operations of a {@link dev.keyspread.Keyspread}. One call of a repository is one operation, whatever number of
+ * requests it sends: a find, a query of 200 shards, a batch, a transaction. Operations that are answered from a cache without a
+ * request are not observed. Observers are never given keys, shard numbers or values of items.
+ *
+ * <p>Implementations must be thread-safe and must not block. An exception of an observer does not affect the operation. The first
+ * one is logged as a warning, later ones of the same observer are dropped.
+ *
+ * @see dev.keyspread.Keyspread.Builder#observer
+ */
+@FunctionalInterface
+public interface OperationObserver {
+
+    /**
+     * Begins to observe an operation, on the caller's thread, before its first request.
+     *
+     * @return receives what happens until the operation ends; {@link OperationObservation#NONE} to ignore it
+     */
+    OperationObservation start(ObservedOperation operation);
+
+    /** Called once for each table whose items are cached, and for the cache of queries, when the cache is created. */
+    default void cacheCreated(ObservedCache cache) {}
+}
