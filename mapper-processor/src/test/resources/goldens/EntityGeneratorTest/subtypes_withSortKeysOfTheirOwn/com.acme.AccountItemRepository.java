@@ -57,6 +57,11 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
         return new Update<>(store.targetOf(AccountItem.Profile.class, entity));
     }
 
+    /** Prepares an update of the existing item by the members of the {@link AccountItem.Profile} that are not null. */
+    public Update<AccountItem.Profile> preparePatch(AccountItem.Profile entity) {
+        return Update.patch(store.placementOf(AccountItem.Profile.class, entity));
+    }
+
     /** Queries the items with this account, in the order of their sort keys. */
     public PrimaryKeyQuery query(String account) {
         Objects.requireNonNull(account, "account");

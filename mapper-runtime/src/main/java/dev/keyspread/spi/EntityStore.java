@@ -267,6 +267,12 @@ public final class EntityStore<T> {
         return new Placement<>(entity, entity, codec, targetOf(entity));
     }
 
+    /** Returns the entity as {@link #placementOf(Object)} does, for an entity of a subtype. */
+    @SuppressWarnings("unchecked") // A patch only writes with the codec.
+    public <S extends T> Placement<S> placementOf(Class<S> type, S entity) {
+        return new Placement<>(entity, entity, (ItemCodec<S>) codec, targetOf(type, entity));
+    }
+
     /** Returns the target of a write to the entity's item, which must have the entity's version if it has one. */
     public WriteTarget<T> targetOf(T entity) {
         return targetOf(keyOf(entity), entity, 0);

@@ -35,6 +35,25 @@ class DeprecatedEntityTest {
                 .succeededWithoutWarnings();
     }
 
+    @Test
+    void deprecatedSubtypesWithKeysOfTheirOwn_giveNoWarning() {
+        assertThat(Compilations.strict(IMPORTS.replace("import com.acme.Held.*;", "") + """
+                @Table("orders")
+                @SuppressWarnings({"deprecation", "removal"})
+                public sealed interface Entry {
+
+                    @Deprecated
+                    @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                    record Order(String id, String note) implements Entry {}
+
+                    @Deprecated(forRemoval = true)
+                    @PartitionKey(attribute = "pk", template = "CLIENT#{id}")
+                    record Client(String id, String note) implements Entry {}
+                }
+                """))
+                .succeededWithoutWarnings();
+    }
+
     /** The first line is a member of the entity, and the others are beside it. */
     @ParameterizedTest
     @ValueSource(strings = {"""

@@ -8,6 +8,9 @@ import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.it.PaperAttributes.DraftAttributes;
+import dev.keyspread.it.PermitAttributes.ParkingAttributes;
+import dev.keyspread.write.Update;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -165,6 +168,44 @@ class PatchOfOtherEntitiesTest {
 
         assertThat(patched).isEqualTo(new Activity.Order("c", START, "phone", 3, List.of("line"), null));
         assertThat(item(ActivityRepository.TABLE).get("kind").s()).isEqualTo("purchase");
+    }
+
+    @Test
+    void subtype_withAKeyOfItsOwn_takesItsAttributes() {
+        dynamoDb.create(PaperRepository.TABLE);
+        PaperRepository papers = new PaperRepository(dynamoDb.keyspread());
+        papers.save(new Paper.Draft("anna", "Keys", 3, 0));
+        Update<Paper.Draft> patch =
+                papers.preparePatch(new Paper.Draft("anna", "Keys", 4, 1)).onlyIf(DraftAttributes.PAGES.eq(3));
+
+        Paper.Draft patched = patch.run();
+
+        assertThat(patched).isEqualTo(new Paper.Draft("anna", "Keys", 4, 2));
+        assertThat(papers.find(PaperRepository.draftKey("anna", "Keys"))).contains(patched);
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(patch::run)
+                .withMessageEndingWith("the entity has version 1 and the item version 2");
+    }
+
+    @Test
+    void random_subtypeWithItsSuffix_takesItsAttributes() {
+        dynamoDb.create(PermitRepository.TABLE);
+        PermitRepository permits = new PermitRepository(dynamoDb.keyspread());
+        Permit.Parking saved =
+                (Permit.Parking) permits.save(new Permit.Parking("Rome", "AB", "old", null, null, 0, null));
+        permits.save(new Permit.Market("Rome", 7, null, null, 0, null));
+
+        Permit.Parking patched = permits.preparePatch(
+                        new Permit.Parking("Rome", "AB", null, START, null, 1, saved.shard()))
+                .remove(ParkingAttributes.NOTE)
+                .run();
+
+        assertThat(patched.note()).isNull();
+        assertThat(patched.startsAt()).isEqualTo(START);
+        assertThat(permits.query("Rome").stream()).hasSize(2).contains(patched);
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> permits.preparePatch(new Permit.Market("Rome", 7, START, null, 1, null)))
+                .withMessageStartingWith("Shard member \"shard\" is null: the item was never saved");
     }
 
     @Test

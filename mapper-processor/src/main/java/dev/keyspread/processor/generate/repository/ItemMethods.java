@@ -20,6 +20,8 @@ final class ItemMethods {
     private static final String UPDATE =
             "Begins an update of the item with the same key as the {@link $T}, which must have its"
                     + " version if it has one.";
+    private static final String PATCH =
+            "Prepares an update of the existing item by the members of the {@link $T} that are not null.";
 
     private final EntityContext context;
 
@@ -69,10 +71,12 @@ final class ItemMethods {
                         "$T.class, $T.INSTANCE", keyed.type(), context.codec().type());
     }
 
-    /** Returns updates of subtypes whose attributes are their own, as those with keys of their own are. */
+    /** Returns updates and patches of subtypes whose attributes are their own, as those with keys of their own are. */
     private Stream<MethodSpec> updates() {
         return context.entity().key().hasSubtypeKeys()
-                ? context.subtypes().stream().filter(Updatable::exist).map(this::update)
+                ? context.subtypes().stream()
+                        .filter(Updatable::exist)
+                        .flatMap(subtype -> Stream.of(update(subtype), preparePatch(subtype)))
                 : Stream.of();
     }
 
@@ -80,12 +84,27 @@ final class ItemMethods {
     // public Update<LineItem.Order> update(LineItem.Order entity) {
     //     return new Update<>(store.targetOf(LineItem.Order.class, entity));
     private MethodSpec update(EntityContext subtype) {
-        return MethodSpec.methodBuilder("update")
-                .addJavadoc(UPDATE, subtype.type())
+        CodeBlock update =
+                CodeBlock.of("new $T<>(store.targetOf($T.class, entity))", RuntimeTypes.UPDATE, subtype.type());
+        return returning("update", UPDATE, subtype, update);
+    }
+
+    // Example:
+    // public Update<LineItem.Order> preparePatch(LineItem.Order entity) {
+    //     return Update.patch(store.placementOf(LineItem.Order.class, entity));
+    private MethodSpec preparePatch(EntityContext subtype) {
+        CodeBlock patch =
+                CodeBlock.of("$T.patch(store.placementOf($T.class, entity))", RuntimeTypes.UPDATE, subtype.type());
+        return returning("preparePatch", PATCH, subtype, patch);
+    }
+
+    private MethodSpec returning(String name, String javadoc, EntityContext subtype, CodeBlock update) {
+        return MethodSpec.methodBuilder(name)
+                .addJavadoc(javadoc, subtype.type())
                 .addModifiers(subtype.visibility())
                 .returns(ParameterizedTypeName.get(RuntimeTypes.UPDATE, subtype.type()))
                 .addParameter(subtype.type(), "entity")
-                .addStatement("return new $T<>(store.targetOf($T.class, entity))", RuntimeTypes.UPDATE, subtype.type())
+                .addStatement("return $L", update)
                 .build();
     }
 
