@@ -15,12 +15,14 @@ import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.TransactionResponseDecoder;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
@@ -107,8 +109,13 @@ public final class ReadTransaction {
                 .build();
     }
 
+    private static Function<Map<String, AttributeValue>, ?> decoder(Find<?> find) {
+        return find.target::read;
+    }
+
     private TransactionFailedException failure(TransactionCanceledException canceled) {
-        List<WriteFailure> failures = CancellationReasons.of(canceled);
+        List<WriteFailure> failures = CancellationReasons.of(
+                canceled, finds.stream().map(ReadTransaction::decoder).toList());
         String reasons = failures.stream()
                 .map(failure -> "the %s, %s %s"
                         .formatted(finds.get(failure.position()), failure.code(), failure.message())

@@ -7,6 +7,7 @@ import dev.keyspread.internal.store.CancellationReasons;
 import dev.keyspread.spi.WriteTarget;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -28,13 +29,18 @@ final class Failures {
     }
 
     static TransactionFailedException of(List<Write<?>> writes, TransactionCanceledException cancelled) {
-        List<WriteFailure> failures = CancellationReasons.of(cancelled);
+        List<WriteFailure> failures = CancellationReasons.of(
+                cancelled, writes.stream().map(Failures::decoder).toList());
         String reasons = failures.stream()
                 .map(failure -> words(writes.get(failure.position()), failure))
                 .collect(Collectors.joining("; "));
         String message = "Nothing of the transaction was written: "
                 + (reasons.isEmpty() ? CancellationReasons.message(cancelled) : reasons);
         return new TransactionFailedException(message, failures, cancelled);
+    }
+
+    private static Function<Map<String, AttributeValue>, ?> decoder(Write<?> write) {
+        return write.target::read;
     }
 
     static TransactionFailedException of(

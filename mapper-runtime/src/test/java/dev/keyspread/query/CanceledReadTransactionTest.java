@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TransactionFailedException;
-import dev.keyspread.WriteFailure;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
@@ -37,7 +35,9 @@ class CanceledReadTransactionTest {
                 .withMessage("The transaction read nothing: the find of notes{id=2}, TransactionConflict Transaction is"
                         + " ongoing for the item")
                 .satisfies(failed -> assertThat(failed.failures())
-                        .containsExactly(new WriteFailure(
-                                1, "TransactionConflict", "Transaction is ongoing for the item", Map.of())));
+                        .singleElement()
+                        .satisfies(
+                                failure -> assertThat(failure.item(Note.class)).isEmpty())
+                        .hasToString("1: TransactionConflict Transaction is ongoing for the item"));
     }
 }

@@ -3,7 +3,10 @@ package dev.keyspread.internal.store;
 import dev.keyspread.WriteFailure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
@@ -14,15 +17,20 @@ public final class CancellationReasons {
 
     private CancellationReasons() {}
 
-    /** Returns the reasons, each with the position of its item in the transaction. */
-    public static List<WriteFailure> of(TransactionCanceledException canceled) {
+    /**
+     * Returns the reasons, each with the position of its item in the transaction.
+     *
+     * @param decoders the decoders of the transaction's items, in their order
+     */
+    public static List<WriteFailure> of(
+            TransactionCanceledException canceled, List<? extends Function<Map<String, AttributeValue>, ?>> decoders) {
         List<CancellationReason> reasons = canceled.cancellationReasons();
         List<WriteFailure> failures = new ArrayList<>();
         for (int position = 0; position < reasons.size(); position++) {
             CancellationReason reason = reasons.get(position);
             if (!NONE.equals(reason.code())) {
                 String message = reason.message() == null ? "" : reason.message();
-                failures.add(new WriteFailure(position, reason.code(), message, reason.item()));
+                failures.add(new WriteFailure(position, reason.code(), message, reason.item(), decoders.get(position)));
             }
         }
         return failures;

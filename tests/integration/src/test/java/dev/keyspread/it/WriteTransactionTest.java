@@ -89,9 +89,13 @@ class WriteTransactionTest {
                             .extracting(WriteFailure::position)
                             .containsExactly(1, 2);
                     assertThat(failed.failures()).extracting(WriteFailure::code).containsOnly("ConditionalCheckFailed");
-                    assertThat(failed.failures().get(0).item().get("retries").n())
-                            .isEqualTo("0");
-                    assertThat(failed.failures().get(1).item()).isEmpty();
+                    WriteFailure update = failed.failures().get(0);
+                    assertThat(update.item().get("retries").n()).isEqualTo("0");
+                    assertThat(update.item(Ticket.class)).isEqualTo(tickets.findConsistent("p", "1"));
+                    assertThatExceptionOfType(ClassCastException.class).isThrownBy(() -> update.item(Parcel.class));
+                    WriteFailure check = failed.failures().get(1);
+                    assertThat(check.item()).isEmpty();
+                    assertThat(check.item(Ticket.class)).isEmpty();
                 });
         assertThat(parcels.findConsistent("north", 1)).isEmpty();
         assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(0);

@@ -62,7 +62,7 @@ class HandleErrorsTest {
         assertThat(status(throttled)).isEqualTo(503);
         assertThat(status(new TransactionFailedException(
                         "throttled",
-                        List.of(new WriteFailure(0, "ThrottlingError", "throttled", Map.of())),
+                        List.of(new WriteFailure(0, "ThrottlingError", "throttled", Map.of(), item -> item)),
                         throttled)))
                 .isEqualTo(503);
         assertThat(status(new ShardReadException("shard 1", "c1.1", throttled))).isEqualTo(503);

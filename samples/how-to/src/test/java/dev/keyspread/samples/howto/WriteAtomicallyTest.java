@@ -7,6 +7,7 @@ import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -51,6 +52,20 @@ class WriteAtomicallyTest {
 
         assertThat(apply(transaction, 3)).isEqualTo("ConditionalCheckFailed");
         assertThat(orders.find("c1", 42)).isEmpty();
+    }
+
+    @Test
+    void failure_hasTheExistingItem() {
+        customers.save(new Customer("c1", "ada@example.com", "Ada"));
+        orders.save(order);
+
+        assertThatThrownBy(WriteTransaction.of(
+                                orders.prepareCreate(order), customers.check(CustomerRepository.key("c1")))::run)
+                .isInstanceOfSatisfying(TransactionFailedException.class, failed -> {
+                    Optional<Order> existing = failed.failures().get(0).item(Order.class);
+
+                    assertThat(existing).contains(order);
+                });
     }
 
     private static String apply(WriteTransaction transaction, int attempts) {
