@@ -12,7 +12,8 @@ import java.lang.annotation.Target;
  * <p>An item without a value never expires. DynamoDB deletes expired items within a few days; until then, reads return
  * them unless they call {@code excludeExpired()}.
  *
- * <p>With a duration, every save computes the value; updates do not.
+ * <p>With a duration, every save computes the value. With {@link #after}, an update or patch that sets or removes that
+ * member computes it, too, unless it changes the expiry itself.
  *
  * <p>Example: {@code @TimeToLive(after = "createdAt", duration = "30d") @Nullable Instant expiresAt}.
  */

@@ -124,4 +124,60 @@ class TimeToLiveProblemsTest {
                 }
                 """);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "@UpdatedAt"})
+    void computedExpiryThatUpdatesChange_inACompositeKey_isAProblem(String annotation) {
+        Shop.problems("""
+                @Table("sessions")
+                @PartitionKey(index = "by-day", attribute = "gsi1pk", template = "DAY#{expiresAt:day}")
+                record Session(
+                        @PartitionKey String id,
+                        ANNOTATION Instant usedAt,
+                        // PROBLEM: ManagedOfKey
+                        @TimeToLive(after = "usedAt", duration = "1d") Instant expiresAt) {}
+                """.replace("ANNOTATION", annotation));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"@CreatedAt", "@WriteOnce", "@SortKey"})
+    void computedExpiryThatUpdatesKeep_inACompositeKey_isNoProblem(String annotation) {
+        EntityModel model = Shop.model("""
+                @Table("sessions")
+                @PartitionKey(index = "by-day", attribute = "gsi1pk", template = "DAY#{expiresAt:day}")
+                record Session(
+                        @PartitionKey String id,
+                        ANNOTATION Instant usedAt,
+                        @TimeToLive(after = "usedAt", duration = "1d") Instant expiresAt) {}
+                """.replace("ANNOTATION", annotation));
+
+        assertThat(model.indexes()).hasSize(1);
+    }
+
+    @Test
+    void subtypesWithDifferentLifetimesAfterTheirUpdate_areAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("sessions")
+                sealed interface Session {
+                    record Web(
+                            @PartitionKey String id,
+                            @UpdatedAt Instant usedAt,
+                            @TimeToLive(after = "usedAt", duration = "1h") Instant expiresAt)
+                            implements Session {}
+                    // PROBLEM: ManagedSubtypesDifferent
+                    record Phone(
+                            @PartitionKey String id,
+                            @UpdatedAt Instant usedAt,
+                            @TimeToLive(after = "usedAt", duration = "1d") Instant expiresAt)
+                            implements Session {}
+                    // PROBLEM: ManagedSubtypesDifferent
+                    record Service(@PartitionKey String id, @UpdatedAt Instant usedAt) implements Session {}
+                }
+                """);
+
+        assertThat(shop.messages().get(0))
+                .isEqualTo(
+                        "[ManagedSubtypesDifferent] Subtype \"Phone\" must have the same lifetime after its update time"
+                                + " as \"Web\" (found 86400s and 3600s). Updates compute the expiry without knowing the subtype");
+    }
 }

@@ -63,7 +63,7 @@ final class DocumentCodec extends EntityCodec<Document> {
 
     @Override
     public ManagedAttributes managed() {
-        return new ManagedAttributes("version", UPDATED_AT);
+        return new ManagedAttributes("version", UPDATED_AT, null);
     }
 
     @Override

@@ -4,8 +4,10 @@ import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.DocumentPath;
 import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ManagedAttributes;
 import dev.keyspread.spi.Requirement;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -21,7 +23,8 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
     /**
      * Creates an attribute with the stored form of {@code attribute}.
      *
-     * @param traits its path inside a document, the stored keys of indexes that are made of it, and the subtype that has it
+     * @param traits its path inside a document, the stored keys of indexes and the expiry that are computed from it, and the
+     *     subtype that has it
      */
     public MutableAttribute(Attribute<V> attribute, AttributeTrait... traits) {
         super(attribute, path(attribute, traits));
@@ -47,6 +50,14 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
                 .filter(IndexKey.class::isInstance)
                 .map(IndexKey.class::cast)
                 .toList();
+    }
+
+    /** Returns the expiry that is computed from this attribute, or empty if there is none. */
+    public final Optional<ManagedAttributes.Expiry> expiry() {
+        return traits.stream()
+                .filter(ManagedAttributes.Expiry.class::isInstance)
+                .map(ManagedAttributes.Expiry.class::cast)
+                .findFirst();
     }
 
     /** Returns the requirements of items in which it can be updated. */

@@ -13,15 +13,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kept the attributes that a patch does not write
  * @param indexKeys the stored index keys, each with the attributes that it is made of besides those of the item's own key
+ * @param expiry the expiry that is computed from another attribute if a patch sets that, or null
  * @param subtype the subtype that the item must be of, or null
  */
 public record PatchRules(
         Set<String> kept,
         Map<String, List<String>> indexKeys,
+        ManagedAttributes.@Nullable Expiry expiry,
         @Nullable Subtype subtype) {
 
     /** The rules of an entity without such attributes. */
-    public static final PatchRules NONE = new PatchRules(Set.of(), Map.of(), null);
+    public static final PatchRules NONE = new PatchRules(Set.of(), Map.of(), null, null);
 
     public PatchRules {
         kept = Set.copyOf(kept);
@@ -31,18 +33,23 @@ public record PatchRules(
 
     /** Returns rules by which a patch does not write these attributes. */
     public static PatchRules keeping(String... attributes) {
-        return new PatchRules(Set.of(attributes), Map.of(), null);
+        return new PatchRules(Set.of(attributes), Map.of(), null, null);
     }
 
     /** Returns these rules with a stored index key that is made of the sources. */
     public PatchRules indexKey(String attribute, String... sources) {
         Map<String, List<String>> more = new HashMap<>(indexKeys);
         more.put(attribute, List.of(sources));
-        return new PatchRules(kept, more, subtype);
+        return new PatchRules(kept, more, expiry, subtype);
+    }
+
+    /** Returns these rules with an expiry that is computed from another attribute. */
+    public PatchRules expiring(ManagedAttributes.Expiry computed) {
+        return new PatchRules(kept, indexKeys, computed, subtype);
     }
 
     /** Returns these rules for items of a subtype. */
     public PatchRules of(Subtype required) {
-        return new PatchRules(kept, indexKeys, required);
+        return new PatchRules(kept, indexKeys, expiry, required);
     }
 }

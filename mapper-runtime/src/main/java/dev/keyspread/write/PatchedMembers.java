@@ -6,6 +6,7 @@ import dev.keyspread.expression.Operand;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ManagedAttributes.Expiry;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.Placement;
 import dev.keyspread.spi.convert.Converters;
@@ -81,7 +82,16 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
                 && !key.contains(name)
                 && !rules.kept().contains(name)
                 && !rules.indexKeys().containsKey(name)
+                && !isComputedExpiry(name)
                 && (rules.subtype() == null || !rules.subtype().discriminator().equals(name));
+    }
+
+    /** Returns whether an attribute is an expiry that is computed from another one, which the patch sets. */
+    private boolean isComputedExpiry(String name) {
+        Expiry expiry = rules.expiry();
+        return expiry != null
+                && expiry.attribute().name().equals(name)
+                && isChanged(expiry.source().name());
     }
 
     private <E> Change<E> change(String name, AttributeValue value) {
@@ -93,7 +103,11 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
         Stream<AttributeTrait> indexKeys = rules.indexKeys().entrySet().stream()
                 .filter(indexKey -> indexKey.getValue().contains(name))
                 .map(indexKey -> indexKey(indexKey.getKey(), indexKey.getValue()));
-        return Stream.concat(indexKeys, Stream.ofNullable(rules.subtype())).toArray(AttributeTrait[]::new);
+        Stream<Expiry> expiry = Stream.ofNullable(rules.expiry())
+                .filter(computed -> computed.source().name().equals(name));
+        return Stream.of(indexKeys, expiry, Stream.ofNullable(rules.subtype()))
+                .flatMap(traits -> traits)
+                .toArray(AttributeTrait[]::new);
     }
 
     private IndexKey indexKey(String attribute, List<String> sources) {

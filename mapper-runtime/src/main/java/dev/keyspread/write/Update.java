@@ -14,6 +14,7 @@ import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.Placement;
 import dev.keyspread.spi.WriteTarget;
 import java.time.Instant;
@@ -33,8 +34,8 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /**
  * An update of individual attributes of an existing item, as in {@code update.set(TOTAL, total).add(RETRIES, 1)}. Each
- * attribute can be changed once. Stored index keys that are computed from changed attributes change with them. An update
- * consumes the capacity of the whole item. Immutable and thread-safe.
+ * attribute can be changed once. Stored index keys and an expiry that are computed from changed attributes change with
+ * them. An update consumes the capacity of the whole item. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
@@ -179,7 +180,7 @@ public final class Update<E> extends Write<E> {
      * Updates the item and returns the updated entity.
      *
      * @throws ConditionFailedException if the item does not exist or does not meet the condition
-     * @throws IllegalStateException if there are no changes, or only some parts of a stored index key are set
+     * @throws IllegalStateException if there are no changes, or a computed index key or expiry is unknown
      * @throws ItemReadException if the updated item cannot be read; the update was applied
      */
     public E run() {
@@ -194,7 +195,7 @@ public final class Update<E> extends Write<E> {
      * Updates the item and returns the entity as it was before.
      *
      * @throws ConditionFailedException if the item does not exist or does not meet the condition
-     * @throws IllegalStateException if there are no changes, or only some parts of a stored index key are set
+     * @throws IllegalStateException if there are no changes, or a computed index key or expiry is unknown
      * @throws ItemReadException if the item cannot be read; the update was applied
      */
     public E runReturningOld() {
@@ -208,7 +209,7 @@ public final class Update<E> extends Write<E> {
     /**
      * Updates the item and returns the updated entity, or the existing item if the condition is not met.
      *
-     * @throws IllegalStateException if there are no changes, or only some parts of a stored index key are set
+     * @throws IllegalStateException if there are no changes, or a computed index key or expiry is unknown
      */
     public WriteResult<E> tryRun() {
         return Futures.await(tryRun(blocking()));
@@ -273,7 +274,8 @@ public final class Update<E> extends Write<E> {
                     "The " + this
                             + " has no changes. Call set, add, remove or another change, or patch with a member that is not null");
         }
-        return new UpdateExpression(Stream.concat(changes.stream(), managed()).toList(), target.key());
+        List<Change<E>> all = Stream.concat(changes.stream(), managed()).toList();
+        return new UpdateExpression(ExpiryChanges.with(all), target.key());
     }
 
     // An update by key does not know the version, but must increment it so that concurrent saves notice the change.
@@ -285,7 +287,8 @@ public final class Update<E> extends Write<E> {
     }
 
     private Change<E> now(Attribute<Instant> updatedAt) {
-        MutableAttribute<E, Instant> attribute = new MutableAttribute<>(updatedAt);
+        AttributeTrait[] traits = Stream.ofNullable(target.managed().expiry()).toArray(AttributeTrait[]::new);
+        MutableAttribute<E, Instant> attribute = new MutableAttribute<>(updatedAt, traits);
         return Change.set(attribute, attribute.operand(target.mapper().clock().instant()));
     }
 

@@ -33,6 +33,7 @@ public final class SubtypesValidator {
             checkDiscriminator(entity, problems::add);
             checkManaged(entity, problems::add);
             checkTimeToLive(entity, problems::add);
+            checkExpiryOfUpdates(entity, problems::add);
         }
         if (!entity.subtypes().isEmpty() && problems.isEmpty()) {
             prefixes.validate(entity, problems::add);
@@ -90,6 +91,25 @@ public final class SubtypesValidator {
                                     own.member().attribute()),
                     subtype.element()));
         }
+    }
+
+    /** Checks that an update can compute the expiry of any subtype from the time of the update. */
+    private void checkExpiryOfUpdates(EntityDeclaration entity, Consumer<Problem> problems) {
+        EntityDeclaration first = entity.subtypes().get(0);
+        String expected = lifetime(first);
+        entity.subtypes().stream()
+                .filter(subtype -> !lifetime(subtype).equals(expected))
+                .forEach(subtype -> problems.accept(Problem.of(
+                        ProblemId.MANAGED_SUBTYPES_DIFFERENT,
+                        ("Subtype \"%s\" must have the same lifetime after its update time as \"%s\" (found %s and %s)."
+                                        + " Updates compute the expiry without knowing the subtype")
+                                .formatted(subtype.name(), first.name(), lifetime(subtype), expected),
+                        subtype.element())));
+    }
+
+    private String lifetime(EntityDeclaration subtype) {
+        TimeToLiveModel timeToLive = models.create(subtype).timeToLive();
+        return timeToLive != null && timeToLive.followsEachUpdate() ? timeToLive.seconds() + "s" : "none";
     }
 
     private Map<Managed, List<Object>> managed(EntityDeclaration subtype) {

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.model;
 
+import dev.keyspread.processor.model.MemberModel.Managed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,5 +16,15 @@ public record TimeToLiveModel(
     /** Returns whether saves compute it. */
     public boolean isComputed() {
         return seconds > 0;
+    }
+
+    /** Returns whether every update computes it, because every update changes the member at which it begins. */
+    public boolean followsEachUpdate() {
+        return !member.writeOnce() && after != null && after.managed() == Managed.UPDATED_AT;
+    }
+
+    /** Returns whether an update that changes {@code changed} computes it. */
+    public boolean follows(MemberModel changed) {
+        return !member.writeOnce() && changed.equals(after) && !changed.isReadOnly();
     }
 }

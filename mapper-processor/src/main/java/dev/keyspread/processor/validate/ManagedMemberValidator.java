@@ -51,7 +51,7 @@ final class ManagedMemberValidator implements Validator {
         uses.stream().limit(1).filter(use -> member.stored()).forEach(use -> {
             checkType(use, member, problems);
             checkOnly(use, member, entity, problems);
-            checkKeys(use, member, keys, problems);
+            checkKeys(use, member, entity, keys, problems);
             checkDefault(use, member, problems);
         });
     }
@@ -97,17 +97,34 @@ final class ManagedMemberValidator implements Validator {
     }
 
     /** Checks that the mapper does not change keys. Only an index key that is the attribute itself can follow. */
-    private static void checkKeys(AnnotationUse use, MemberDeclaration member, Keys keys, Consumer<Problem> problems) {
+    private static void checkKeys(
+            AnnotationUse use,
+            MemberDeclaration member,
+            EntityDeclaration entity,
+            Keys keys,
+            Consumer<Problem> problems) {
         boolean broken = switch (use.kind()) {
             case VERSION -> keys.all().flatMap(KeyDeclaration::members).anyMatch(member::equals);
             case UPDATED_AT -> keys.table().members().anyMatch(member::equals) || isInStoredKey(member, keys);
-            case TIME_TO_LIVE -> keys.table().members().anyMatch(member::equals);
+            case TIME_TO_LIVE ->
+                keys.table().members().anyMatch(member::equals)
+                        || (isInStoredKey(member, keys) && followsUpdates(use, entity, keys));
             default -> false;
         };
         if (broken) {
             String message = "%s member \"%s\" cannot be part of this key (found one). Its value changes";
             problems.accept(use.problem(ProblemId.MANAGED_OF_KEY, message.formatted(use.kind(), member.name())));
         }
+    }
+
+    /** Returns whether an expiry is computed from a member that updates can change. */
+    private static boolean followsUpdates(AnnotationUse use, EntityDeclaration entity, Keys keys) {
+        return entity.object()
+                .member(use.text("after"))
+                .filter(after -> Stream.of(AnnotationKind.CREATED_AT, AnnotationKind.WRITE_ONCE)
+                        .noneMatch(after.annotations()::has))
+                .filter(after -> keys.table().members().noneMatch(after::equals))
+                .isPresent();
     }
 
     private static boolean isInStoredKey(MemberDeclaration member, Keys keys) {

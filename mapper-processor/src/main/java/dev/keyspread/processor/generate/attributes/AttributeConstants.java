@@ -6,6 +6,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.ObjectContext;
@@ -13,6 +14,7 @@ import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -65,12 +67,22 @@ final class AttributeConstants {
                 ? CodeBlock.of("new $T<>", generic.rawType())
                 : CodeBlock.of("new $T", type);
         CodeBlock arguments = CodeBlock.of(
-                "$L$L$L$L",
+                "$L$L$L$L$L",
                 stored(member),
                 types.elements(member),
                 indexKeys.arguments(member),
+                expiry(member),
                 subtype.isEmpty() ? "" : ", " + subtype);
         return field(member, type, CodeBlock.of("$L($L)", created, arguments));
+    }
+
+    // Example:
+    // , new Expiry(OrderCodec.EXPIRES_AT, OrderCodec.STARTED_AT, 86400L)
+    private CodeBlock expiry(MemberModel member) {
+        TimeToLiveModel timeToLive = context.entity().timeToLive();
+        return timeToLive != null && timeToLive.follows(member)
+                ? CodeBlock.of(", $L", AttributeExpressions.expiryOfCodec(context, timeToLive))
+                : CodeBlock.of("");
     }
 
     /** Returns an attribute that updates cannot set. */

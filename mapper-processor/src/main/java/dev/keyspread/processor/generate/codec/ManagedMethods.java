@@ -3,12 +3,14 @@ package dev.keyspread.processor.generate.codec;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.MemberModel.Managed;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -36,13 +38,21 @@ final class ManagedMethods {
 
     private CodeBlock attributes(Optional<MemberModel> version, Optional<MemberModel> updatedAt) {
         return CodeBlock.of(
-                "new $T($L, $L)",
+                "new $T($L, $L, $L)",
                 RuntimeTypes.MANAGED_ATTRIBUTES,
                 version.map(member -> CodeBlock.of("$S", member.attribute())).orElse(NONE),
                 updatedAt
                         .map(context.codec().constants()::attribute)
                         .map(constant -> CodeBlock.of("$L", constant))
-                        .orElse(NONE));
+                        .orElse(NONE),
+                expiry());
+    }
+
+    private CodeBlock expiry() {
+        TimeToLiveModel timeToLive = context.entity().timeToLive();
+        return timeToLive != null && timeToLive.followsEachUpdate()
+                ? AttributeExpressions.expiry(context, timeToLive)
+                : NONE;
     }
 
     private Stream<MethodSpec> ofVersion(MemberModel version) {
@@ -52,7 +62,7 @@ final class ManagedMethods {
 
     // Example:
     // public ManagedAttributes managed() {
-    //     return new ManagedAttributes("version", UPDATED_AT);
+    //     return new ManagedAttributes("version", UPDATED_AT, null);
     static MethodSpec managed(CodeBlock attributes) {
         return MethodSpec.methodBuilder("managed")
                 .addAnnotation(Override.class)

@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -10,6 +11,7 @@ import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -29,13 +31,29 @@ final class PatchRulesMethod {
     // public PatchRules patchRules(Order order) {
     //     return PatchRules.keeping("createdAt").indexKey("route", "origin", "destination");
     Stream<MethodSpec> method() {
-        List<MemberModel> kept = Updatable.attributes(entity).stream()
-                .filter(MemberModel::isReadOnly)
-                .toList();
-        CodeBlock indexKeys = indexKeys();
-        return kept.isEmpty() && indexKeys.isEmpty()
+        List<MemberModel> kept =
+                Updatable.attributes(entity).stream().filter(this::isKept).toList();
+        CodeBlock others = Stream.of(indexKeys(), expiry()).collect(CodeBlock.joining(""));
+        return kept.isEmpty() && others.isEmpty()
                 ? Stream.of()
-                : Stream.of(method(CodeBlock.of("$T.keeping($L)$L", RuntimeTypes.PATCH_RULES, names(kept), indexKeys)));
+                : Stream.of(method(CodeBlock.of("$T.keeping($L)$L", RuntimeTypes.PATCH_RULES, names(kept), others)));
+    }
+
+    private boolean isKept(MemberModel member) {
+        TimeToLiveModel timeToLive = entity.timeToLive();
+        return member.isReadOnly()
+                || (timeToLive != null
+                        && timeToLive.followsEachUpdate()
+                        && timeToLive.member().equals(member));
+    }
+
+    // Example:
+    // .expiring(new Expiry(EXPIRES_AT, STARTED_AT, 86400L))
+    private CodeBlock expiry() {
+        TimeToLiveModel timeToLive = entity.timeToLive();
+        return timeToLive != null && Updatable.attributes(entity).stream().anyMatch(timeToLive::follows)
+                ? CodeBlock.of(".expiring($L)", AttributeExpressions.expiry(context, timeToLive))
+                : CodeBlock.of("");
     }
 
     private MethodSpec method(CodeBlock rules) {

@@ -7,7 +7,9 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** The expressions that use the attribute constants of an entity. */
@@ -19,6 +21,31 @@ public final class AttributeExpressions {
     // DAY.value(order.day())
     public static CodeBlock value(EntityContext context, MemberModel member, CodeBlock value) {
         return CodeBlock.of("$L.value($L)", constant(context, member), value);
+    }
+
+    /** Returns a computed expiry outside the codec. */
+    // Example:
+    // new Expiry(OrderCodec.EXPIRES_AT, OrderCodec.CREATED_AT, 86400L)
+    public static CodeBlock expiryOfCodec(EntityContext context, TimeToLiveModel timeToLive) {
+        return expiry(context, timeToLive, CodeBlock.of("$T.", context.codec().type()));
+    }
+
+    /** Returns a computed expiry inside the codec. */
+    // Example:
+    // new Expiry(EXPIRES_AT, CREATED_AT, 86400L)
+    public static CodeBlock expiry(EntityContext context, TimeToLiveModel timeToLive) {
+        return expiry(context, timeToLive, CodeBlock.of(""));
+    }
+
+    private static CodeBlock expiry(EntityContext context, TimeToLiveModel timeToLive, CodeBlock codec) {
+        MemberModel after = Objects.requireNonNull(timeToLive.after());
+        return CodeBlock.of(
+                "new $1T($2L$3L, $2L$4L, $5LL)",
+                RuntimeTypes.EXPIRY,
+                codec,
+                constant(context, timeToLive.member()),
+                constant(context, after),
+                timeToLive.seconds());
     }
 
     /** Returns the value of a key without a suffix: of its member, or of the members of its template. */

@@ -76,6 +76,7 @@ public final class RuntimeTypes {
     public static final ClassName KEY_PART = ClassName.get("dev.keyspread.spi", "KeyPart");
     public static final ClassName KEY_TEMPLATE = ClassName.get("dev.keyspread.spi", "KeyTemplate");
     public static final ClassName MANAGED_ATTRIBUTES = ClassName.get("dev.keyspread.spi", "ManagedAttributes");
+    public static final ClassName EXPIRY = MANAGED_ATTRIBUTES.nestedClass("Expiry");
     public static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.spi", "ObjectConverter");
     public static final ClassName OPERANDS = ClassName.get("dev.keyspread.spi", "Operands");
     public static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.spi", "OtherAttributes");

@@ -1,9 +1,11 @@
 package dev.keyspread.samples.howto;
 
+import static dev.keyspread.samples.howto.SubscriptionAttributes.PAID_AT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -31,5 +33,17 @@ class ExpireItemsTest {
         Invitation saved = invitations.save(new Invitation("ada@example.com", created, null));
 
         assertThat(saved.expiresAt()).isEqualTo(created.plus(Duration.ofDays(30)));
+    }
+
+    @Test
+    void update_ofThatMember_computesTheExpiry() {
+        SubscriptionRepository subscriptions =
+                dynamoDb.repository(SubscriptionRepository.TABLE, SubscriptionRepository::new);
+        subscriptions.save(new Subscription("ada", null, null));
+        Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+
+        Subscription renewed = subscriptions.update("ada").set(PAID_AT, now).run(); // expiresAt is 30 days after now
+
+        assertThat(renewed).isEqualTo(new Subscription("ada", now, now.plus(Duration.ofDays(30))));
     }
 }
