@@ -5,12 +5,15 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.function.Supplier;
 
 /**
- * Marks a {@code String} or {@code UUID} member that a save sets to a new UUID if it is {@code null} or empty. It may be a
- * key. A save returns the entity with the id.
+ * Marks a member that a save sets to a new id if it is {@code null} or an empty text: a UUID as {@code String} or {@code
+ * UUID}, or an id from a {@link #supplier} of your own. It may be a key. A save returns the entity with the id.
  *
  * <p>Example: {@code @PartitionKey @GeneratedId @Nullable String id}.
+ *
+ * <p>Example: {@code @PartitionKey @GeneratedId(supplier = OrderNumbers.class) @Nullable Long number}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -19,6 +22,14 @@ public @interface GeneratedId {
 
     /** The kind of id. */
     Kind value() default Kind.UUID_V4;
+
+    /**
+     * The class that returns the ids: of the member's type, and never {@code null}. It must be concrete and have a
+     * no-argument constructor that the generated code can call. One instance returns all ids, so it must be thread-safe.
+     * The default, {@code Supplier} itself, means a UUID of the {@link #value kind}.
+     */
+    @SuppressWarnings("rawtypes") // A class literal has no type arguments.
+    Class<? extends Supplier> supplier() default Supplier.class;
 
     /** A kind of id. */
     enum Kind {

@@ -287,4 +287,74 @@ class ManagedProblemsTest {
                 .extracting(MemberModel::isReadOnly)
                 .containsExactly(false, false, true);
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "interface Ids extends Supplier<String> {}",
+                "abstract class Ids implements Supplier<String> { @Override public String get() { return \"\"; } }",
+                "class Ids implements Supplier<Long> { @Override public Long get() { return 1L; } }",
+                "class Ids<T> implements Supplier<T> { @Override public T get() { return null; } }",
+                "class Ids implements Supplier<String> { private Ids() {} @Override public String get() { return \"\"; } }",
+                "class Ids implements Supplier<String> { Ids(String s) {} @Override public String get() { return \"\"; } }",
+                "record Ids(String s) implements Supplier<String> { @Override public String get() { return \"\"; } }",
+            })
+    void supplierThatCannotBeUsed_isAProblem(String supplier) {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: IdSupplierUnusable
+                        @PartitionKey @GeneratedId(supplier = Ids.class) String id) {}
+                """ + supplier.replace("Supplier<", "java.util.function.Supplier<"));
+
+        assertThat(shop.carets()).containsExactly("Ids.class");
+    }
+
+    @Test
+    void supplierOfAnotherType_isNamedWithIt() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: IdSupplierUnusable
+                        @PartitionKey @GeneratedId(supplier = Ids.class) String id) {}
+                class Ids implements java.util.function.Supplier<Long> {
+                    @Override public Long get() { return 1L; }
+                }
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[IdSupplierUnusable] Supplier \"Ids\" must be a class that implements"
+                        + " Supplier<java.lang.String>, with a public constructor without parameters (found"
+                        + " Supplier<java.lang.Long>). Change it");
+    }
+
+    @Test
+    void supplierBesideAKind_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey
+                        // PROBLEM: IdSupplierUnusable
+                        @GeneratedId(value = GeneratedId.Kind.UUID_V7, supplier = Ids.class)
+                        String id) {}
+                class Ids implements java.util.function.Supplier<String> {
+                    @Override public String get() { return ""; }
+                }
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"long", "Optional<Long>"})
+    void suppliedMemberThatIsNeverNull_isAProblem(String type) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedTypeUnsupported
+                        @GeneratedId(supplier = Ids.class) TYPE number) {}
+                class Ids implements java.util.function.Supplier<BOXED> {
+                    @Override public BOXED get() { return null; }
+                }
+                """.replace("TYPE", type).replace("BOXED", type.replace("long", "Long")));
+    }
 }

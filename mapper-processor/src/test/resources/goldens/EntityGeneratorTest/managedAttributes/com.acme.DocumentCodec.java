@@ -26,15 +26,21 @@ final class DocumentCodec extends EntityCodec<Document> {
 
     static final DocumentCodec INSTANCE = new DocumentCodec();
 
+    static final Document.Numbers NUMBERS = new Document.Numbers();
+
     private static final String CLASS = "Document";
 
     static final Attribute<String> ID = Attribute.of(CLASS, "id", Converters.string());
     static final Attribute<String> TITLE = Attribute.of(CLASS, "title", Converters.string());
     static final Attribute<Instant> CREATED_AT = Attribute.of(CLASS, "createdAt", Converters.instant());
     static final Attribute<Instant> UPDATED_AT = Attribute.of(CLASS, "updatedAt", TimeConverters.epochSeconds());
+    static final Attribute<Long> NUMBER = Attribute.of(CLASS, "number", Converters.longNumber());
+    static final Attribute<Instant> ARCHIVED_AT = Attribute.of(CLASS, "archivedAt", Converters.instant());
+    static final Attribute<Instant> EXPIRES_AT = Attribute.of(CLASS, "expiresAt", TimeConverters.epochSeconds());
     static final Attribute<Long> VERSION = Attribute.of(CLASS, "version", Converters.longNumber());
 
-    static final AttributeNames NAMES = AttributeNames.of(CLASS, "id", "title", "createdAt", "updatedAt", "version");
+    static final AttributeNames NAMES = AttributeNames.of(
+            CLASS, "id", "title", "createdAt", "updatedAt", "number", "archivedAt", "expiresAt", "version");
 
     /** Returns the primary key of the item with this id. */
     static StoredKey key(String id) {
@@ -53,11 +59,15 @@ final class DocumentCodec extends EntityCodec<Document> {
     public Document place(Document document, SaveContext context) {
         String id = context.id(document.id());
         Instant now = context.now();
+        Long number = SaveContext.id(document.number(), NUMBERS);
         return new Document(
                 id,
                 document.title(),
                 Objects.requireNonNullElse(document.createdAt(), now),
                 now.truncatedTo(ChronoUnit.SECONDS),
+                number,
+                document.archivedAt(),
+                SaveContext.expiry(document.archivedAt(), 2592000L),
                 SaveContext.nextVersion(document.version()));
     }
 
@@ -73,7 +83,10 @@ final class DocumentCodec extends EntityCodec<Document> {
 
     @Override
     public PatchRules patchRules(Document document) {
-        return PatchRules.keeping("createdAt", "updatedAt", "version");
+        return PatchRules.keeping(
+                "createdAt",
+                "updatedAt",
+                "version").expiring(new ManagedAttributes.Expiry(EXPIRES_AT, ARCHIVED_AT, 2592000L));
     }
 
     @Override
@@ -82,6 +95,9 @@ final class DocumentCodec extends EntityCodec<Document> {
         TITLE.write(document.title(), item);
         CREATED_AT.write(document.createdAt(), item);
         UPDATED_AT.write(document.updatedAt(), item);
+        NUMBER.write(document.number(), item);
+        ARCHIVED_AT.write(document.archivedAt(), item);
+        EXPIRES_AT.write(document.expiresAt(), item);
         VERSION.write(document.version(), item);
     }
 
@@ -91,6 +107,9 @@ final class DocumentCodec extends EntityCodec<Document> {
         TITLE.write(document.title(), json);
         CREATED_AT.write(document.createdAt(), json);
         UPDATED_AT.write(document.updatedAt(), json);
+        NUMBER.write(document.number(), json);
+        ARCHIVED_AT.write(document.archivedAt(), json);
+        EXPIRES_AT.write(document.expiresAt(), json);
         VERSION.write(document.version(), json);
     }
 
@@ -100,6 +119,9 @@ final class DocumentCodec extends EntityCodec<Document> {
                 + TITLE.size(document.title())
                 + CREATED_AT.size(document.createdAt())
                 + UPDATED_AT.size(document.updatedAt())
+                + NUMBER.size(document.number())
+                + ARCHIVED_AT.size(document.archivedAt())
+                + EXPIRES_AT.size(document.expiresAt())
                 + VERSION.size(document.version());
     }
 
@@ -110,6 +132,9 @@ final class DocumentCodec extends EntityCodec<Document> {
                 TITLE.read(item),
                 CREATED_AT.read(item),
                 UPDATED_AT.read(item),
+                NUMBER.read(item),
+                ARCHIVED_AT.read(item),
+                EXPIRES_AT.read(item),
                 VERSION.require(item));
     }
 
@@ -119,6 +144,9 @@ final class DocumentCodec extends EntityCodec<Document> {
         String title = null;
         Instant createdAt = null;
         Instant updatedAt = null;
+        Long number = null;
+        Instant archivedAt = null;
+        Instant expiresAt = null;
         long version = 0;
         boolean hasVersion = false;
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
@@ -127,7 +155,10 @@ final class DocumentCodec extends EntityCodec<Document> {
                 case 1 /* title */ -> title = TITLE.read(json);
                 case 2 /* createdAt */ -> createdAt = CREATED_AT.read(json);
                 case 3 /* updatedAt */ -> updatedAt = UPDATED_AT.read(json);
-                case 4 /* version */ -> {
+                case 4 /* number */ -> number = NUMBER.read(json);
+                case 5 /* archivedAt */ -> archivedAt = ARCHIVED_AT.read(json);
+                case 6 /* expiresAt */ -> expiresAt = EXPIRES_AT.read(json);
+                case 7 /* version */ -> {
                     version = VERSION.read(json);
                     hasVersion = true;
                 }
@@ -140,6 +171,9 @@ final class DocumentCodec extends EntityCodec<Document> {
                 title,
                 createdAt,
                 updatedAt,
+                number,
+                archivedAt,
+                expiresAt,
                 version);
     }
 }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +54,26 @@ public record SaveContext(
     /** Returns {@code id}, or a UUID that begins with the time if it is null. */
     public UUID timeOrderedId(@Nullable UUID id) {
         return id == null ? timeOrderedId() : id;
+    }
+
+    /** Returns {@code id}, or one of the supplier if it is null or empty. */
+    public static String id(@Nullable String id, Supplier<? extends String> supplier) {
+        return id == null || id.isEmpty() ? supplied(supplier) : id;
+    }
+
+    /** Returns {@code id}, or one of the supplier if it is null. */
+    public static <T> T id(@Nullable T id, Supplier<? extends T> supplier) {
+        return id == null ? supplied(supplier) : id;
+    }
+
+    // The supplier is the user's class, which may return null all the same.
+    private static <T> T supplied(Supplier<? extends T> supplier) {
+        @Nullable T id = supplier.get();
+        if (id == null) {
+            throw new ItemWriteException("The supplier %s must return an id (found null)"
+                    .formatted(supplier.getClass().getSimpleName()));
+        }
+        return id;
     }
 
     private UUID randomId() {

@@ -114,6 +114,7 @@ final class KeyModelFactory {
                 text.javaType(),
                 MemberModel.Role.DISCRIMINATOR,
                 null,
+                null,
                 false,
                 use.attribute(),
                 text,

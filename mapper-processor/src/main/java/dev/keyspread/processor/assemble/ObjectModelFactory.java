@@ -1,5 +1,7 @@
 package dev.keyspread.processor.assemble;
 
+import com.google.auto.common.MoreTypes;
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.declaration.AnnotationKind;
@@ -97,6 +99,7 @@ final class ObjectModelFactory {
                 TypeName.get(member.type()),
                 role,
                 managed(member),
+                supplier(member),
                 member.annotations().has(AnnotationKind.WRITE_ONCE),
                 prefix + (role == Role.FLATTENED ? member.prefix() : member.attribute()),
                 value,
@@ -112,13 +115,23 @@ final class ObjectModelFactory {
     private static @Nullable Managed managed(MemberDeclaration member) {
         AnnotationUse id = member.annotations().first(AnnotationKind.GENERATED_ID);
         if (id != null) {
-            return Managed.valueOf(id.constant("value"));
+            return id.gives("supplier") ? Managed.SUPPLIED : Managed.valueOf(id.constant("value"));
         } else if (member.annotations().has(AnnotationKind.VERSION)) {
             return Managed.VERSION;
         } else if (member.annotations().has(AnnotationKind.CREATED_AT)) {
             return Managed.CREATED_AT;
         }
         return member.annotations().has(AnnotationKind.UPDATED_AT) ? Managed.UPDATED_AT : null;
+    }
+
+    private static @Nullable ClassName supplier(MemberDeclaration member) {
+        AnnotationUse id = member.annotations().first(AnnotationKind.GENERATED_ID);
+        return id == null || !id.gives("supplier")
+                ? null
+                : id.type("supplier")
+                        .map(MoreTypes::asTypeElement)
+                        .map(ClassName::get)
+                        .orElse(null);
     }
 
     /**

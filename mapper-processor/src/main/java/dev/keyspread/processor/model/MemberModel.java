@@ -1,5 +1,6 @@
 package dev.keyspread.processor.model;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param type its declared type, including {@code Optional}
  * @param role its role in the item
  * @param managed the way its value is generated, or {@code null} if the user sets it
+ * @param supplier the class that supplies its generated values, or {@code null} if the user does not
  * @param writeOnce whether only saves write it
  * @param attribute the name of its attribute; the member's name unless {@code @Attribute} sets another
  * @param value the form in which its value is stored
@@ -32,6 +34,7 @@ public record MemberModel(
         TypeName type,
         Role role,
         @Nullable Managed managed,
+        @Nullable ClassName supplier,
         boolean writeOnce,
         String attribute,
         ValueType value,
@@ -50,6 +53,7 @@ public record MemberModel(
                 name + capitalized,
                 part.value().javaType(),
                 Role.COMPOSED,
+                null,
                 null,
                 false,
                 attribute,
@@ -70,6 +74,7 @@ public record MemberModel(
                 type,
                 role,
                 managed,
+                supplier,
                 writeOnce,
                 attribute,
                 value,
@@ -188,7 +193,9 @@ public record MemberModel(
         /** A random UUID. */
         UUID_V4,
         /** A UUID that begins with the time. */
-        UUID_V7;
+        UUID_V7,
+        /** An id from the user's supplier. */
+        SUPPLIED;
 
         /** Returns whether updates change it, too. */
         public boolean isUpdated() {

@@ -60,6 +60,7 @@ public final class EntityParser {
             problems.add(unmade(type, scope));
         }
         problems.addAll(ShardFunctionClass.problems(object, scope));
+        problems.addAll(IdSupplierClass.problems(object, scope));
         return Optional.of(declaration(object, parser.nested(), projected, problems));
     }
 

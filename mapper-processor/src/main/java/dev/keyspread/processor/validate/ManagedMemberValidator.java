@@ -63,6 +63,10 @@ final class ManagedMemberValidator implements Validator {
     }
 
     private static void checkType(AnnotationUse use, MemberDeclaration member, Consumer<Problem> problems) {
+        if (use.kind() == AnnotationKind.GENERATED_ID && use.gives("supplier")) {
+            checkSupplied(use, member, problems);
+            return;
+        }
         List<Class<?>> types = Objects.requireNonNull(TYPES.get(use.kind()));
         TypeName found = TypeName.get(member.type()).withoutAnnotations();
         if (types.stream().map(TypeName::get).noneMatch(found::equals)) {
@@ -76,6 +80,17 @@ final class ManagedMemberValidator implements Validator {
                     ProblemId.MANAGED_TYPE_UNSUPPORTED,
                     "@Version member \"%s\" must be stored as a number (found another form). Updates add to it"
                             .formatted(member.name())));
+        }
+    }
+
+    /** Checks that the member can be null before it has an id. The parser checks the supplier's type. */
+    private static void checkSupplied(AnnotationUse use, MemberDeclaration member, Consumer<Problem> problems) {
+        if (member.type().getKind().isPrimitive() || member.optional()) {
+            problems.accept(use.problem(
+                    ProblemId.MANAGED_TYPE_UNSUPPORTED,
+                    "@GeneratedId member \"%s\" must be null before it has an id (found type %s). Change its type"
+                            .formatted(
+                                    member.name(), TypeName.get(member.type()).withoutAnnotations())));
         }
     }
 

@@ -57,6 +57,12 @@ class DeprecatedEntityTest {
     /** The first line is a member of the entity, and the others are beside it. */
     @ParameterizedTest
     @ValueSource(strings = {"""
+                @GeneratedId(supplier = Ids.class) String m
+                @Deprecated
+                public static class Ids implements java.util.function.Supplier<String> {
+                    @Override public String get() { return ""; }
+                }
+                """, """
                 @ConvertedBy(Cents.class) Long m
                 @Deprecated
                 public static class Cents implements AttributeConverter<Long, String> {

@@ -59,7 +59,15 @@ final class GoldenEntities {
                     String title,
                     @CreatedAt @Nullable Instant createdAt,
                     @UpdatedAt @StoredAs(StoredFormat.EPOCH_SECONDS) @Nullable Instant updatedAt,
-                    @Version long version) {}
+                    @GeneratedId(supplier = Numbers.class) @Nullable Long number,
+                    @Nullable Instant archivedAt,
+                    @TimeToLive(after = "archivedAt", duration = "30d") @Nullable Instant expiresAt,
+                    @Version long version) {
+
+                public static class Numbers implements java.util.function.Supplier<Long> {
+                    @Override public Long get() { return 1L; }
+                }
+            }
             """;
 
     static final String COMPOSITE_KEYS = IMPORTS + """

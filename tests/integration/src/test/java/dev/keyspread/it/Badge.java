@@ -6,6 +6,7 @@ import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Table;
 import dev.keyspread.annotations.Version;
 import java.time.Instant;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** An immutable class with a builder, whose key, time and version are generated. */
@@ -15,12 +16,14 @@ final class Badge {
 
     private final @Nullable String id;
     private final String owner;
+    private final @Nullable Integer number;
     private final @Nullable Instant createdAt;
     private final long version;
 
     private Badge(Builder builder) {
         this.id = builder.id;
         this.owner = builder.owner;
+        this.number = builder.number;
         this.createdAt = builder.createdAt;
         this.version = builder.version;
     }
@@ -39,6 +42,12 @@ final class Badge {
         return owner;
     }
 
+    @GeneratedId(supplier = Numbers.class)
+    @Nullable
+    Integer number() {
+        return number;
+    }
+
     @CreatedAt
     @Nullable
     Instant createdAt() {
@@ -50,10 +59,20 @@ final class Badge {
         return version;
     }
 
+    /** Returns a fixed number. */
+    static final class Numbers implements Supplier<Integer> {
+
+        @Override
+        public Integer get() {
+            return 7;
+        }
+    }
+
     static final class Builder {
 
         private @Nullable String id;
         private String owner = "";
+        private @Nullable Integer number;
         private @Nullable Instant createdAt;
         private long version;
 
@@ -64,6 +83,11 @@ final class Badge {
 
         Builder owner(String newOwner) {
             this.owner = newOwner;
+            return this;
+        }
+
+        Builder number(Integer newNumber) {
+            this.number = newNumber;
             return this;
         }
 

@@ -158,11 +158,42 @@ class GeneratedValuesTest {
 
         assertThat(saved.id()).hasSize(36);
         assertThat(saved.owner()).isEqualTo("anna");
+        assertThat(saved.number()).isEqualTo(7);
         assertThat(saved.createdAt()).isEqualTo(START);
         assertThat(badges.find(saved.id()))
                 .hasValueSatisfying(
                         found -> assertThat(found).usingRecursiveComparison().isEqualTo(saved));
         assertThat(badges.save(saved).version()).isEqualTo(2);
+    }
+
+    @Test
+    void suppliers_returnIdsThatAreNotSet() {
+        dynamoDb.create(VoucherRepository.TABLE);
+        VoucherRepository vouchers = new VoucherRepository(dynamoDb.keyspread());
+
+        Voucher first = vouchers.save(new Voucher("north", null, null, null));
+        Voucher second = vouchers.save(new Voucher("north", null, "", null));
+        Voucher own = vouchers.save(new Voucher("north", 5L, "mine", new Voucher.Batch("own")));
+
+        assertThat(first.code()).isEqualTo("code");
+        assertThat(first.batch()).isEqualTo(new Voucher.Batch("first"));
+        assertThat(second).isEqualTo(new Voucher("north", first.number() + 1, "code", first.batch()));
+        assertThat(own).isEqualTo(new Voucher("north", 5L, "mine", new Voucher.Batch("own")));
+        assertThat(vouchers.save(second)).isEqualTo(second);
+        assertThat(vouchers.query("north").stream()).containsExactly(own, first, second);
+        assertThat(Voucher.Numbers.INSTANCES).hasValue(1);
+    }
+
+    @Test
+    void supplier_ofABean_setsItsKey() {
+        dynamoDb.create(CouponRepository.TABLE);
+        CouponRepository coupons = new CouponRepository(dynamoDb.keyspread());
+        Coupon coupon = new Coupon();
+
+        coupons.save(coupon);
+
+        assertThat(coupon.getCode()).isEqualTo("SPRING");
+        assertThat(coupons.find("SPRING")).isPresent();
     }
 
     @Test

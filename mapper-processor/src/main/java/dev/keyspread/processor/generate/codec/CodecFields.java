@@ -11,7 +11,7 @@ import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
-import dev.keyspread.processor.generate.source.UserConverters;
+import dev.keyspread.processor.generate.source.UserClasses;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ShardingModel;
@@ -39,7 +39,7 @@ final class CodecFields {
     List<FieldSpec> with(List<FieldSpec> besides) {
         return Stream.of(
                         Stream.of(AttributeFields.instance(names.type())),
-                        converters(),
+                        instances(),
                         attributes.all().stream(),
                         besides.stream(),
                         layouts(),
@@ -49,14 +49,14 @@ final class CodecFields {
                 .toList();
     }
 
-    private Stream<FieldSpec> converters() {
-        return UserConverters.of(context.entity()).stream().map(this::converter);
+    private Stream<FieldSpec> instances() {
+        return UserClasses.of(context.entity()).stream().map(this::instance);
     }
 
     // Example:
     // static final MoneyConverter MONEY_CONVERTER = new MoneyConverter();
-    private FieldSpec converter(ClassName converter) {
-        return AttributeFields.constant(converter, names.userConverter(converter), CodeBlock.of("new $T()", converter));
+    private FieldSpec instance(ClassName userClass) {
+        return AttributeFields.constant(userClass, names.instance(userClass), CodeBlock.of("new $T()", userClass));
     }
 
     private Stream<FieldSpec> layouts() {

@@ -167,7 +167,7 @@ final class ConverterExpressions {
     // Example:
     // Decorators.convertedKey(Converters.string(), MONEY_CONVERTER::toStored, MONEY_CONVERTER::fromStored)
     private CodeBlock converted(ValueType.Converted converted) {
-        String converter = names.userConverter(converted.converter());
+        String converter = names.instance(converted.converter());
         return CodeBlock.of(
                 "$1T.$2L($3L, $4L::toStored, $4L::fromStored)",
                 RuntimeTypes.DECORATORS,

@@ -84,14 +84,28 @@ final class ManagedPlaceMethod {
                     case UPDATED_AT -> now(member);
                     case UUID_V4 -> id("id", member);
                     case UUID_V7 -> id("timeOrderedId", member);
+                    case SUPPLIED -> supplied(member);
                 });
     }
 
     // Example:
     // String id = context.id(order.id());
     private CodeBlock id(String method, MemberModel member) {
+        return local(member, CodeBlock.of("$L.$L($L)", source, method, Members.get(variable, member)));
+    }
+
+    // Example:
+    // Long number = SaveContext.id(order.number(), ORDER_NUMBERS);
+    private CodeBlock supplied(MemberModel member) {
+        String supplier = context.codec().instance(Objects.requireNonNull(member.supplier()));
+        return local(
+                member,
+                CodeBlock.of("$T.id($L, $L)", RuntimeTypes.SAVE_CONTEXT, Members.get(variable, member), supplier));
+    }
+
+    private CodeBlock local(MemberModel member, CodeBlock value) {
         String id = parameters.local(member);
-        locals.addStatement("$T $L = $L.$L($L)", member.type(), id, source, method, Members.get(variable, member));
+        locals.addStatement("$T $L = $L", member.type(), id, value);
         return CodeBlock.of("$L", id);
     }
 

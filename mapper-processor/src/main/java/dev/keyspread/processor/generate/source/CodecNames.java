@@ -65,8 +65,7 @@ public final class CodecNames {
         }
         Templates.all(entity).forEach(this::name);
         entity.nested().keySet().forEach(nested -> types.newName(Naming.words(nested) + "Converter", nested));
-        UserConverters.of(entity)
-                .forEach(converter -> constants.add(Naming.constant(converter.simpleName()), converter));
+        UserClasses.of(entity).forEach(used -> constants.add(Naming.constant(used.simpleName()), used));
         nameFlattened(entity.object(), ITEM, "", "");
         nameHeld(entity.object(), entity);
         entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", Naming.words(name)));
@@ -105,9 +104,9 @@ public final class CodecNames {
         return "subtype " + subtype;
     }
 
-    /** Returns the constant for a user-defined converter. */
-    public String userConverter(ClassName converter) {
-        return constants.get(converter);
+    /** Returns the constant for an instance of a user-defined converter or supplier. */
+    public String instance(ClassName userClass) {
+        return constants.get(userClass);
     }
 
     /** Returns the converter class of a flattened object. */

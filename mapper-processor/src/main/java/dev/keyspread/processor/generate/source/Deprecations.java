@@ -78,6 +78,7 @@ public final class Deprecations {
     private void addMember(MemberModel member) {
         addCalled(Objects.requireNonNull(member.element().getEnclosingElement()));
         addNamed(member.type());
+        Stream.ofNullable(member.supplier()).forEach(this::addCalled);
         if (member.value() instanceof ValueType.Flattened flattened) {
             addObject(flattened.object());
         } else {
