@@ -9,6 +9,7 @@ import static dev.keyspread.architecture.Artifacts.COMMAND_LINE;
 import static dev.keyspread.architecture.Artifacts.FRONT_ENDS;
 import static dev.keyspread.architecture.Artifacts.LINTER;
 import static dev.keyspread.architecture.Artifacts.MAVEN_PLUGIN;
+import static dev.keyspread.architecture.Artifacts.MICROMETER;
 import static dev.keyspread.architecture.Artifacts.PROCESSOR;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
 import static dev.keyspread.architecture.Artifacts.linterAnd;
@@ -24,7 +25,8 @@ class ArtifactDependenciesTest {
 
     @Test
     void packages_ofEveryArtifact_haveClasses() {
-        String[] prefixes = linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS, COMMAND_LINE, MAVEN_PLUGIN, PROCESSOR);
+        String[] prefixes =
+                linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS, COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR);
         for (String name :
                 Stream.of(prefixes).filter(name -> name.startsWith("dev.")).toList()) {
             assertThat(CLASSES.stream().filter(type -> (type.getPackageName() + ".").startsWith(prefix(name))))
@@ -40,7 +42,7 @@ class ArtifactDependenciesTest {
                 .resideInAnyPackage(Stream.of(
                                 runtimeAnd(),
                                 linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS),
-                                only(COMMAND_LINE, MAVEN_PLUGIN, PROCESSOR))
+                                only(COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR))
                         .flatMap(Stream::of)
                         .toArray(String[]::new))
                 .because("a package that belongs to no artifact escapes all these rules")
@@ -180,6 +182,18 @@ class ArtifactDependenciesTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage("tools.jackson..", "com.fasterxml.jackson..")
                 .because("it is optional: those who store no member as JSON text do not have it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void micrometer_dependsOnTheRuntimesApi() {
+        classes()
+                .that()
+                .resideInAPackage(MICROMETER)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(MICROMETER, "dev.keyspread", "dev.keyspread.observation", "io.micrometer.."))
+                .because("anyone can write an observer like it")
                 .check(CLASSES);
     }
 

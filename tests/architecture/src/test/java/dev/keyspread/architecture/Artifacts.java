@@ -21,6 +21,7 @@ final class Artifacts {
     static final String FRONT_ENDS = "dev.keyspread.lint.frontend..";
     static final String COMMAND_LINE = "dev.keyspread.cli..";
     static final String MAVEN_PLUGIN = "dev.keyspread.maven..";
+    static final String MICROMETER = "dev.keyspread.micrometer..";
     static final String PROCESSOR = "dev.keyspread.processor..";
 
     /** The packages of the runtime. */

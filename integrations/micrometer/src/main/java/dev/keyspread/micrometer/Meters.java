@@ -1,0 +1,99 @@
+package dev.keyspread.micrometer;
+
+import dev.keyspread.observation.ConsumedUnits;
+import dev.keyspread.observation.ObservedOperation;
+import dev.keyspread.observation.OperationResult;
+import dev.keyspread.observation.Throttle;
+import dev.keyspread.observation.WrittenItem;
+import io.micrometer.common.KeyValue;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.Meter.MeterProvider;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The meters other than the timer of operations. Their tags are names of tables, indexes and operations. Thread-safe. */
+final class Meters {
+
+    private static final String TABLE = "table";
+    private static final String INDEX = "index";
+    private static final String OPERATION = "operation";
+    private static final String UNITS = "units";
+
+    /** The sizes up to which a write or a read consumes one unit. */
+    private static final double[] UNIT_BYTES = {1_024, 4_096};
+
+    private final MeterProvider<DistributionSummary> consumed;
+    private final MeterProvider<DistributionSummary> predictedError;
+    private final MeterProvider<Counter> throttles;
+    private final MeterProvider<DistributionSummary> shardRequests;
+    private final MeterProvider<DistributionSummary> shardSkew;
+    private final MeterProvider<DistributionSummary> itemBytes;
+
+    Meters(MeterRegistry registry) {
+        consumed = DistributionSummary.builder("keyspread.capacity.consumed")
+                .description("Capacity units that a request consumed")
+                .baseUnit(UNITS)
+                .withRegistry(registry);
+        predictedError = DistributionSummary.builder("keyspread.capacity.predicted_error")
+                .description(
+                        "Difference of the capacity units that the sizes of saved items predict and the billed ones")
+                .baseUnit(UNITS)
+                .withRegistry(registry);
+        throttles = Counter.builder("keyspread.throttles")
+                .description("Throttled requests and unprocessed parts of batches")
+                .withRegistry(registry);
+        shardRequests = DistributionSummary.builder("keyspread.shard.requests")
+                .description("Requests for each shard that a read of several shards sent")
+                .withRegistry(registry);
+        shardSkew = DistributionSummary.builder("keyspread.shard.skew")
+                .description("Items of the largest shard of a read divided by the mean of its shards")
+                .withRegistry(registry);
+        itemBytes = DistributionSummary.builder("keyspread.item.bytes")
+                .description("Size of saved items as DynamoDB counts it")
+                .baseUnit("bytes")
+                .serviceLevelObjectives(UNIT_BYTES)
+                .withRegistry(registry);
+    }
+
+    void consumed(ObservedOperation operation, ConsumedUnits units) {
+        String kind = units.kind().name().toLowerCase(Locale.ROOT);
+        consumed.withTags(Tags.of(
+                        TABLE, units.table(), INDEX, orNone(units.index()), OPERATION, operation.name(), "kind", kind))
+                .record(units.units());
+        units.predicted().ifPresent(predicted -> predictedError(operation, units.table(), predicted - units.units()));
+    }
+
+    // Summaries drop negative values.
+    private void predictedError(ObservedOperation operation, String table, double error) {
+        String direction = error == 0 ? "exact" : error < 0 ? "under" : "over";
+        predictedError
+                .withTags(Tags.of(TABLE, table, OPERATION, operation.name(), "direction", direction))
+                .record(Math.abs(error));
+    }
+
+    void itemWritten(ObservedOperation operation, WrittenItem item) {
+        itemBytes.withTags(TABLE, item.table(), OPERATION, operation.name()).record(item.bytes());
+    }
+
+    void throttled(Throttle throttle) {
+        throttles
+                .withTags(TABLE, throttle.table(), INDEX, orNone(throttle.index()), "reason", throttle.reason())
+                .increment();
+    }
+
+    void stopped(ObservedOperation operation, OperationResult result) {
+        if (operation.shards() == 1) {
+            return;
+        }
+        Tags tags = Tags.of(TABLE, DefaultOperationConvention.table(operation), INDEX, orNone(operation.index()));
+        shardRequests.withTags(tags).record((double) result.requests() / operation.shards());
+        result.shardSkew().ifPresent(shardSkew.withTags(tags)::record);
+    }
+
+    private static String orNone(@Nullable String index) {
+        return index == null ? KeyValue.NONE_VALUE : index;
+    }
+}

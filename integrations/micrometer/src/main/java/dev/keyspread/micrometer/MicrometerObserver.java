@@ -1,0 +1,80 @@
+package dev.keyspread.micrometer;
+
+import dev.keyspread.observation.ObservedCache;
+import dev.keyspread.observation.ObservedOperation;
+import dev.keyspread.observation.OperationObservation;
+import dev.keyspread.observation.OperationObserver;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.observation.DefaultMeterObservationHandler;
+import io.micrometer.core.instrument.observation.DefaultMeterObservationHandler.IgnoredMeters;
+import io.micrometer.observation.Observation;
+import io.micrometer.observation.ObservationRegistry;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records the operations of a {@code Keyspread} as meters, and as traces if there is an {@link ObservationRegistry} with tracing:
+ *
+ * <pre>{@code
+ * Keyspread.builder(client).observer(MicrometerObserver.create(meterRegistry)).build();
+ * }</pre>
+ *
+ * <p>Caches register themselves when they are created. The page <i>Metrics and logs</i> of the documentation lists all meters.
+ * Immutable and thread-safe.
+ */
+public final class MicrometerObserver implements OperationObserver {
+
+    private static final OperationConvention DEFAULT_CONVENTION = new DefaultOperationConvention();
+
+    private final MeterRegistry meterRegistry;
+    private final ObservationRegistry observationRegistry;
+    private final @Nullable OperationConvention convention;
+    private final Meters meters;
+
+    private MicrometerObserver(
+            MeterRegistry meterRegistry,
+            ObservationRegistry observationRegistry,
+            @Nullable OperationConvention convention) {
+        this.meterRegistry = Objects.requireNonNull(meterRegistry, "meterRegistry");
+        this.observationRegistry = Objects.requireNonNull(observationRegistry, "observationRegistry");
+        this.convention = convention;
+        this.meters = new Meters(meterRegistry);
+    }
+
+    /** Creates an observer that records meters. */
+    public static MicrometerObserver create(MeterRegistry meterRegistry) {
+        ObservationRegistry timers = ObservationRegistry.create();
+        timers.observationConfig()
+                .observationHandler(new DefaultMeterObservationHandler(meterRegistry, IgnoredMeters.LONG_TASK_TIMER));
+        return create(meterRegistry, timers);
+    }
+
+    /**
+     * Creates an observer that records operations through {@code observationRegistry}, whose handlers time and trace them, and the
+     * other meters in {@code meterRegistry}. Spring Boot provides both.
+     */
+    public static MicrometerObserver create(MeterRegistry meterRegistry, ObservationRegistry observationRegistry) {
+        return new MicrometerObserver(meterRegistry, observationRegistry, null);
+    }
+
+    /** Returns this observer with other names and key values for operations. A global convention of the registry has less priority. */
+    public MicrometerObserver withConvention(OperationConvention newConvention) {
+        return new MicrometerObserver(
+                meterRegistry, observationRegistry, Objects.requireNonNull(newConvention, "convention"));
+    }
+
+    @Override
+    public OperationObservation start(ObservedOperation operation) {
+        OperationContext context = new OperationContext(operation);
+        Observation observation = KeyspreadObservation.OPERATION
+                .observation(convention, DEFAULT_CONVENTION, () -> context, observationRegistry)
+                .start();
+        return new MeteredOperation(observation, context, meters);
+    }
+
+    @Override
+    public void cacheCreated(ObservedCache cache) {
+        new KeyspreadCacheMetrics(cache, List.of()).bindTo(meterRegistry);
+    }
+}

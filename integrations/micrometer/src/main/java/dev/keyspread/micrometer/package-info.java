@@ -1,0 +1,5 @@
+/** Metrics and traces of Keyspread through Micrometer. */
+@NullMarked
+package dev.keyspread.micrometer;
+
+import org.jspecify.annotations.NullMarked;
