@@ -157,6 +157,11 @@ public abstract class Repository<E> {
         BatchWrite.of().delete(this, entities).run();
     }
 
+    /** Returns the entity's table with its keys and indexes. */
+    public final TableSchema table() {
+        return store.table();
+    }
+
     /** Returns the operations that send a request at once, as methods that return futures. */
     public AsyncRepository<E> async() {
         return new AsyncRepository<>(store);

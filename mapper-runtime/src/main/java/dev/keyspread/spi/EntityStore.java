@@ -82,6 +82,11 @@ public final class EntityStore<T> {
         return new EntityStore<>(keyspread, table, codec, caches -> caches.cache(codec.getClass(), settings, expiry));
     }
 
+    /** Returns the schema of the table. */
+    public TableSchema table() {
+        return table;
+    }
+
     /** Writes the entity's item, replacing any with the same key, and returns the entity with its shard. */
     public T save(T entity) {
         return Futures.await(save(entity, mapper.blocking()));

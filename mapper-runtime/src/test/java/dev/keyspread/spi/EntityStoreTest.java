@@ -31,6 +31,11 @@ class EntityStoreTest {
             new Note.Codec());
 
     @Test
+    void table_isTheEntitys() {
+        assertThat(store.table()).isSameAs(Note.TABLE);
+    }
+
+    @Test
     void save_entity_putsTheWholeItemUnderTheRealTableName() {
         Note saved = store.save(new Note("1.50", "hello"));
 

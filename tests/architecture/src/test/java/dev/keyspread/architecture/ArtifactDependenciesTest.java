@@ -12,6 +12,7 @@ import static dev.keyspread.architecture.Artifacts.MAVEN_PLUGIN;
 import static dev.keyspread.architecture.Artifacts.MICROMETER;
 import static dev.keyspread.architecture.Artifacts.PROCESSOR;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
+import static dev.keyspread.architecture.Artifacts.SPRING_BOOT;
 import static dev.keyspread.architecture.Artifacts.linterAnd;
 import static dev.keyspread.architecture.Artifacts.only;
 import static dev.keyspread.architecture.Artifacts.runtimeAnd;
@@ -25,8 +26,8 @@ class ArtifactDependenciesTest {
 
     @Test
     void packages_ofEveryArtifact_haveClasses() {
-        String[] prefixes =
-                linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS, COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR);
+        String[] prefixes = linterAnd(
+                ANNOTATIONS, CAPACITY, FRONT_ENDS, COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR, SPRING_BOOT);
         for (String name :
                 Stream.of(prefixes).filter(name -> name.startsWith("dev.")).toList()) {
             assertThat(CLASSES.stream().filter(type -> (type.getPackageName() + ".").startsWith(prefix(name))))
@@ -42,7 +43,7 @@ class ArtifactDependenciesTest {
                 .resideInAnyPackage(Stream.of(
                                 runtimeAnd(),
                                 linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS),
-                                only(COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR))
+                                only(COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR, SPRING_BOOT))
                         .flatMap(Stream::of)
                         .toArray(String[]::new))
                 .because("a package that belongs to no artifact escapes all these rules")
@@ -194,6 +195,35 @@ class ArtifactDependenciesTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(only(MICROMETER, "dev.keyspread", "dev.keyspread.observation", "io.micrometer.."))
                 .because("anyone can write an observer like it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void springBoot_dependsOnTheRuntimeAndSpring() {
+        classes()
+                .that()
+                .resideInAPackage(SPRING_BOOT)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(runtimeAnd(
+                        SPRING_BOOT,
+                        "software.amazon.awssdk..",
+                        "org.springframework..",
+                        "io.awspring..",
+                        "org.testcontainers.."))
+                .because("an application of Spring Boot has these, or runs without the optional ones")
+                .check(CLASSES);
+    }
+
+    @Test
+    void otherArtifacts_doNotDependOnSpring() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(SPRING_BOOT)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.springframework..")
+                .because("applications without Spring must not need it")
                 .check(CLASSES);
     }
 

@@ -23,6 +23,7 @@ final class Artifacts {
     static final String MAVEN_PLUGIN = "dev.keyspread.maven..";
     static final String MICROMETER = "dev.keyspread.micrometer..";
     static final String PROCESSOR = "dev.keyspread.processor..";
+    static final String SPRING_BOOT = "dev.keyspread.spring.boot..";
 
     /** The packages of the runtime. */
     static final String[] RUNTIME = {

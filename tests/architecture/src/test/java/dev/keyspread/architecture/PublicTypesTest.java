@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 /** The public types of the runtime: its API and the types that generated code names. */
 class PublicTypesTest {
 
-    private static final String EXPORTED = "dev\\.keyspread(\\.(expression|observation|query|spi|spi\\.convert|write))?";
+    private static final String EXPORTED =
+            "dev\\.keyspread(\\.(expression|observation|query|spi|spi\\.convert|write))?";
 
     @Test
     void publicTypes_ofExportedPackages_areTheListedOnes() throws IOException {

@@ -24,7 +24,8 @@ class AsyncTwinsTest {
     private static final Map<String, String> WITHOUT_TWIN = Map.of(
             "check", "is part of a WriteTransaction, which has an async()",
             "prepareFind", "is part of a BatchRead or ReadTransaction, which have an async()",
-            "cacheStatistics", "sends no request");
+            "cacheStatistics", "sends no request",
+            "table", "sends no request");
 
     private static final Map<Type, Type> BOXES = Map.of(void.class, Void.class, boolean.class, Boolean.class);
 

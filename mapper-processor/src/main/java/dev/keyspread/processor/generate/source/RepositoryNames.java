@@ -39,6 +39,7 @@ public final class RepositoryNames {
             "check",
             "query",
             "scanWholeTable",
+            "table",
             "cacheStatistics",
             "clone",
             "equals",

@@ -21,7 +21,7 @@ class HowToPagesTest {
 
     private static final Path PAGES = Path.of("../../docs/how-to");
     private static final Path SOURCES = Path.of("src/test/java/dev/keyspread/samples/howto");
-    private static final Pattern CONSUMERS = Pattern.compile("use-lombok.md|inject-with-.*");
+    private static final Pattern CONSUMERS = Pattern.compile("use-lombok.md|use-spring-boot.md|inject-with-.*");
     private static final Pattern BLOCK = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
     @TestFactory

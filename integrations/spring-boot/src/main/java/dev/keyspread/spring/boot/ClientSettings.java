@@ -1,0 +1,45 @@
+package dev.keyspread.spring.boot;
+
+import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.KeyspreadRetryStrategy;
+import java.util.function.Consumer;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+
+/** Sets the connection, the interceptor and the retries of a client. */
+final class ClientSettings {
+
+    private ClientSettings() {}
+
+    /** Sets those of endpoint, region and credentials that are not null. */
+    static void connect(DynamoDbClientBuilder builder, KeyspreadConnectionDetails details) {
+        if (details.endpoint() != null) {
+            builder.endpointOverride(details.endpoint());
+        }
+        if (details.region() != null) {
+            builder.region(Region.of(details.region()));
+        }
+        if (details.accessKey() != null) {
+            builder.credentialsProvider(StaticCredentialsProvider.create(
+                    AwsBasicCredentials.create(details.accessKey(), details.secretKey())));
+        }
+    }
+
+    static void addInterceptor(DynamoDbClientBuilder builder) {
+        override(builder, settings -> settings.addExecutionInterceptor(KeyspreadInterceptor.create()));
+    }
+
+    static void setRetries(DynamoDbClientBuilder builder) {
+        override(builder, settings -> settings.retryStrategy(KeyspreadRetryStrategy.create()));
+    }
+
+    private static void override(
+            DynamoDbClientBuilder builder, Consumer<ClientOverrideConfiguration.Builder> settings) {
+        ClientOverrideConfiguration.Builder added = builder.overrideConfiguration().toBuilder();
+        settings.accept(added);
+        builder.overrideConfiguration(added.build());
+    }
+}

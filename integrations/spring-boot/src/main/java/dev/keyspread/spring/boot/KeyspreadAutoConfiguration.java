@@ -1,0 +1,60 @@
+package dev.keyspread.spring.boot;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.Repository;
+import dev.keyspread.observation.OperationObserver;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
+import org.springframework.context.annotation.Lazy;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Auto-configuration of {@link Keyspread} over the bean of {@link DynamoDbClient}, and of all generated repositories on the class
+ * path.
+ */
+@AutoConfiguration(after = KeyspreadClientAutoConfiguration.class)
+@EnableConfigurationProperties(KeyspreadProperties.class)
+@Import(RepositoryRegistrar.class)
+public final class KeyspreadAutoConfiguration {
+
+    /** Creates the configuration. */
+    KeyspreadAutoConfiguration() {}
+
+    @Bean
+    KeyspreadBuilderCustomizer keyspreadPropertiesCustomizer(KeyspreadProperties properties) {
+        return new PropertiesCustomizer(properties);
+    }
+
+    @Bean
+    KeyspreadBuilderCustomizer keyspreadObserversCustomizer(ObjectProvider<OperationObserver> observers) {
+        return builder -> observers.orderedStream().forEach(builder::observer);
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    Keyspread keyspread(
+            DynamoDbClient client,
+            ObjectProvider<DynamoDbAsyncClient> asyncClients,
+            ObjectProvider<KeyspreadBuilderCustomizer> customizers) {
+        Keyspread.Builder builder = Keyspread.builder(client);
+        asyncClients.ifUnique(builder::asyncClient);
+        customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
+        return builder.build();
+    }
+
+    // Not lazy, so that it checks the tables also in applications whose other beans are.
+    @Bean
+    @Lazy(false)
+    @ConditionalOnMissingBean
+    SchemaInitializer keyspreadSchemaInitializer(
+            ObjectProvider<Keyspread> keyspread,
+            ObjectProvider<Repository<?>> repositories,
+            KeyspreadProperties properties) {
+        return new SchemaInitializer(properties.schema(), keyspread, repositories);
+    }
+}

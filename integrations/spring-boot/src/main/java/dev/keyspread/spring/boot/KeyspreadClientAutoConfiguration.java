@@ -1,0 +1,83 @@
+package dev.keyspread.spring.boot;
+
+import io.awspring.cloud.autoconfigure.core.AwsConnectionDetails;
+import io.awspring.cloud.autoconfigure.dynamodb.DynamoDbClientCustomizer;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.regions.providers.AwsRegionProvider;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+
+/** Auto-configuration of a {@link DynamoDbClient}, if there is no other bean of this type. */
+@AutoConfiguration(afterName = "io.awspring.cloud.autoconfigure.dynamodb.DynamoDbAutoConfiguration")
+@EnableConfigurationProperties(KeyspreadProperties.class)
+public final class KeyspreadClientAutoConfiguration {
+
+    /** Creates the configuration. */
+    KeyspreadClientAutoConfiguration() {}
+
+    @Bean
+    @ConditionalOnMissingBean
+    KeyspreadConnectionDetails keyspreadConnectionDetails(KeyspreadProperties properties) {
+        return properties.client();
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    DynamoDbClient dynamoDbClient(
+            KeyspreadProperties properties,
+            KeyspreadConnectionDetails details,
+            ObjectProvider<AwsRegionProvider> regions,
+            ObjectProvider<AwsCredentialsProvider> credentials,
+            ObjectProvider<KeyspreadClientCustomizer> customizers) {
+        DynamoDbClientBuilder builder = DynamoDbClient.builder();
+        credentials.ifUnique(builder::credentialsProvider);
+        ClientSettings.connect(builder, details);
+        if (details.region() == null) {
+            builder.region(Regions.of(regions.getIfUnique()));
+        }
+        ClientSettings.setRetries(builder);
+        if (properties.client().interceptor()) {
+            ClientSettings.addInterceptor(builder);
+        }
+        customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
+        return builder.build();
+    }
+
+    /** The location of AWS that a container of Spring Cloud AWS has, such as LocalStack. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(AwsConnectionDetails.class)
+    static class OfSpringCloud {
+
+        @Bean
+        @ConditionalOnBean(AwsConnectionDetails.class)
+        @ConditionalOnMissingBean(KeyspreadConnectionDetails.class)
+        KeyspreadConnectionDetails keyspreadAwsConnectionDetails(AwsConnectionDetails details) {
+            return new AwsDetails(details);
+        }
+    }
+
+    /** The settings that the client of Spring Cloud AWS gets. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(DynamoDbClientCustomizer.class)
+    static class CustomizerOfSpringCloud {
+
+        @Bean
+        DynamoDbClientCustomizer keyspreadDynamoDbClientCustomizer(
+                KeyspreadProperties properties, KeyspreadConnectionDetails details) {
+            return builder -> {
+                ClientSettings.connect(builder, details);
+                if (properties.client().interceptor()) {
+                    ClientSettings.addInterceptor(builder);
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.keyspread.spring.boot;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * The properties {@code keyspread.*}.
+ *
+ * @param tablePrefix Prefix of all table names, such as "staging-".
+ * @param tableSuffix Suffix of all table names.
+ * @param schema Action on the tables of all repositories at the start.
+ * @param cursorKeys Secrets that cursors of pages are signed with, each of 16 bytes or more. The first one signs; cursors signed
+ *     with the others remain valid. By default cursors are not signed.
+ * @param retriesPerRead Retries of a read of several shards, for all its shards together. By default 10, and 2 for each shard.
+ * @param maximumConcurrentQueries Maximum number of queries in flight of reads of several shards. By default 50, the default
+ *     number of connections of the AWS SDK's HTTP clients.
+ * @param valuesInErrors Whether messages of errors contain stored values and keys, which may be confidential.
+ * @param queryCache Cache of the pages of queries that call cached().
+ * @param client DynamoDB client, if no other bean is one.
+ */
+@ConfigurationProperties("keyspread")
+public record KeyspreadProperties(
+        @DefaultValue("") String tablePrefix,
+        @DefaultValue("") String tableSuffix,
+        @DefaultValue("none") SchemaAction schema,
+        @DefaultValue List<String> cursorKeys,
+        @Nullable Integer retriesPerRead,
+        @Nullable Integer maximumConcurrentQueries,
+        @DefaultValue("false") boolean valuesInErrors,
+        @DefaultValue QueryCache queryCache,
+        @DefaultValue Client client) {
+
+    /** Copies the list of keys. */
+    public KeyspreadProperties {
+        cursorKeys = List.copyOf(cursorKeys);
+    }
+
+    // Without the cursor keys.
+    @Override
+    public String toString() {
+        return "KeyspreadProperties";
+    }
+
+    /**
+     * The properties {@code keyspread.query-cache.*}.
+     *
+     * @param maximumSize Maximum sum of the sizes of cached items. Without it there is no cache.
+     * @param expireAfterWrite Lifetime of a page. Required if the maximum size is set.
+     */
+    public record QueryCache(
+            @Nullable DataSize maximumSize, @Nullable Duration expireAfterWrite) {}
+
+    /**
+     * The properties {@code keyspread.client.*}.
+     *
+     * @param endpoint Endpoint of DynamoDB, such as "http://localhost:8000". By default that of the region.
+     * @param region Region, such as "eu-central-1". By default found as the AWS SDK finds it.
+     * @param accessKey Access key, for a local endpoint. By default credentials are found as the AWS SDK finds them.
+     * @param secretKey Secret key that belongs to the access key.
+     * @param interceptor Whether the client gets KeyspreadInterceptor, which reads and writes entities as bytes. Turn it off if
+     *     another interceptor of the client reads or changes items.
+     */
+    public record Client(
+            @Nullable URI endpoint,
+            @Nullable String region,
+            @Nullable String accessKey,
+            @Nullable String secretKey,
+            @DefaultValue("true") boolean interceptor)
+            implements KeyspreadConnectionDetails {
+
+        // Without the secret key.
+        @Override
+        public String toString() {
+            return "Client[endpoint=" + endpoint + ", region=" + region + "]";
+        }
+    }
+}

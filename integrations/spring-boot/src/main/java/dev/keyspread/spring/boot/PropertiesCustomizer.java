@@ -1,0 +1,58 @@
+package dev.keyspread.spring.boot;
+
+import dev.keyspread.Keyspread;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.core.Ordered;
+
+/** Applies the properties to a builder, before other customizers. */
+record PropertiesCustomizer(KeyspreadProperties properties) implements KeyspreadBuilderCustomizer, Ordered {
+
+    @Override
+    public void customize(Keyspread.Builder builder) {
+        String prefix = properties.tablePrefix();
+        String suffix = properties.tableSuffix();
+        builder.tableNames(name -> prefix + name + suffix);
+        if (!properties.cursorKeys().isEmpty()) {
+            sign(builder, properties.cursorKeys());
+        }
+        if (properties.retriesPerRead() != null) {
+            builder.retriesPerRead(properties.retriesPerRead());
+        }
+        if (properties.maximumConcurrentQueries() != null) {
+            builder.maximumConcurrentQueries(properties.maximumConcurrentQueries());
+        }
+        if (properties.valuesInErrors()) {
+            builder.valuesInErrors();
+        }
+        cache(builder, properties.queryCache());
+    }
+
+    @Override
+    public int getOrder() {
+        return HIGHEST_PRECEDENCE;
+    }
+
+    private static void sign(Keyspread.Builder builder, List<String> keys) {
+        byte[][] older = keys.stream().skip(1).map(PropertiesCustomizer::bytes).toArray(byte[][]::new);
+        builder.cursorKeys(bytes(keys.get(0)), older);
+    }
+
+    private static byte[] bytes(String key) {
+        return key.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static void cache(Keyspread.Builder builder, KeyspreadProperties.QueryCache cache) {
+        if (cache.maximumSize() == null) {
+            return;
+        }
+        if (cache.expireAfterWrite() == null) {
+            throw new InvalidConfigurationPropertyValueException(
+                    "keyspread.query-cache.expire-after-write",
+                    null,
+                    "It is required because keyspread.query-cache.maximum-size is set");
+        }
+        builder.queryCache(cache.maximumSize().toBytes(), cache.expireAfterWrite());
+    }
+}

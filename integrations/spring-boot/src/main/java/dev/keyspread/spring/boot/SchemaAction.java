@@ -1,0 +1,14 @@
+package dev.keyspread.spring.boot;
+
+/** The action of an application on the tables of its repositories when it starts. */
+public enum SchemaAction {
+
+    /** No action. */
+    NONE,
+
+    /** Compare keys and indexes of the tables with the entities. The application does not start if they differ. */
+    VALIDATE,
+
+    /** Create missing tables in on-demand mode, and validate the others. For development and tests. */
+    CREATE
+}

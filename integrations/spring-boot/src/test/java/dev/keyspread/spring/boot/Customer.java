@@ -1,0 +1,10 @@
+package dev.keyspread.spring.boot;
+
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.Table;
+
+/** A customer, who is also found by the address. */
+@Table("customers")
+record Customer(
+        @PartitionKey String customerId,
+        @PartitionKey(index = "by-email") String email) {}

@@ -1,0 +1,138 @@
+package dev.keyspread.spring.boot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+class SchemaInitializerTest {
+
+    private final FakeDynamoDb client = new FakeDynamoDb();
+    private final ApplicationContextRunner validating =
+            Runners.over(client).withPropertyValues("keyspread.schema=validate");
+
+    @BeforeEach
+    void createTables() {
+        Runners.over(client)
+                .withPropertyValues("keyspread.schema=create")
+                .run(context -> assertThat(context).hasNotFailed());
+    }
+
+    @Test
+    void create_createsMissingTables_underTheirRealNames() {
+        Runners.over(client)
+                .withPropertyValues("keyspread.schema=create", "keyspread.table-prefix=dev-")
+                .run(context -> assertThat(client.tables)
+                        .containsOnlyKeys("customers", "dev-customers", "dev-orders", "orders"));
+    }
+
+    @Test
+    void none_asksNothing() {
+        client.tables.clear();
+
+        Runners.over(client).run(context -> assertThat(context).hasNotFailed());
+
+        assertThat(client.tables).isEmpty();
+    }
+
+    @Test
+    void validate_equalTables_starts() {
+        validating.run(context -> assertThat(context).hasNotFailed());
+    }
+
+    @Test
+    void validate_inAnApplicationWithLazyBeans_failsTheStart() {
+        client.tables.clear();
+
+        validating
+                .withInitializer(context -> context.addBeanFactoryPostProcessor(
+                        new org.springframework.boot.LazyInitializationBeanFactoryPostProcessor()))
+                .run(context -> assertThat(context).hasFailed());
+    }
+
+    @Test
+    void validate_differentTables_namesEachDifference() {
+        client.tables.remove("orders");
+        client.change(
+                "customers",
+                table -> table.attributeDefinitions(
+                                definition("customerId", ScalarAttributeType.N),
+                                definition("email", ScalarAttributeType.S))
+                        .globalSecondaryIndexes(List.of()));
+
+        assertThat(explanation()).contains("""
+                        The DynamoDB tables differ from those of the entities:
+
+                            - Table "customers" must have partition key customerId (S) (found partition key customerId (N))
+                            - Table "customers" has no global index "by-email"
+                            - Table "orders" does not exist
+                        Change the tables or the entities.""");
+    }
+
+    @Test
+    void validate_tableWithoutTheSortKey_namesIt() {
+        client.change(
+                "orders", table -> table.keySchema(table.build().keySchema().get(0)));
+
+        assertThat(explanation()).contains("Table \"orders\" must have sort key orderId (S) (found no sort key)");
+    }
+
+    @Test
+    void validate_indexWithFewerAttributes_namesTheProjection() {
+        client.change(
+                "customers",
+                table -> table.globalSecondaryIndexes(table.build().globalSecondaryIndexes().stream()
+                        .map(index -> index.copy(copy ->
+                                copy.projection(projection -> projection.projectionType(ProjectionType.KEYS_ONLY))))
+                        .toList()));
+
+        assertThat(explanation())
+                .contains("Index \"by-email\" of table \"customers\" must project ALL (found KEYS_ONLY)");
+    }
+
+    @Test
+    void validate_withoutCredentials_explainsWhatToConfigure() {
+        DynamoDbClient failing = new DynamoDbClient() {
+            @Override
+            public software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse describeTable(
+                    software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest request) {
+                throw SdkClientException.create("Unable to load credentials");
+            }
+
+            @Override
+            public String serviceName() {
+                return SERVICE_NAME;
+            }
+
+            @Override
+            public void close() {}
+        };
+
+        Runners.runner()
+                .withBean("client", DynamoDbClient.class, () -> failing)
+                .withPropertyValues("keyspread.schema=validate")
+                .run(context -> assertThat(Runners.explain(context.getStartupFailure()))
+                        .contains("Table \"customers\" cannot be checked: Unable to load credentials")
+                        .contains("Configure the credentials of the AWS SDK"));
+    }
+
+    private String explanation() {
+        StringBuilder text = new StringBuilder();
+        validating.run(context -> text.append(Runners.explain(context.getStartupFailure())));
+        return text.toString();
+    }
+
+    private static AttributeDefinition definition(String name, ScalarAttributeType type) {
+        return AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(type)
+                .build();
+    }
+}
