@@ -13,6 +13,7 @@ import static dev.keyspread.architecture.Artifacts.MICROMETER;
 import static dev.keyspread.architecture.Artifacts.PROCESSOR;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
 import static dev.keyspread.architecture.Artifacts.SPRING_BOOT;
+import static dev.keyspread.architecture.Artifacts.TESTING;
 import static dev.keyspread.architecture.Artifacts.linterAnd;
 import static dev.keyspread.architecture.Artifacts.only;
 import static dev.keyspread.architecture.Artifacts.runtimeAnd;
@@ -27,7 +28,15 @@ class ArtifactDependenciesTest {
     @Test
     void packages_ofEveryArtifact_haveClasses() {
         String[] prefixes = linterAnd(
-                ANNOTATIONS, CAPACITY, FRONT_ENDS, COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR, SPRING_BOOT);
+                ANNOTATIONS,
+                CAPACITY,
+                FRONT_ENDS,
+                COMMAND_LINE,
+                MAVEN_PLUGIN,
+                MICROMETER,
+                PROCESSOR,
+                SPRING_BOOT,
+                TESTING);
         for (String name :
                 Stream.of(prefixes).filter(name -> name.startsWith("dev.")).toList()) {
             assertThat(CLASSES.stream().filter(type -> (type.getPackageName() + ".").startsWith(prefix(name))))
@@ -43,7 +52,7 @@ class ArtifactDependenciesTest {
                 .resideInAnyPackage(Stream.of(
                                 runtimeAnd(),
                                 linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS),
-                                only(COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR, SPRING_BOOT))
+                                only(COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR, SPRING_BOOT, TESTING))
                         .flatMap(Stream::of)
                         .toArray(String[]::new))
                 .because("a package that belongs to no artifact escapes all these rules")
@@ -224,6 +233,19 @@ class ArtifactDependenciesTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.springframework..")
                 .because("applications without Spring must not need it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void testing_dependsOnTheRuntimeTheSdkJUnitAndAssertJ() {
+        classes()
+                .that()
+                .resideInAPackage(TESTING)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(runtimeAnd(
+                        TESTING, CAPACITY, "software.amazon.awssdk..", "org.junit.jupiter.api..", "org.assertj.core.."))
+                .because("tests have JUnit and AssertJ, and no further libraries")
                 .check(CLASSES);
     }
 

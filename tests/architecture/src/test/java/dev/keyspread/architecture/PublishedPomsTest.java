@@ -51,6 +51,22 @@ class PublishedPomsTest {
         }
     }
 
+    // Its license does not let us distribute it, and asks for an AWS account.
+    @Test
+    void dependencies_ofPublishedArtifacts_areWithoutDynamoDbLocal() {
+        assertThat(published()
+                        .flatMap(pom -> texts(
+                                pom,
+                                "/project/dependencies/dependency[groupId = 'software.amazon.dynamodb']"
+                                        + "[not(scope = 'test')]/artifactId")
+                                .stream()))
+                .isEmpty();
+        assertThat(texts(
+                        pom(ROOT.resolve("integrations/testing")),
+                        "/project/dependencies/dependency[groupId = 'software.amazon.dynamodb']/scope"))
+                .containsExactly("test");
+    }
+
     private static boolean isInherited(Document pom) {
         return !text(pom, "/project/parent/artifactId").isEmpty();
     }

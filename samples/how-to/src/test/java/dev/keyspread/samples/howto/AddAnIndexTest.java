@@ -2,6 +2,7 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.testing.TestTables;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -9,11 +10,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class AddAnIndexTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(CustomerRepository.TABLE, SubscriberRepository.TABLE);
 
     @Test
     void query_ofAnIndex() {
-        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        CustomerRepository customers = new CustomerRepository(dynamoDb.keyspread());
         Customer ada = new Customer("c1", "ada@example.com", "Ada");
         customers.save(ada);
 
@@ -24,7 +25,7 @@ class AddAnIndexTest {
 
     @Test
     void query_ofAPartialIndex_returnsRecords() {
-        SubscriberRepository subscribers = dynamoDb.repository(SubscriberRepository.TABLE, SubscriberRepository::new);
+        SubscriberRepository subscribers = new SubscriberRepository(dynamoDb.keyspread());
         subscribers.save(new Subscriber("s1", "ada@example.com", "Acme", "Ada"));
 
         List<SubscriberRepository.ByEmailItem> keys =

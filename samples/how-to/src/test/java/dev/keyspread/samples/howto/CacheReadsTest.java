@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Keyspread;
 import dev.keyspread.StreamEvictions;
 import dev.keyspread.Tables;
+import dev.keyspread.testing.TestTables;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -18,11 +19,12 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 class CacheReadsTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb =
+            TestTables.dynamoDbLocal(CountryRepository.TABLE, ProductRepository.TABLE, PriceRepository.TABLE);
 
     @Test
     void find_ofAMissingItem_isRememberedIfThatIsSet() {
-        CountryRepository countries = dynamoDb.repository(CountryRepository.TABLE, CountryRepository::new);
+        CountryRepository countries = new CountryRepository(dynamoDb.keyspread());
 
         countries.find("XX");
         countries.find("XX");
@@ -36,7 +38,7 @@ class CacheReadsTest {
 
     @Test
     void find_ofACachedEntity_readsTheTableOnce() {
-        ProductRepository products = dynamoDb.repository(ProductRepository.TABLE, ProductRepository::new);
+        ProductRepository products = new ProductRepository(dynamoDb.keyspread());
         products.save(new Product("p1", "Lamp"));
 
         products.find("p1");
@@ -49,7 +51,7 @@ class CacheReadsTest {
     @Test
     @Timeout(60)
     void find_afterAnEviction_readsTheTable() {
-        PriceRepository prices = dynamoDb.repository(PriceRepository.TABLE, PriceRepository::new);
+        PriceRepository prices = new PriceRepository(dynamoDb.keyspread());
         Keyspread keyspread = dynamoDb.keyspread();
         prices.save(new Price("p1", BigDecimal.ONE));
         prices.find("p1");

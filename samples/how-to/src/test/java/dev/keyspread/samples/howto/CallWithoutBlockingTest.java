@@ -12,6 +12,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;
+import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteResult;
 import dev.keyspread.write.WriteTransaction;
@@ -19,7 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
@@ -28,17 +28,11 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 class CallWithoutBlockingTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE, CustomerRepository.TABLE);
 
     private final Order order = Order.open("c1", 42);
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private OrderRepository orders;
-
-    @BeforeEach
-    void createTable() {
-        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
-    }
+    private final OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
 
     @Test
     void saveAndFind_returnFutures() {
@@ -63,7 +57,7 @@ class CallWithoutBlockingTest {
 
     @Test
     void batchesOfSeveralTables_returnFutures() {
-        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        CustomerRepository customers = new CustomerRepository(dynamoDb.keyspread());
         var customerKey = CustomerRepository.key("c1");
         List<Order> newOrders = List.of(order);
 
@@ -103,7 +97,7 @@ class CallWithoutBlockingTest {
 
     @Test
     void transaction_returnsAFuture() {
-        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        CustomerRepository customers = new CustomerRepository(dynamoDb.keyspread());
         customers.save(new Customer("c1", "ada@example.com", "Ada"));
         var customerKey = CustomerRepository.key("c1");
 

@@ -3,6 +3,7 @@ package dev.keyspread.samples.howto;
 import static dev.keyspread.samples.howto.PurchaseAttributes.CURRENCY;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.testing.TestTables;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -11,11 +12,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 class ChangeAnEntityTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
     @Test
     void changedEntity_readsOldItems() {
-        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         PurchaseRepository purchases = new PurchaseRepository(dynamoDb.keyspread());
         Order order = orders.save(Order.open("c1", 42));
 
@@ -33,7 +34,7 @@ class ChangeAnEntityTest {
 
     @Test
     void backfill_storesTheDefaultOfEachItem() {
-        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         PurchaseRepository purchases = new PurchaseRepository(dynamoDb.keyspread());
         orders.save(Order.open("c1", 42));
 

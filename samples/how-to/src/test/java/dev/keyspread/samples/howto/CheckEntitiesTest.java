@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.EntityHook;
 import dev.keyspread.JakartaValidation;
 import dev.keyspread.Keyspread;
+import dev.keyspread.testing.TestTables;
 import jakarta.validation.ConstraintViolationException;
 import jakarta.validation.Validation;
 import jakarta.validation.Validator;
 import jakarta.validation.ValidatorFactory;
 import java.util.Locale;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -19,14 +19,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 class CheckEntitiesTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal();
 
-    private DynamoDbClient client;
-
-    @BeforeEach
-    void createTable() {
-        client = dynamoDb.client();
-    }
+    private final DynamoDbClient client = dynamoDb.client();
 
     @Test
     void jakartaValidation_rejectsEntities() {

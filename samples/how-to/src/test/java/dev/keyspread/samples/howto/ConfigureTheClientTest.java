@@ -6,6 +6,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.KeyspreadRetryStrategy;
 import dev.keyspread.Tables;
+import dev.keyspread.testing.TestTables;
 import java.net.URI;
 import java.util.concurrent.atomic.DoubleAdder;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 class ConfigureTheClientTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal();
 
     @Test
     void oneMapper_servesAllRepositories() {

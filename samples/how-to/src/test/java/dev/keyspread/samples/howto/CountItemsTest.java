@@ -5,17 +5,18 @@ import static dev.keyspread.samples.howto.OrderAttributes.STATE;
 import static dev.keyspread.samples.howto.VisitCountAttributes.VISITS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.testing.TestTables;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 class CountItemsTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE, VisitCountRepository.TABLE);
 
     @Test
     void count_readsTheItemsOfOneKey() {
-        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         orders.save(Order.open("c1", 42));
 
         long number = orders.query("c1").count();
@@ -29,7 +30,7 @@ class CountItemsTest {
 
     @Test
     void add_keepsACount() {
-        VisitCountRepository counts = dynamoDb.repository(VisitCountRepository.TABLE, VisitCountRepository::new);
+        VisitCountRepository counts = new VisitCountRepository(dynamoDb.keyspread());
         assertThat(visit(counts).visits()).isEqualTo(1);
         assertThat(visit(counts).visits()).isEqualTo(2);
     }

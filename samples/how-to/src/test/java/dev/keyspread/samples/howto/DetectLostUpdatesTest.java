@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemKey;
+import dev.keyspread.testing.TestTables;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -12,14 +13,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class DetectLostUpdatesTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(DocumentRepository.TABLE);
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private DocumentRepository documents;
+    private final DocumentRepository documents = new DocumentRepository(dynamoDb.keyspread());
 
     @BeforeEach
-    void createTable() {
-        documents = dynamoDb.repository(DocumentRepository.TABLE, DocumentRepository::new);
+    void saveItems() {
         Document document = documents.save(new Document("d", "Draft", 0));
         for (int i = 0; i < 3; i++) {
             document = documents.save(document);

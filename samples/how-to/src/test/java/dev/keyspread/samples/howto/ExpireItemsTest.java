@@ -3,6 +3,7 @@ package dev.keyspread.samples.howto;
 import static dev.keyspread.samples.howto.SubscriptionAttributes.PAID_AT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.testing.TestTables;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -12,11 +13,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class ExpireItemsTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb =
+            TestTables.dynamoDbLocal(SessionRepository.TABLE, InvitationRepository.TABLE, SubscriptionRepository.TABLE);
 
     @Test
     void excludeExpired_leavesOutItemsThatStillExist() {
-        SessionRepository sessions = dynamoDb.repository(SessionRepository.TABLE, SessionRepository::new);
+        SessionRepository sessions = new SessionRepository(dynamoDb.keyspread());
         sessions.save(new Session("t1", "ada", Instant.EPOCH));
         sessions.save(new Session("t2", "ada", null));
 
@@ -27,7 +29,7 @@ class ExpireItemsTest {
 
     @Test
     void duration_isAddedToAnotherMember() {
-        InvitationRepository invitations = dynamoDb.repository(InvitationRepository.TABLE, InvitationRepository::new);
+        InvitationRepository invitations = new InvitationRepository(dynamoDb.keyspread());
         Instant created = Instant.parse("2026-11-22T00:00:00Z");
 
         Invitation saved = invitations.save(new Invitation("ada@example.com", created, null));
@@ -37,8 +39,7 @@ class ExpireItemsTest {
 
     @Test
     void update_ofThatMember_computesTheExpiry() {
-        SubscriptionRepository subscriptions =
-                dynamoDb.repository(SubscriptionRepository.TABLE, SubscriptionRepository::new);
+        SubscriptionRepository subscriptions = new SubscriptionRepository(dynamoDb.keyspread());
         subscriptions.save(new Subscription("ada", null, null));
         Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
 

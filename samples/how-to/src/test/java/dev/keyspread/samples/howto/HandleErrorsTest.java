@@ -11,13 +11,13 @@ import dev.keyspread.ReadTimeoutException;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
+import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.WriteTransaction;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
@@ -31,15 +31,9 @@ class HandleErrorsTest {
     private static final Set<String> THROTTLED = Set.of("ThrottlingError", "ProvisionedThroughputExceeded");
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private OrderRepository orders;
-
-    @BeforeEach
-    void createTable() {
-        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
-    }
+    private final OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
 
     @Test
     void exceptions_becomeStatuses() {

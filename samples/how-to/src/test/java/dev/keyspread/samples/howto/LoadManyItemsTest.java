@@ -3,6 +3,7 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.BulkLoadException;
+import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BulkLoad;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -13,13 +14,13 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class LoadManyItemsTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
     private final AtomicLong progress = new AtomicLong();
 
     @Test
     void load_ofAStream_writesAllItems() {
-        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         try (Stream<Order> source = source()) {
             long written = BulkLoad.into(orders)
                     .writeUnitsPerSecond(500)
@@ -34,7 +35,7 @@ class LoadManyItemsTest {
 
     @Test
     void load_inALoop_isResumed() {
-        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         assertThat(load(orders)).isEqualTo(100);
         assertThat(orders.scanWholeTable().count()).isEqualTo(100);
     }

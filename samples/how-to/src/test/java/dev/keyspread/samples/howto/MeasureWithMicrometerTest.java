@@ -10,6 +10,7 @@ import dev.keyspread.micrometer.MicrometerObserver;
 import dev.keyspread.micrometer.OperationConvention;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObserver;
+import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteTransaction;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -29,7 +30,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 class MeasureWithMicrometerTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal();
 
     private final MeterRegistry meterRegistry = new SimpleMeterRegistry();
     private final List<String> reported = new ArrayList<>();

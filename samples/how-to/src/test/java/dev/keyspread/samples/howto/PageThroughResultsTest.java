@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
+import dev.keyspread.testing.TestTables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -18,17 +19,15 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 class PageThroughResultsTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
     private final List<Order> saved =
             IntStream.range(0, 45).mapToObj(i -> Order.open("c1", i)).toList();
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private OrderRepository orders;
+    private final OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
 
     @BeforeEach
-    void createTable() {
-        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+    void saveItems() {
         orders.saveAll(saved);
     }
 

@@ -2,6 +2,7 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.testing.TestTables;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -15,14 +16,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class QueryARangeTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE, PaymentRepository.TABLE);
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private OrderRepository orders;
+    private final OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
 
     @BeforeEach
-    void createTable() {
-        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+    void saveItems() {
         orders.saveAll(IntStream.rangeClosed(1, 30)
                 .mapToObj(number -> Order.open("c1", number))
                 .toList());
@@ -43,7 +42,7 @@ class QueryARangeTest {
 
     @Test
     void beginsWith_comparesTheStoredText() {
-        PaymentRepository payments = dynamoDb.repository(PaymentRepository.TABLE, PaymentRepository::new);
+        PaymentRepository payments = new PaymentRepository(dynamoDb.keyspread());
         payments.save(new Payment("121212", Instant.parse("2026-11-22T10:00:00Z"), "s1", BigDecimal.ONE));
         payments.save(new Payment("121212", Instant.parse("2026-12-01T00:00:00Z"), "s1", BigDecimal.ONE));
 

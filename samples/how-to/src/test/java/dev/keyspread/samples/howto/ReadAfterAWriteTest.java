@@ -2,6 +2,7 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.testing.TestTables;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -10,11 +11,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class ReadAfterAWriteTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
     @Test
     void consistentReads_seeEarlierWrites() {
-        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         Order order = Order.open("c1", 42);
 
         Order saved = orders.save(order); // the stored item: no read is needed

@@ -7,28 +7,22 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;
+import dev.keyspread.testing.TestTables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 class ReadAndWriteManyItemsTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE, CustomerRepository.TABLE);
 
     private final List<Order> newOrders = List.of(Order.open("c1", 42), Order.open("c1", 43));
     private final List<Order> later = new ArrayList<>();
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private OrderRepository orders;
-
-    @BeforeEach
-    void createTable() {
-        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
-    }
+    private final OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
 
     @Test
     void batches_haveAnyNumberOfItems() {
@@ -46,7 +40,7 @@ class ReadAndWriteManyItemsTest {
 
     @Test
     void batchRead_hasItemsOfSeveralTables() {
-        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        CustomerRepository customers = new CustomerRepository(dynamoDb.keyspread());
         Customer ada = customers.save(new Customer("c1", "ada@example.com", "Ada"));
         orders.saveAll(newOrders);
         List<ItemKey<Order>> orderKeys = List.of(OrderRepository.key("c1", 43), OrderRepository.key("c1", 42));

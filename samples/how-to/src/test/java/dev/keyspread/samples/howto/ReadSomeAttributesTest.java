@@ -4,6 +4,7 @@ import static dev.keyspread.samples.howto.InvoiceAttributes.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Page;
+import dev.keyspread.testing.TestTables;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -20,13 +21,12 @@ class ReadSomeAttributesTest {
     private static final InvoiceTotal SECOND = new InvoiceTotal("i2", new BigDecimal("8"));
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(InvoiceRepository.TABLE);
 
-    private InvoiceRepository invoices;
+    private final InvoiceRepository invoices = new InvoiceRepository(dynamoDb.keyspread());
 
     @BeforeEach
     void saveInvoices() {
-        invoices = dynamoDb.repository(InvoiceRepository.TABLE, InvoiceRepository::new);
         invoices.save(new Invoice("c1", "i1", FIRST.total(), "OPEN", List.of("pen", "ink")));
         invoices.save(new Invoice("c1", "i2", SECOND.total(), "PAID", List.of("paper")));
     }

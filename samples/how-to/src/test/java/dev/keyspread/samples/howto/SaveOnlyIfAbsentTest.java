@@ -6,25 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ConditionFailedException;
+import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.WriteResult;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 class SaveOnlyIfAbsentTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
     private final Order order = Order.open("c1", 42);
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private OrderRepository orders;
-
-    @BeforeEach
-    void createTable() {
-        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
-    }
+    private final OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
 
     @Test
     void create_ofAnExistingItem_throws() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Page;
 import dev.keyspread.query.Scan;
+import dev.keyspread.testing.TestTables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,13 +16,13 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class ScanATableTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE, CustomerRepository.TABLE);
 
     private final List<Order> processed = new ArrayList<>();
 
     @Test
     void scan_ofSegments_readsEachItemOnce() {
-        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         IntStream.range(0, 50).forEach(i -> orders.save(Order.open("c" + i % 7, i)));
 
         Scan<Order> scan = orders.scanWholeTable().segments(8).readUnitsPerSecond(500);
@@ -37,7 +38,7 @@ class ScanATableTest {
 
     @Test
     void scan_ofAnIndex_readsItsItems() {
-        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        CustomerRepository customers = new CustomerRepository(dynamoDb.keyspread());
         Customer ada = customers.save(new Customer("c1", "ada@example.com", "Ada"));
 
         List<Customer> withEmail = customers.scanWholeIndexByEmail().list();

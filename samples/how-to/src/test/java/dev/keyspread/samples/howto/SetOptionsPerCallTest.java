@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BatchWrite;
 import java.time.Duration;
 import java.util.List;
@@ -22,20 +23,16 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 class SetOptionsPerCallTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
     private final Order saved = Order.open("c1", 42);
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private OrderRepository orders;
+    private final OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private Keyspread keyspread;
+    private final Keyspread keyspread = dynamoDb.keyspread();
 
     @BeforeEach
-    void createTable() {
-        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
-        keyspread = dynamoDb.keyspread();
+    void saveItems() {
         orders.save(saved);
     }
 

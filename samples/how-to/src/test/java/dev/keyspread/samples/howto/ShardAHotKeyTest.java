@@ -7,6 +7,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.FoundItems;
+import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BulkLoad;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -20,12 +21,15 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class ShardAHotKeyTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(
+            InvoiceTransactionRepository.TABLE,
+            PaymentRepository.TABLE,
+            VisitRepository.TABLE,
+            PlainTransactionRepository.TABLE);
 
     @Test
     void query_readsAllShardsInOrder() {
-        InvoiceTransactionRepository transactions =
-                dynamoDb.repository(InvoiceTransactionRepository.TABLE, InvoiceTransactionRepository::new);
+        InvoiceTransactionRepository transactions = new InvoiceTransactionRepository(dynamoDb.keyspread());
         transactions.saveAll(IntStream.range(0, 50)
                 .mapToObj(i -> new InvoiceTransaction("121212", "Client#1#" + (100 + i), BigDecimal.ONE))
                 .toList());
@@ -40,7 +44,7 @@ class ShardAHotKeyTest {
 
     @Test
     void query_bySource_readsItsItems() {
-        PaymentRepository payments = dynamoDb.repository(PaymentRepository.TABLE, PaymentRepository::new);
+        PaymentRepository payments = new PaymentRepository(dynamoDb.keyspread());
         Instant from = Instant.parse("2018-05-17T01:36:45Z");
         Instant to = from.plusSeconds(9);
         payments.saveAll(IntStream.range(0, 50)
@@ -59,7 +63,7 @@ class ShardAHotKeyTest {
 
     @Test
     void save_returnsTheRandomShard() {
-        VisitRepository visits = dynamoDb.repository(VisitRepository.TABLE, VisitRepository::new);
+        VisitRepository visits = new VisitRepository(dynamoDb.keyspread());
 
         Visit saved = visits.save(new Visit("home", "v1", null)); // null: the save chooses the shard
 
@@ -69,7 +73,7 @@ class ShardAHotKeyTest {
 
     @Test
     void reads_ofAnEntity_useItsShard() {
-        VisitRepository visits = dynamoDb.repository(VisitRepository.TABLE, VisitRepository::new);
+        VisitRepository visits = new VisitRepository(dynamoDb.keyspread());
         Visit saved = visits.save(new Visit("home", "v1", null));
 
         Optional<Visit> latest = visits.findConsistent(saved);
@@ -89,8 +93,7 @@ class ShardAHotKeyTest {
 
     @Test
     void shardedKey_onATableWithItems_missesThem() {
-        PlainTransactionRepository plain = dynamoDb.repository(
-                InvoiceTransactionRepository.TABLE, keyspread -> new PlainTransactionRepository(renamed()));
+        PlainTransactionRepository plain = new PlainTransactionRepository(renamed());
         InvoiceTransactionRepository transactions = new InvoiceTransactionRepository(dynamoDb.keyspread());
         plain.save(new PlainTransaction("121212", "Client#1", BigDecimal.ONE));
 
@@ -107,10 +110,8 @@ class ShardAHotKeyTest {
 
     @Test
     void copy_shardsTheItems() {
-        PlainTransactionRepository plain =
-                dynamoDb.repository(PlainTransactionRepository.TABLE, PlainTransactionRepository::new);
-        InvoiceTransactionRepository transactions =
-                dynamoDb.repository(InvoiceTransactionRepository.TABLE, InvoiceTransactionRepository::new);
+        PlainTransactionRepository plain = new PlainTransactionRepository(dynamoDb.keyspread());
+        InvoiceTransactionRepository transactions = new InvoiceTransactionRepository(dynamoDb.keyspread());
         plain.save(new PlainTransaction("121212", "Client#1", BigDecimal.ONE));
 
         try (Stream<PlainTransaction> items = plain.scanWholeTable().stream()) {

@@ -8,6 +8,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
+import dev.keyspread.testing.TestTables;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,11 +21,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 class SkipUnreadableItemsTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
     @Test
     void onUnreadable_skipsItemsAndCollectsTheirErrors() {
-        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         List<Order> saved = List.of(Order.open("c1", 1), Order.open("c1", 3));
         orders.saveAll(saved);
         String table = dynamoDb.keyspread().tableName("orders");

@@ -9,23 +9,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ConditionFailedException;
+import dev.keyspread.testing.TestTables;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 class UpdatePartsOfAnItemTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(AccountRepository.TABLE);
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
-    private AccountRepository accounts;
-
-    @BeforeEach
-    void createTable() {
-        accounts = dynamoDb.repository(AccountRepository.TABLE, AccountRepository::new);
-    }
+    private final AccountRepository accounts = new AccountRepository(dynamoDb.keyspread());
 
     @Test
     void patch_writesTheMembersThatAreNotNull() {

@@ -5,31 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
+import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.WriteTransaction;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 class WriteAtomicallyTest {
 
     @RegisterExtension
-    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(OrderRepository.TABLE, CustomerRepository.TABLE);
 
     private final Order order = Order.open("c1", 42);
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTables.
-    private OrderRepository orders;
+    private final OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
 
-    @SuppressWarnings("NullAway.Init") // JUnit calls createTables.
-    private CustomerRepository customers;
-
-    @BeforeEach
-    void createTables() {
-        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
-        customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
-    }
+    private final CustomerRepository customers = new CustomerRepository(dynamoDb.keyspread());
 
     @Test
     void transaction_appliesAllWrites() {
@@ -60,7 +52,7 @@ class WriteAtomicallyTest {
         orders.save(order);
 
         assertThatThrownBy(WriteTransaction.of(
-                                orders.prepareCreate(order), customers.check(CustomerRepository.key("c1")))::run)
+                        orders.prepareCreate(order), customers.check(CustomerRepository.key("c1")))::run)
                 .isInstanceOfSatisfying(TransactionFailedException.class, failed -> {
                     Optional<Order> existing = failed.failures().get(0).item(Order.class);
 

@@ -1,0 +1,37 @@
+package dev.keyspread.testing;
+
+import dev.keyspread.testing.Stage.Next;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
+
+/**
+ * Throttles parts of requests: a batch leaves them unprocessed, and all other requests fail. Thread-safe.
+ *
+ * @param reason DynamoDB's reason, or null if key ranges are hot
+ */
+record ThrottleEffect(@Nullable String reason) implements Effect {
+
+    @Override
+    public CompletableFuture<DynamoDbResponse> send(Matched matched, Next next) {
+        return send(matched.request(), matched.parts(), next);
+    }
+
+    /** Throttles the parts, which belong to the request. */
+    CompletableFuture<DynamoDbResponse> send(DynamoDbRequest request, List<RequestPart> throttled, Next next) {
+        String operation = Requests.operation(request);
+        if (operation.startsWith("Transact")) {
+            int size = RequestPart.of(request).size();
+            return Effect.failed(Throttled.canceled(size, throttled, reason));
+        }
+        Set<RequestPart> processed = new HashSet<>(RequestPart.of(request));
+        throttled.forEach(processed::remove);
+        return Faults.BATCHES.contains(operation) && !processed.isEmpty()
+                ? PartialBatch.of(request, throttled).send(next)
+                : Effect.failed(Throttled.exception(request, throttled, reason));
+    }
+}
