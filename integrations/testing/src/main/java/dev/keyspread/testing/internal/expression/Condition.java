@@ -1,0 +1,47 @@
+package dev.keyspread.testing.internal.expression;
+
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The syntax tree of a condition or a filter. Numbers and sets of items and literals are in their normal form. */
+public sealed interface Condition extends Node permits Condition.Logical, Predicate {
+
+    /** Returns whether an item meets the condition. A missing item is an empty map. */
+    boolean holds(Map<String, AttributeValue> item);
+
+    /** A condition made of other conditions. */
+    sealed interface Logical extends Condition {}
+
+    /** {@code left AND right}. */
+    record And(Condition left, Condition right) implements Logical {
+
+        @Override
+        public boolean holds(Map<String, AttributeValue> item) {
+            return left.holds(item) && right.holds(item);
+        }
+    }
+
+    /** {@code left OR right}. */
+    record Or(Condition left, Condition right) implements Logical {
+
+        @Override
+        public boolean holds(Map<String, AttributeValue> item) {
+            return left.holds(item) || right.holds(item);
+        }
+    }
+
+    /** {@code NOT operand}. */
+    record Not(Condition operand) implements Logical {
+
+        @Override
+        public boolean holds(Map<String, AttributeValue> item) {
+            return !operand.holds(item);
+        }
+    }
+
+    /** Returns the attributes that a condition names, to reject key attributes in filters. */
+    default List<String> attributes() {
+        return Attributes.of(this);
+    }
+}

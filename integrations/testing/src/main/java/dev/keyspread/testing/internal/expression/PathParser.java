@@ -1,0 +1,65 @@
+package dev.keyspread.testing.internal.expression;
+
+import dev.keyspread.testing.internal.expression.DocumentPath.Step;
+import dev.keyspread.testing.internal.expression.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Parses document paths. */
+final class PathParser {
+
+    private final TokenReader tokens;
+    private final Placeholders placeholders;
+
+    PathParser(TokenReader tokens, Placeholders placeholders) {
+        this.tokens = tokens;
+        this.placeholders = placeholders;
+    }
+
+    /** Parses {@code name("." name | "[" index "]")*}. */
+    DocumentPath path() {
+        String attribute = name();
+        List<Step> steps = new ArrayList<>();
+        while (true) {
+            if (tokens.takeSymbol(".")) {
+                steps.add(new DocumentPath.Key(name()));
+            } else if (tokens.takeSymbol("[")) {
+                steps.add(new DocumentPath.Index(index()));
+                tokens.expectSymbol("]");
+            } else {
+                return new DocumentPath(attribute, steps);
+            }
+        }
+    }
+
+    private String name() {
+        Token token = tokens.peek();
+        if (token.kind() == Kind.NAME) {
+            return placeholders.name(tokens.type(), tokens.take().text());
+        }
+        if (token.kind() != Kind.WORD || isKeyword(token)) {
+            throw tokens.unexpected();
+        }
+        if (ReservedWords.contains(token.text())) {
+            throw tokens.type().error("Attribute name is a reserved keyword; reserved keyword: " + token.text());
+        }
+        return tokens.take().text();
+    }
+
+    private static boolean isKeyword(Token token) {
+        return List.of("ADD", "AND", "BETWEEN", "DELETE", "IN", "NOT", "OR", "REMOVE", "SET").stream()
+                .anyMatch(token::isKeyword);
+    }
+
+    private int index() {
+        if (tokens.peek().kind() != Kind.NUMBER) {
+            throw tokens.unexpected();
+        }
+        String index = tokens.take().text();
+        try {
+            return Integer.parseInt(index);
+        } catch (NumberFormatException tooLarge) {
+            throw tokens.type().error("List index is not within the allowable range; index: [" + index + "]");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package dev.keyspread.testing.internal.expression;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.testing.internal.value.ValueOrder;
+import java.util.List;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The checks of operands that need no item. */
+final class PredicateChecks {
+
+    private final ExpressionType type;
+
+    PredicateChecks(ExpressionType type) {
+        this.type = type;
+    }
+
+    Predicate checked(Predicate.Comparison comparison) {
+        if (!comparison.comparison().comparesAll()) {
+            checkOrdered(comparison);
+        }
+        return distinct(comparison);
+    }
+
+    Predicate checked(Predicate.Between between) {
+        checkOrdered(between);
+        if (between.low() instanceof Operand.Literal low && between.high() instanceof Operand.Literal high) {
+            checkBounds(low.value(), high.value());
+        }
+        return distinct(between);
+    }
+
+    Predicate checked(Predicate.In in) {
+        int candidates = in.operands().size() - 1;
+        if (candidates > Limits.IN_VALUES) {
+            throw type.error("The IN operator is provided with too many operands; number of operands: " + candidates);
+        }
+        return distinct(in);
+    }
+
+    /** Checks that a function's first argument is a path. */
+    <P extends Predicate> P ofPath(P predicate) {
+        if (!(predicate.operands().get(0) instanceof Operand.Path)) {
+            throw type.error(
+                    "Operator or function requires a document path; operator or function: " + predicate.operator());
+        }
+        return predicate;
+    }
+
+    /** Checks that the argument of attribute_type names a type. */
+    Predicate ofTypeName(Predicate.HasType predicate) {
+        if (predicate.type() instanceof Operand.Literal literal) {
+            if (literal.value().s() == null) {
+                throw type.wrongType(predicate.operator(), TypeNames.of(literal.value()));
+            }
+            if (!TypeNames.ALL.contains(literal.value().s())) {
+                throw type.error("Invalid attribute type name found; type: "
+                        + literal.value().s() + ", valid types: {B,NULL,SS,BOOL,L,BS,N,NS,S,M}");
+            }
+        }
+        return predicate;
+    }
+
+    /** Checks that the arguments of begins_with are texts or binary values. */
+    Predicate ofPrefix(Predicate.BeginsWith predicate) {
+        literals(predicate)
+                .filter(value -> value.s() == null && value.b() == null)
+                .findFirst()
+                .ifPresent(value -> {
+                    throw type.wrongType(predicate.operator(), TypeNames.of(value));
+                });
+        return distinct(predicate);
+    }
+
+    /** Checks that the first operand is not compared with itself. */
+    Predicate distinct(Predicate predicate) {
+        List<Operand> operands = predicate.operands();
+        if (operands.get(0) instanceof Operand.Path path
+                && operands.subList(1, operands.size()).contains(path)) {
+            throw type.error("The first operand must be distinct from the remaining operands for this operator or"
+                    + " function; operator: " + predicate.operator() + ", first operand: " + path.path());
+        }
+        return predicate;
+    }
+
+    private void checkOrdered(Predicate predicate) {
+        literals(predicate)
+                .filter(value -> !ValueOrder.isOrdered(value))
+                .findFirst()
+                .ifPresent(value -> {
+                    throw type.wrongType(predicate.operator(), TypeNames.of(value));
+                });
+    }
+
+    private static Stream<AttributeValue> literals(Predicate predicate) {
+        return predicate.operands().stream()
+                .filter(Operand.Literal.class::isInstance)
+                .map(operand -> ((Operand.Literal) operand).value());
+    }
+
+    private void checkBounds(AttributeValue low, AttributeValue high) {
+        String bounds = "; lower bound operand: AttributeValue: " + text(low)
+                + ", upper bound operand: AttributeValue: " + text(high);
+        if (low.type() != high.type()) {
+            throw type.error("The BETWEEN operator requires same data type for lower and upper bounds" + bounds);
+        }
+        if (ValueOrder.compare(low, high) > 0) {
+            throw type.error(
+                    "The BETWEEN operator requires upper bound to be greater than or equal to lower bound" + bounds);
+        }
+    }
+
+    private static String text(AttributeValue value) {
+        Object content = value.s() != null ? value.s() : value.n() != null ? value.n() : value.b();
+        return "{" + value.type() + ":" + content + "}";
+    }
+}

@@ -1,0 +1,91 @@
+package dev.keyspread.testing.internal.expression;
+
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.testing.internal.expression.Token.Kind;
+import java.util.List;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+
+/** Reads the tokens of an expression one by one, and names the place of a syntax error. */
+final class TokenReader {
+
+    private static final int LARGEST_EXPRESSION = 4_096;
+
+    private final ExpressionType type;
+    private final String expression;
+    private final List<Token> tokens;
+    private int next;
+
+    TokenReader(ExpressionType type, String expression) {
+        this.type = type;
+        this.expression = expression;
+        if (expression.isBlank()) {
+            throw type.error("The expression can not be empty;");
+        }
+        int bytes = ItemSize.string(expression);
+        if (bytes > LARGEST_EXPRESSION) {
+            throw type.error("Expression size has exceeded the maximum allowed size; expression size: " + bytes);
+        }
+        tokens = Tokenizer.tokens(expression);
+    }
+
+    ExpressionType type() {
+        return type;
+    }
+
+    /** Returns the next token without taking it. */
+    Token peek() {
+        return tokens.get(next);
+    }
+
+    /** Returns whether the token after the next one is this symbol. */
+    boolean isFollowedBy(String symbol) {
+        return next + 1 < tokens.size() && tokens.get(next + 1).isSymbol(symbol);
+    }
+
+    Token take() {
+        return tokens.get(next++);
+    }
+
+    boolean takeSymbol(String symbol) {
+        return takeIf(peek().isSymbol(symbol));
+    }
+
+    boolean takeKeyword(String keyword) {
+        return takeIf(peek().isKeyword(keyword));
+    }
+
+    private boolean takeIf(boolean isNext) {
+        if (isNext) {
+            next++;
+        }
+        return isNext;
+    }
+
+    void expectSymbol(String symbol) {
+        if (!takeSymbol(symbol)) {
+            throw unexpected();
+        }
+    }
+
+    void expectKeyword(String keyword) {
+        if (!takeKeyword(keyword)) {
+            throw unexpected();
+        }
+    }
+
+    void expectEnd() {
+        if (peek().kind() != Kind.END) {
+            throw unexpected();
+        }
+    }
+
+    /** Returns the error that the next token cannot be here. */
+    DynamoDbException unexpected() {
+        Token token = peek();
+        Token before = tokens.get(Math.max(0, next - 1));
+        Token after = tokens.get(Math.min(tokens.size() - 1, next + 1));
+        return type.error(
+                "Syntax error; token: \"" + (token.kind() == Kind.END ? "<EOF>" : token.text()) + "\", near: \""
+                        + expression.substring(before.start(), after.end()).strip() + "\"");
+    }
+}

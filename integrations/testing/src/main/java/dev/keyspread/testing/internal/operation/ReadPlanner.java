@@ -1,0 +1,135 @@
+package dev.keyspread.testing.internal.operation;
+
+import dev.keyspread.testing.internal.error.Errors;
+import dev.keyspread.testing.internal.expression.Condition;
+import dev.keyspread.testing.internal.expression.ConditionParser;
+import dev.keyspread.testing.internal.expression.Placeholders;
+import dev.keyspread.testing.internal.expression.Projection;
+import dev.keyspread.testing.internal.table.Database;
+import dev.keyspread.testing.internal.table.ItemSource;
+import dev.keyspread.testing.internal.table.Position;
+import dev.keyspread.testing.internal.table.StoredTable;
+import java.util.Map;
+import java.util.NavigableMap;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.Select;
+
+/** Checks queries and scans. */
+final class ReadPlanner {
+
+    private final Database database;
+
+    ReadPlanner(Database database) {
+        this.database = database;
+    }
+
+    ReadPlan query(QueryRequest request) {
+        StoredTable table = database.table(request.tableName());
+        ItemSource source = source(table, request.indexName());
+        Placeholders placeholders = Placeholders.of(
+                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
+        if (request.keyConditionExpression() == null) {
+            throw Errors.validation(
+                    "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
+        }
+        Condition keyCondition = ConditionParser.keyCondition(request.keyConditionExpression(), placeholders);
+        Condition filter = filter(request.filterExpression(), placeholders);
+        Projection projection = Projection.parse(request.projectionExpression(), placeholders);
+        placeholders.checkAllUsed();
+        KeyRange range = KeyRanges.of(table, source, keyCondition);
+        checkFilter(filter, source);
+        Selection selection = Selection.of(table, source, request.select(), projection, filter);
+        boolean isConsistent = Boolean.TRUE.equals(request.consistentRead());
+        selection.checkConsistency(isConsistent);
+        checkLimit(request.limit());
+        NavigableMap<Position, Map<String, AttributeValue>> items =
+                source.items().between(range.from(), range.to());
+        boolean isForward = !Boolean.FALSE.equals(request.scanIndexForward());
+        if (request.hasExclusiveStartKey()) {
+            Position start = StartKeys.inRange(table, source, range, request.exclusiveStartKey());
+            items = isForward
+                    ? source.items().after(start, range.to())
+                    : source.items().before(range.from(), start);
+        }
+        return new ReadPlan(
+                table,
+                source,
+                isForward ? items : items.descendingMap(),
+                entry -> range.isMatch().test(entry.getValue()),
+                range.isBounded() ? (isForward ? range.to() : range.from()) : null,
+                filter,
+                projection,
+                selection.fetches(),
+                request.select() == Select.COUNT,
+                isConsistent,
+                request.limit(),
+                request.returnConsumedCapacity());
+    }
+
+    ReadPlan scan(ScanRequest request) {
+        StoredTable table = database.table(request.tableName());
+        ItemSource source = source(table, request.indexName());
+        Placeholders placeholders = Placeholders.of(
+                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
+        Condition filter = filter(request.filterExpression(), placeholders);
+        Projection projection = Projection.parse(request.projectionExpression(), placeholders);
+        placeholders.checkAllUsed();
+        Selection selection = Selection.of(table, source, request.select(), projection, filter);
+        boolean isConsistent = Boolean.TRUE.equals(request.consistentRead());
+        selection.checkConsistency(isConsistent);
+        checkLimit(request.limit());
+        Segments.check(request.segment(), request.totalSegments());
+        int segment = request.segment() == null ? 0 : request.segment();
+        int segments = request.totalSegments() == null ? 1 : request.totalSegments();
+        NavigableMap<Position, Map<String, AttributeValue>> items =
+                source.items().all();
+        if (request.hasExclusiveStartKey()) {
+            items = items.tailMap(StartKeys.position(table, source, request.exclusiveStartKey()), false);
+        }
+        return new ReadPlan(
+                table,
+                source,
+                items,
+                entry -> entry.getKey().segment(segments) == segment,
+                null,
+                filter,
+                projection,
+                selection.fetches(),
+                request.select() == Select.COUNT,
+                isConsistent,
+                request.limit(),
+                request.returnConsumedCapacity());
+    }
+
+    private static ItemSource source(StoredTable table, @Nullable String index) {
+        return index == null ? table : table.index(index);
+    }
+
+    private static @Nullable Condition filter(@Nullable String expression, Placeholders placeholders) {
+        return expression == null ? null : ConditionParser.filter(expression, placeholders);
+    }
+
+    // A query reads its key attributes by the key condition. A scan may filter by any attribute.
+    private static void checkFilter(@Nullable Condition filter, ItemSource source) {
+        if (filter != null) {
+            filter.attributes().stream()
+                    .filter(source.key()::contains)
+                    .findFirst()
+                    .ifPresent(attribute -> {
+                        throw Errors.validation("Filter Expression can only contain non-primary key attributes: Primary"
+                                + " key attribute: " + attribute);
+                    });
+        }
+    }
+
+    private static void checkLimit(@Nullable Integer limit) {
+        if (limit != null && limit < 1) {
+            throw Errors.validation("Limit must be greater than or equal to 1");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package dev.keyspread.testing.internal.operation;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.ReadUnits;
+import dev.keyspread.testing.internal.error.Errors;
+import dev.keyspread.testing.internal.expression.Placeholders;
+import dev.keyspread.testing.internal.expression.Projection;
+import dev.keyspread.testing.internal.table.Database;
+import dev.keyspread.testing.internal.table.KeyChecks;
+import dev.keyspread.testing.internal.table.StoredTable;
+import dev.keyspread.testing.internal.value.ItemNormalizer;
+import dev.keyspread.testing.internal.value.ValueSizes;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.Get;
+import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+
+/** Reads and writes several items atomically. */
+final class Transactions {
+
+    private static final CancellationReason NONE =
+            CancellationReason.builder().code("None").build();
+
+    private final Database database;
+    private final TransactionWrites writes;
+    private final ClientTokens tokens = new ClientTokens();
+
+    Transactions(Database database, WritePlanner planner) {
+        this.database = database;
+        writes = new TransactionWrites(planner);
+    }
+
+    TransactGetItemsResponse get(TransactGetItemsRequest request) {
+        checkCount(request.transactItems().size());
+        List<PlannedRead> planned = request.transactItems().stream()
+                .map(TransactGetItem::get)
+                .map(this::planned)
+                .toList();
+        checkDistinct(planned.stream().map(PlannedRead::identity).toList());
+        Charges charges = new Charges();
+        List<ItemResponse> responses =
+                planned.stream().map(read -> response(read, charges)).toList();
+        return TransactGetItemsResponse.builder()
+                .responses(responses)
+                .consumedCapacity(charges.consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    /** A checked read of one item. */
+    private record PlannedRead(StoredTable table, Map<String, AttributeValue> key, Projection projection) {
+
+        Object identity() {
+            return Map.of(table, key);
+        }
+    }
+
+    private PlannedRead planned(Get get) {
+        StoredTable table = database.table(get.tableName());
+        Map<String, AttributeValue> key = ItemNormalizer.item(get.key());
+        Placeholders placeholders =
+                Placeholders.of(get.hasExpressionAttributeNames() ? get.expressionAttributeNames() : null, null);
+        Projection projection = Projection.parse(get.projectionExpression(), placeholders);
+        placeholders.checkAllUsed();
+        KeyChecks.checkKey(table, key);
+        return new PlannedRead(table, key, projection);
+    }
+
+    private static ItemResponse response(PlannedRead read, Charges charges) {
+        Map<String, AttributeValue> item = read.table().find(read.key());
+        charges.of(read.table()).add((double) ReadUnits.transactGetItems(item == null ? 0 : ValueSizes.item(item)));
+        return ItemResponse.builder()
+                .item(item == null ? null : read.projection().of(item))
+                .build();
+    }
+
+    TransactWriteItemsResponse write(TransactWriteItemsRequest request) {
+        checkCount(request.transactItems().size());
+        List<PlannedWrite> planned =
+                request.transactItems().stream().map(writes::plan).toList();
+        checkDistinct(planned.stream().map(PlannedWrite::identity).toList());
+        if (tokens.isRepeated(request)) {
+            return repeated(request, planned);
+        }
+        List<ItemChange> changes = evaluated(planned);
+        checkSize(changes);
+        Charges charges = new Charges();
+        changes.forEach(change -> change.addTransactionalTo(charges.of(change.table())));
+        changes.forEach(ItemChange::commit);
+        tokens.remember(request);
+        return response(request, charges);
+    }
+
+    private static TransactWriteItemsResponse repeated(TransactWriteItemsRequest request, List<PlannedWrite> planned) {
+        Charges charges = new Charges();
+        for (PlannedWrite write : planned) {
+            Map<String, AttributeValue> item = write.existing();
+            charges.of(write.table())
+                    .add((double) ReadUnits.repeatedTransactWriteItems(item == null ? 0 : ValueSizes.item(item)));
+        }
+        return response(request, charges);
+    }
+
+    private static TransactWriteItemsResponse response(TransactWriteItemsRequest request, Charges charges) {
+        return TransactWriteItemsResponse.builder()
+                .consumedCapacity(charges.consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    /** Returns the effects of all writes, each on the item before the transaction. */
+    private static List<ItemChange> evaluated(List<PlannedWrite> planned) {
+        List<ItemChange> changes = new ArrayList<>();
+        List<CancellationReason> reasons = new ArrayList<>();
+        for (PlannedWrite write : planned) {
+            try {
+                changes.add(write.evaluate());
+                reasons.add(NONE);
+            } catch (ConditionalCheckFailedException failed) {
+                reasons.add(reason("ConditionalCheckFailed", failed).toBuilder()
+                        .item(failed.hasItem() ? failed.item() : null)
+                        .build());
+            } catch (DynamoDbException invalid) {
+                reasons.add(reason("ValidationError", invalid));
+            }
+        }
+        if (changes.size() < planned.size()) {
+            throw Errors.cancelled(reasons);
+        }
+        return changes;
+    }
+
+    private static CancellationReason reason(String code, DynamoDbException failure) {
+        return CancellationReason.builder()
+                .code(code)
+                .message(failure.awsErrorDetails().errorMessage())
+                .build();
+    }
+
+    private static void checkCount(int count) {
+        if (count == 0 || count > Limits.TRANSACTION_ITEMS) {
+            throw Errors.validation(
+                    "1 validation error detected: Value at 'transactItems' failed to satisfy constraint:"
+                            + " Member must have length between 1 and " + Limits.TRANSACTION_ITEMS);
+        }
+    }
+
+    private static void checkDistinct(List<Object> identities) {
+        Set<Object> distinct = new HashSet<>(identities);
+        if (distinct.size() < identities.size()) {
+            throw Errors.validation("Transaction request cannot include multiple operations on one item");
+        }
+    }
+
+    private static void checkSize(List<ItemChange> changes) {
+        if (changes.stream().mapToLong(ItemChange::bytes).sum() > Limits.TRANSACTION_BYTES) {
+            throw Errors.validation("Transaction exceeds the maximum size of 4 MB");
+        }
+    }
+}
