@@ -44,7 +44,7 @@ final class LocalEngine implements Engine {
             throw new IllegalStateException(
                     "TestTables.dynamoDbLocal cannot start DynamoDB Local (" + cause + "). Add the test dependencies"
                             + " software.amazon.dynamodb:DynamoDBLocal and com.almworks.sqlite4java:sqlite4java, as"
-                            + " docs/how-to/test-repositories.md shows",
+                            + " docs/how-to/test-repositories.md shows, or use TestTables.inMemory",
                     cause);
         }
     }

@@ -20,13 +20,13 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
- * The tables of entities for tests, on DynamoDB Local or another engine. It is an extension of JUnit:
+ * The tables of entities for tests, in memory or on DynamoDB Local. It is an extension of JUnit:
  *
  * <pre>{@code
  * class OrderServiceTest {
  *
  *     @RegisterExtension
- *     static final TestTables tables = TestTables.dynamoDbLocal(OrderRepository.TABLE);
+ *     static final TestTables tables = TestTables.inMemory(OrderRepository.TABLE);
  *
  *     final OrderRepository orders = new OrderRepository(tables.keyspread());
  * }
@@ -53,6 +53,15 @@ public final class TestTables
     private TestTables(Supplier<Engine> engine, TableSchema... schemas) {
         this.engine = engine;
         this.schemas = List.of(schemas);
+    }
+
+    /**
+     * Returns tables in an engine in memory of their own.
+     *
+     * @param schemas the tables, such as {@code OrderRepository.TABLE}. Several entities may have one table
+     */
+    public static TestTables inMemory(TableSchema... schemas) {
+        return new TestTables(InMemoryEngine::new, schemas);
     }
 
     /**

@@ -21,6 +21,6 @@ class LocalEngineTest {
                         + " (java.lang.ClassNotFoundException: software.amazon.dynamodb.services.local.embedded.")
                 .hasMessageContaining("Add the test dependencies software.amazon.dynamodb:DynamoDBLocal and"
                         + " com.almworks.sqlite4java:sqlite4java")
-                .hasMessageEndingWith("as docs/how-to/test-repositories.md shows");
+                .hasMessageEndingWith("as docs/how-to/test-repositories.md shows, or use TestTables.inMemory");
     }
 }

@@ -20,7 +20,7 @@ class TestTablesTest {
             .build();
 
     static Stream<Function<TableSchema[], TestTables>> engines() {
-        return Stream.of(TestTables::dynamoDbLocal);
+        return Stream.of(TestTables::inMemory, TestTables::dynamoDbLocal);
     }
 
     private static TestTables tables(Function<TableSchema[], TestTables> engine) {

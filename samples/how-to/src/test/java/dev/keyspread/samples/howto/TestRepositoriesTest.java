@@ -90,6 +90,15 @@ class TestRepositoriesTest {
         tables.close(); // deletes them
     }
 
+    @Test
+    void inMemory_needsNoDynamoDbLocal() {
+        TestTables tables = TestTables.inMemory(OrderRepository.TABLE);
+
+        new OrderRepository(tables.keyspread()).save(Order.open("c1", 1));
+        assertThat(tables.items(OrderRepository.TABLE)).hasSize(1);
+        tables.close();
+    }
+
     @Nested
     class ShardedKeys {
 
