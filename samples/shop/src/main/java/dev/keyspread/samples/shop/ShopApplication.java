@@ -1,0 +1,40 @@
+package dev.keyspread.samples.shop;
+
+import dev.keyspread.micrometer.MicrometerObserver;
+import dev.keyspread.observation.OperationObserver;
+import dev.keyspread.spring.boot.KeyspreadBuilderCustomizer;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.context.annotation.Bean;
+
+/** The service. It listens on loopback, by default on port 8080. */
+@SpringBootApplication
+@ConfigurationPropertiesScan
+public class ShopApplication {
+
+    /** Starts the service. */
+    public static void main(String[] arguments) {
+        SpringApplication.run(ShopApplication.class, arguments);
+    }
+
+    /** The clock of the whole service, which tests replace. */
+    @Bean
+    InstantSource clock() {
+        return InstantSource.system();
+    }
+
+    /** The starter configures Keyspread and its repositories. This sets the clock of expiry times. */
+    @Bean
+    KeyspreadBuilderCustomizer keyspreadClock(InstantSource clock) {
+        return keyspread -> keyspread.clock(clock);
+    }
+
+    /** Records capacity, throttles and caches as meters, which the dashboard reads. */
+    @Bean
+    OperationObserver keyspreadMeters(MeterRegistry meters) {
+        return MicrometerObserver.create(meters);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.keyspread.samples.shop.dashboard;
+
+import dev.keyspread.samples.shop.catalog.Catalog;
+import dev.keyspread.samples.shop.catalog.Product;
+import dev.keyspread.samples.shop.orders.OrderService;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import org.springframework.stereotype.Component;
+
+/** Saves orders of the bestseller at a constant rate, which the page sets. Thread-safe. */
+@Component
+final class LoadGenerator {
+
+    static final int MAXIMUM_RATE = 500;
+
+    /** Later orders replace earlier ones, so that a sample which runs for days does not fill the memory. */
+    private static final int DIFFERENT_ORDERS = 20_000;
+
+    private static final Duration LONGEST_STEP = Duration.ofMillis(500);
+
+    private final Catalog catalog;
+    private final OrderService orders;
+    private final InstantSource clock;
+    private volatile int ordersPerSecond;
+    private Instant last;
+    private double due;
+    private int number;
+
+    LoadGenerator(Catalog catalog, OrderService orders, InstantSource clock) {
+        this.catalog = catalog;
+        this.orders = orders;
+        this.clock = clock;
+        this.last = clock.instant();
+    }
+
+    int ordersPerSecond() {
+        return ordersPerSecond;
+    }
+
+    void setOrdersPerSecond(int rate) {
+        ordersPerSecond = rate;
+    }
+
+    /** Saves the orders that are due since the last call. A late call does not make up for more than half a second. */
+    synchronized void run() {
+        Instant now = clock.instant();
+        Duration step = Duration.between(last, now);
+        last = now;
+        due += ordersPerSecond * Math.min(step.toNanos(), LONGEST_STEP.toNanos()) / 1e9;
+        for (; due >= 1; due--) {
+            number = number % DIFFERENT_ORDERS + 1;
+            Product bestseller = catalog.product("lamp");
+            orders.save("load-%06d".formatted(number), bestseller);
+        }
+    }
+}

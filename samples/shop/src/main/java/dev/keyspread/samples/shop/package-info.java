@@ -1,0 +1,5 @@
+/** The application and its settings. */
+@NullMarked
+package dev.keyspread.samples.shop;
+
+import org.jspecify.annotations.NullMarked;

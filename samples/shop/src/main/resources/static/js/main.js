@@ -1,0 +1,45 @@
+import { get, Problem } from './api.js';
+import { byId } from './dom.js';
+import { showKeys } from './keys.js';
+import { showLoad, startLoad } from './load.js';
+import { showFirstPage, startOrders } from './orders.js';
+import { startSession } from './session.js';
+import { startShop } from './shop.js';
+import { showTrend } from './trend.js';
+
+const oneSecond = 1000;
+let shownTable;
+
+async function refresh() {
+  try {
+    const dashboard = await get('dashboard');
+    byId('offline').hidden = true;
+    showLoad(dashboard);
+    if (dashboard.history.length > 0) {
+      showKeys(dashboard);
+      showTrend(dashboard.history);
+    }
+    if (shownTable !== undefined && shownTable !== dashboard.sharded) {
+      await showFirstPage();
+    }
+    shownTable = dashboard.sharded;
+  } catch (error) {
+    showOffline(error);
+  }
+  setTimeout(refresh, oneSecond);
+}
+
+function showOffline(error) {
+  const banner = byId('offline');
+  if (banner.hidden) {
+    banner.textContent = error instanceof Problem ? error.message : 'The service does not answer.';
+    banner.hidden = false;
+  }
+}
+
+window.addEventListener('unhandledrejection', event => showOffline(event.reason));
+startLoad(showOffline);
+refresh();
+await startSession();
+await startShop(showFirstPage);
+await startOrders();

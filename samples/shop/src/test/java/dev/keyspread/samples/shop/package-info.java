@@ -1,0 +1,4 @@
+@NullMarked
+package dev.keyspread.samples.shop;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,198 @@
+package dev.keyspread.samples.shop.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.samples.shop.ManualClock;
+import dev.keyspread.samples.shop.ShopTest;
+import dev.keyspread.samples.shop.catalog.Catalog;
+import dev.keyspread.samples.shop.catalog.Product;
+import dev.keyspread.samples.shop.dashboard.SimulatedSeconds;
+import dev.keyspread.samples.shop.orders.OrderService;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+@ShopTest
+class ShopPageTest {
+
+    private static final int DESKTOP = 1280;
+    private static final int PHONE = 390;
+    private static final int HEIGHT = 900;
+
+    private static Browser browser;
+
+    @LocalServerPort
+    private int port;
+
+    @Autowired
+    private OrderService orders;
+
+    @Autowired
+    private Catalog catalog;
+
+    @Autowired
+    private SimulatedSeconds seconds;
+
+    @Autowired
+    private ManualClock clock;
+
+    @BeforeAll
+    static void startBrowser() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        browser.close();
+    }
+
+    @BeforeEach
+    void startNewDay() {
+        clock.startNewDay();
+        seconds.setLoad(0, false);
+        seconds.run(1);
+        catalog.restock(catalog.product("radio"), 5);
+    }
+
+    @AfterEach
+    void page_hasNoErrors() {
+        assertThat(browser.consoleMessages()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, light", "1280, dark", "390, light", "390, dark"})
+    void page_ofEachSizeAndScheme_fitsAndHasEnoughContrast(int width, String scheme) {
+        saveOrders(12);
+        seconds.setLoad(300, false);
+        seconds.run(3);
+        open(width, scheme);
+        browser.awaitText("#verdict", "throttles");
+        browser.awaitCount("#orders-rows tr", 10);
+
+        assertThat(browser.run("return document.documentElement.scrollWidth")).isEqualTo((long) width);
+        assertThat((List<?>) browser.run(Contrast.SCRIPT)).isEmpty();
+    }
+
+    @Test
+    void keyOfToday_underTooMuchLoad_throttlesUntilItHasShards() {
+        open(DESKTOP, "light");
+        browser.tabTo("#rate");
+        browser.press(Keys.END);
+        browser.awaitText("#rate-value", "500");
+        browser.await("500 orders a second", () -> seconds.hasLoad(500, false));
+        seconds.run(3);
+        browser.awaitText("#verdict", "throttles: 500 orders a second, and it takes 100. Switch to 8 shards.");
+        browser.awaitText("#throttled", "400");
+
+        browser.press(Keys.TAB, Keys.ARROW_RIGHT);
+        browser.await("shards", () -> seconds.hasLoad(500, true));
+        seconds.run(3);
+
+        browser.awaitText("#verdict", "No order is throttled: 8 shards share 500 orders a second.");
+        browser.awaitText("#throttled", "0");
+        browser.awaitText("#written", "500");
+        browser.awaitText("#keys-plot .ghost", "before: 500, 400 throttled");
+        assertThat(browser.find("#keys-plot").getAttribute("aria-label"))
+                .contains(".1: ", ".8: ", "0 throttled")
+                .contains("The limit of one key is 100.");
+    }
+
+    @Test
+    void product_boughtByKeyboard_isOrderedAndListed() {
+        open(PHONE, "light");
+        browser.awaitCount("#products li", 6);
+
+        browser.tabTo("#products li:nth-child(1) button");
+        browser.press(Keys.ENTER);
+
+        browser.awaitText("#receipt", "Desk lamp ordered. Your order is stored under the key " + orders.today());
+        browser.awaitText("#orders-rows tr", "Desk lamp");
+    }
+
+    @Test
+    void product_soughtByTwentyBuyers_sellsOutWithoutAnError() {
+        open(DESKTOP, "light");
+        browser.awaitText("#race-product", "Pocket radio");
+
+        browser.tabTo("#race");
+        browser.press(Keys.ENTER);
+
+        browser.awaitText("#receipt", "20 buyers: 5 got a Pocket radio. 15 were told that it is sold out (HTTP 409).");
+        browser.awaitText("#products", "sold out");
+        browser.tabTo("#restock");
+        browser.press(Keys.ENTER);
+        browser.awaitText("#receipt", "The Pocket radio is in stock again: 5 left.");
+    }
+
+    @Test
+    void orders_ofTheDay_areReadPageByPage() {
+        saveOrders(25);
+        open(DESKTOP, "light");
+        browser.awaitCount("#orders-rows tr", 10);
+
+        browser.tabTo("#orders-more");
+        browser.press(Keys.ENTER);
+        browser.awaitCount("#orders-rows tr", 20);
+        browser.press(Keys.ENTER);
+
+        browser.awaitCount("#orders-rows tr", 25);
+        browser.awaitText("#orders-state", "25 shown, there are no more");
+    }
+
+    @Test
+    void session_expired_isReplacedByANewOne() {
+        open(DESKTOP, "light");
+        browser.awaitCount("#products li", 6);
+        clock.advance(Duration.ofMinutes(16));
+        browser.tabTo("#products li:nth-child(2) button");
+        browser.press(Keys.ENTER);
+        browser.awaitText("#receipt", "Your session has expired.");
+
+        browser.tabTo("#session-new");
+        browser.press(Keys.ENTER);
+        browser.awaitText("#session-state", "Session until");
+        browser.tabTo("#products li:nth-child(2) button");
+        browser.press(Keys.ENTER);
+
+        browser.awaitText("#receipt", "ordered. Your order is stored under the key");
+    }
+
+    @Test
+    void controls_reachedByTheTabKey_haveNamesAndAVisibleFocus() {
+        open(DESKTOP, "light");
+        browser.awaitCount("#products li", 6);
+        int controls = browser.all("a, button:not([hidden]), input:not([value=true]), summary")
+                .size();
+
+        for (int stop = 0; stop < controls; stop++) {
+            browser.press(Keys.TAB);
+            WebElement control = browser.focused();
+            assertThat(control.getAccessibleName()).as(control.getTagName()).isNotBlank();
+            assertThat(browser.run(Contrast.HAS_OUTLINE, control))
+                    .as(control.getAccessibleName())
+                    .isEqualTo(true);
+        }
+    }
+
+    private void open(int width, String scheme) {
+        browser.open("http://127.0.0.1:" + port + "/", width, HEIGHT, scheme);
+        browser.awaitText("#session-state", "Session until");
+    }
+
+    private void saveOrders(int count) {
+        Product lamp = catalog.product("lamp");
+        for (int number = 1; number <= count; number++) {
+            orders.save("load-%06d".formatted(number), lamp);
+        }
+    }
+}
