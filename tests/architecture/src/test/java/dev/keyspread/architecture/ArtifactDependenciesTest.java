@@ -216,7 +216,9 @@ class ArtifactDependenciesTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(runtimeAnd(
                         SPRING_BOOT,
+                        MICROMETER,
                         "software.amazon.awssdk..",
+                        "io.micrometer..",
                         "org.springframework..",
                         "io.awspring..",
                         "org.testcontainers.."))

@@ -61,6 +61,7 @@ final class FakeDynamoDb implements DynamoDbClient {
         return GetItemResponse.builder()
                 .item(Map.of(
                         "customerId", AttributeValue.fromS("ada"),
+                        "email", AttributeValue.fromS("ada@example.com"),
                         "orderId", AttributeValue.fromS("1"),
                         "quantity", AttributeValue.fromS("seven")))
                 .build();

@@ -1,0 +1,40 @@
+package dev.keyspread.spring.boot;
+
+import dev.keyspread.micrometer.MicrometerObserver;
+import dev.keyspread.micrometer.OperationConvention;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.observation.ObservationRegistry;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.context.annotation.Bean;
+
+/** Auto-configuration of metrics and traces, if {@code keyspread-micrometer} and a {@link MeterRegistry} are there. */
+@AutoConfiguration(
+        before = KeyspreadAutoConfiguration.class,
+        afterName = {
+            "org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration",
+            "org.springframework.boot.micrometer.observation.autoconfigure.ObservationAutoConfiguration"
+        })
+@ConditionalOnClass({MicrometerObserver.class, MeterRegistry.class})
+@ConditionalOnBean(MeterRegistry.class)
+public final class KeyspreadMetricsAutoConfiguration {
+
+    /** Creates the configuration. */
+    KeyspreadMetricsAutoConfiguration() {}
+
+    @Bean
+    @ConditionalOnMissingBean
+    MicrometerObserver keyspreadObserver(
+            MeterRegistry meters,
+            ObjectProvider<ObservationRegistry> observations,
+            ObjectProvider<OperationConvention> conventions) {
+        ObservationRegistry registry = observations.getIfUnique();
+        MicrometerObserver observer =
+                registry == null ? MicrometerObserver.create(meters) : MicrometerObserver.create(meters, registry);
+        OperationConvention convention = conventions.getIfUnique();
+        return convention == null ? observer : observer.withConvention(convention);
+    }
+}
