@@ -3,6 +3,7 @@ package dev.keyspread.it;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.Tables;
+import dev.keyspread.testing.InMemoryDynamoDb;
 import java.util.UUID;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -14,12 +15,19 @@ import software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal
 
 /**
  * DynamoDB Local inside the JVM, one engine for all tests. Each test has tables of its own, since the names of its tables
- * carry a prefix that no other test has.
+ * carry a prefix that no other test has. With {@code -Dkeyspread.engine=in-memory} the same tests run on {@link
+ * InMemoryDynamoDb} instead, which must behave alike.
  */
 final class DynamoDbLocal implements BeforeEachCallback, AfterEachCallback {
 
+    /** The engine in memory. */
+    static final InMemoryDynamoDb MEMORY = new InMemoryDynamoDb();
+
+    /** Whether the tests run on the engine in memory. */
+    static final boolean IN_MEMORY = "in-memory".equals(System.getProperty("keyspread.engine"));
+
     private static final AmazonDynamoDBLocal ENGINE = DynamoDBEmbedded.create(true);
-    private static final DynamoDbClient CLIENT = ENGINE.dynamoDbClient();
+    private static final DynamoDbClient CLIENT = IN_MEMORY ? MEMORY.client() : ENGINE.dynamoDbClient();
 
     private String prefix = "";
     private Keyspread keyspread = Keyspread.create(CLIENT);
@@ -58,14 +66,14 @@ final class DynamoDbLocal implements BeforeEachCallback, AfterEachCallback {
         return CLIENT;
     }
 
-    /** The engine, for its streams. */
+    /** The engine, for its streams, which the engine in memory does not have. */
     AmazonDynamoDBLocal engine() {
         return ENGINE;
     }
 
     /** The engine's asynchronous client. */
     DynamoDbAsyncClient asyncClient() {
-        return ENGINE.dynamoDbAsyncClient();
+        return IN_MEMORY ? MEMORY.asyncClient() : ENGINE.dynamoDbAsyncClient();
     }
 
     /** The name under which the engine knows a table of this test. */

@@ -22,7 +22,8 @@ import software.amazon.dynamodb.services.local.server.LocalDynamoDBServerHandler
 
 /**
  * DynamoDB Local behind a real HTTP server inside the JVM: one for all tests, on the loopback interface, at a port that
- * the system chooses, stopped after the last test. Each test has tables and clients of its own.
+ * the system chooses, stopped after the last test. Each test has tables and clients of its own. With {@code
+ * -Dkeyspread.engine=in-memory} all clients are that of the engine in memory, which has no HTTP.
  */
 final class DynamoDbServer implements BeforeEachCallback, AfterEachCallback {
 
@@ -45,7 +46,7 @@ final class DynamoDbServer implements BeforeEachCallback, AfterEachCallback {
         for (AutoCloseable one : opened) {
             one.close();
         }
-        DynamoDbClient plain = running.plain();
+        DynamoDbClient plain = plain();
         plain.listTables().tableNames().stream()
                 .filter(table -> table.startsWith(prefix))
                 .forEach(table -> plain.deleteTable(delete -> delete.tableName(table)));
@@ -53,6 +54,9 @@ final class DynamoDbServer implements BeforeEachCallback, AfterEachCallback {
 
     /** A client of this kind, until the test ends. */
     DynamoDbClient client(HttpKind kind, Consumer<ClientOverrideConfiguration.Builder> configuring) {
+        if (DynamoDbLocal.IN_MEMORY) {
+            return DynamoDbLocal.MEMORY.client();
+        }
         DynamoDbClient client = kind.client(running.endpoint(), configuring);
         opened.add(client);
         return client;
@@ -84,7 +88,7 @@ final class DynamoDbServer implements BeforeEachCallback, AfterEachCallback {
 
     /** A client that knows nothing of us. */
     DynamoDbClient plain() {
-        return running.plain();
+        return DynamoDbLocal.IN_MEMORY ? DynamoDbLocal.MEMORY.client() : running.plain();
     }
 
     /** The name under which the server knows a table of this test. */

@@ -34,10 +34,6 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
-import software.amazon.awssdk.core.interceptor.Context;
-import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
-import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
-import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 @ParameterizedClass
 @EnumSource(WritePaths.class)
@@ -235,17 +231,6 @@ class UpdateTest {
     }
 
     @Test
-    void runOr_whereAnotherCreatesTheItemMeanwhile_changesThatOne() {
-        var client =
-                server.client(HttpKind.URL_CONNECTION, settings -> settings.addExecutionInterceptor(new Meanwhile()));
-        TicketRepository late = new TicketRepository(server.keyspread(client));
-
-        Ticket changed = late.update("p", "1").add(RETRIES, 1).runOr(late.prepareSave(Ticket.of("p", "1")));
-
-        assertThat(changed.retries()).isEqualTo(8);
-    }
-
-    @Test
     void runOr_ofASaveElsewhere_isRefused_andACondition_isKept() {
         TicketRepository others = new TicketRepository(path.keyspread(server, operations));
 
@@ -283,18 +268,6 @@ class UpdateTest {
             tickets.find("p", "1");
 
             assertThat(operations).contains("GetItem");
-        }
-    }
-
-    /** Another writer, who creates the item as soon as an update has not found it. */
-    private final class Meanwhile implements ExecutionInterceptor {
-
-        @Override
-        public void onExecutionFailure(Context.FailedExecution context, ExecutionAttributes attributes) {
-            if (context.request() instanceof UpdateItemRequest) {
-                tickets.save(Ticket.of("p", "1"));
-                update().add(RETRIES, 7).run();
-            }
         }
     }
 
