@@ -20,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 class TestRepositoriesTest {
 
     @RegisterExtension
-    static final TestTables tables = TestTables.dynamoDbLocal(OrderRepository.TABLE);
+    static final TestTables tables = TestTables.inMemory(OrderRepository.TABLE);
 
     final OrderRepository orders = new OrderRepository(tables.keyspread());
 
@@ -91,8 +91,8 @@ class TestRepositoriesTest {
     }
 
     @Test
-    void inMemory_needsNoDynamoDbLocal() {
-        TestTables tables = TestTables.inMemory(OrderRepository.TABLE);
+    void dynamoDbLocal_runsTheSameTests() {
+        TestTables tables = TestTables.dynamoDbLocal(OrderRepository.TABLE);
 
         new OrderRepository(tables.keyspread()).save(Order.open("c1", 1));
         assertThat(tables.items(OrderRepository.TABLE)).hasSize(1);
@@ -103,7 +103,7 @@ class TestRepositoriesTest {
     class ShardedKeys {
 
         @RegisterExtension
-        static final TestTables tables = TestTables.dynamoDbLocal(InvoiceTransactionRepository.TABLE);
+        static final TestTables tables = TestTables.inMemory(InvoiceTransactionRepository.TABLE);
 
         final InvoiceTransactionRepository transactions = new InvoiceTransactionRepository(tables.keyspread());
 
@@ -144,7 +144,7 @@ class TestRepositoriesTest {
     class FixedClock {
 
         @RegisterExtension
-        static final TestTables tables = TestTables.dynamoDbLocal(InvitationRepository.TABLE)
+        static final TestTables tables = TestTables.inMemory(InvitationRepository.TABLE)
                 .configure(keyspread -> keyspread.clock(() -> Instant.parse("2026-11-22T10:00:00Z")));
 
         @Test
