@@ -13,6 +13,7 @@ import static dev.keyspread.architecture.Artifacts.MICROMETER;
 import static dev.keyspread.architecture.Artifacts.PROCESSOR;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
 import static dev.keyspread.architecture.Artifacts.SPRING_BOOT;
+import static dev.keyspread.architecture.Artifacts.SPRING_BOOT_TEST;
 import static dev.keyspread.architecture.Artifacts.TESTING;
 import static dev.keyspread.architecture.Artifacts.linterAnd;
 import static dev.keyspread.architecture.Artifacts.only;
@@ -36,6 +37,7 @@ class ArtifactDependenciesTest {
                 MICROMETER,
                 PROCESSOR,
                 SPRING_BOOT,
+                SPRING_BOOT_TEST,
                 TESTING);
         for (String name :
                 Stream.of(prefixes).filter(name -> name.startsWith("dev.")).toList()) {
@@ -212,6 +214,8 @@ class ArtifactDependenciesTest {
         classes()
                 .that()
                 .resideInAPackage(SPRING_BOOT)
+                .and()
+                .resideOutsideOfPackage(SPRING_BOOT_TEST)
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(runtimeAnd(
@@ -223,6 +227,23 @@ class ArtifactDependenciesTest {
                         "io.awspring..",
                         "org.testcontainers.."))
                 .because("an application of Spring Boot has these, or runs without the optional ones")
+                .check(CLASSES);
+    }
+
+    @Test
+    void springBootTest_dependsOnSpringAndTheTestTables() {
+        classes()
+                .that()
+                .resideInAPackage(SPRING_BOOT_TEST)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(runtimeAnd(
+                        SPRING_BOOT,
+                        TESTING,
+                        "software.amazon.awssdk..",
+                        "org.springframework..",
+                        "org.junit.jupiter.api.."))
+                .because("tests of Spring Boot have these")
                 .check(CLASSES);
     }
 

@@ -1,0 +1,10 @@
+package dev.keyspread.spring.boot.test;
+
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.Table;
+
+/** An order. */
+@Table("orders")
+public record Order(
+        @PartitionKey String customerId, @SortKey String orderId, int quantity) {}
