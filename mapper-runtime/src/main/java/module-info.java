@@ -16,10 +16,11 @@ module dev.keyspread.runtime {
     requires transitive software.amazon.awssdk.retries.api;
     requires software.amazon.awssdk.utils;
     requires static transitive org.jspecify;
-    requires static transitive com.fasterxml.jackson.core;
+    // Not transitive: javac would then need these optional modules to compile each module that requires this one.
+    requires static com.fasterxml.jackson.core;
     requires static com.fasterxml.jackson.databind;
-    requires static transitive jakarta.validation;
-    requires static transitive tools.jackson.core;
+    requires static jakarta.validation;
+    requires static tools.jackson.core;
     requires static tools.jackson.databind;
 
     exports dev.keyspread;

@@ -15,6 +15,7 @@ public final class JakartaValidation implements EntityHook<Object> {
     private final Validator validator;
 
     /** Creates a hook that checks the constraints of the group {@code Default}. */
+    @SuppressWarnings("exports") // Callers have Jakarta Validation.
     public JakartaValidation(Validator validator) {
         this.validator = Objects.requireNonNull(validator, "validator");
     }

@@ -32,6 +32,7 @@ public final class Jackson2Converters {
     private Jackson2Converters() {}
 
     /** Returns a converter of values as S, the JSON that Jackson writes and reads. */
+    @SuppressWarnings("exports") // Callers have Jackson.
     public static <V> Converter<V> json(TypeReference<V> type) {
         Text<V> text = new Text<>(MAPPER.writerFor(type), MAPPER.readerFor(type));
         return Decorators.converted(Converters.string(), text::write, text::read);

@@ -31,6 +31,7 @@ public final class JacksonConverters {
     private JacksonConverters() {}
 
     /** Returns a converter of values as S, the JSON that Jackson writes and reads. */
+    @SuppressWarnings("exports") // Callers have Jackson.
     public static <V> Converter<V> json(TypeReference<V> type) {
         ObjectWriter writer = MAPPER.writerFor(type);
         ObjectReader reader = MAPPER.readerFor(type);
