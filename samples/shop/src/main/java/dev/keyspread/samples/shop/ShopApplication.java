@@ -1,9 +1,6 @@
 package dev.keyspread.samples.shop;
 
-import dev.keyspread.micrometer.MicrometerObserver;
-import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.spring.boot.KeyspreadBuilderCustomizer;
-import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -30,11 +27,5 @@ public class ShopApplication {
     @Bean
     KeyspreadBuilderCustomizer keyspreadClock(InstantSource clock) {
         return keyspread -> keyspread.clock(clock);
-    }
-
-    /** Records capacity, throttles and caches as meters, which the dashboard reads. */
-    @Bean
-    OperationObserver keyspreadMeters(MeterRegistry meters) {
-        return MicrometerObserver.create(meters);
     }
 }
