@@ -13,10 +13,10 @@ import org.springframework.util.unit.DataSize;
  *
  * @param tablePrefix Prefix of all table names, such as "staging-".
  * @param tableSuffix Suffix of all table names.
- * @param schema Action on the tables of all repositories at the start.
+ * @param schema Action on the tables of all repositories at the start: none, validate or create.
  * @param cursorKeys Secrets that cursors of pages are signed with, each of 16 bytes or more. The first one signs; cursors signed
  *     with the others remain valid. By default cursors are not signed.
- * @param retriesPerRead Retries of a read of several shards, for all its shards together. By default 10, and 2 for each shard.
+ * @param retriesPerRead Retries of a read of several shards, for all its shards together. By default 10, plus 2 for each shard.
  * @param maximumConcurrentQueries Maximum number of queries in flight of reads of several shards. By default 50, the default
  *     number of connections of the AWS SDK's HTTP clients.
  * @param valuesInErrors Whether messages of errors contain stored values and keys, which may be confidential.
