@@ -14,13 +14,21 @@ final class ClientSettings {
 
     private ClientSettings() {}
 
-    /** Sets those of endpoint, region and credentials that are not null. */
+    /**
+     * Sets those of endpoint, region and credentials that are not null.
+     *
+     * @throws IllegalArgumentException if only one of access key and secret key is set
+     */
     static void connect(DynamoDbClientBuilder builder, KeyspreadConnectionDetails details) {
         if (details.endpoint() != null) {
             builder.endpointOverride(details.endpoint());
         }
         if (details.region() != null) {
             builder.region(Region.of(details.region()));
+        }
+        if ((details.accessKey() == null) != (details.secretKey() == null)) {
+            throw new IllegalArgumentException(
+                    "Set keyspread.client.access-key and keyspread.client.secret-key together");
         }
         if (details.accessKey() != null) {
             builder.credentialsProvider(StaticCredentialsProvider.create(

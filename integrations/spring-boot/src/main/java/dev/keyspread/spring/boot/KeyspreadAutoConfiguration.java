@@ -50,7 +50,6 @@ public final class KeyspreadAutoConfiguration {
     // Not lazy, so that it checks the tables also in applications whose other beans are.
     @Bean
     @Lazy(false)
-    @ConditionalOnMissingBean
     SchemaInitializer keyspreadSchemaInitializer(
             ObjectProvider<Keyspread> keyspread,
             ObjectProvider<Repository<?>> repositories,

@@ -80,6 +80,14 @@ class KeyspreadClientAutoConfigurationTest {
     }
 
     @Test
+    void client_withAnAccessKeyOnly_isExplained() {
+        runner.withPropertyValues("keyspread.client.region=eu-central-1", "keyspread.client.access-key=id")
+                .run(context -> assertThat(context.getStartupFailure())
+                        .hasRootCauseMessage(
+                                "Set keyspread.client.access-key and keyspread.client.secret-key together"));
+    }
+
+    @Test
     void client_withoutARegion_isExplained() {
         runner.withBean("region", AwsRegionProvider.class, () -> () -> null)
                 .run(context -> assertThat(Runners.explain(context.getStartupFailure()))

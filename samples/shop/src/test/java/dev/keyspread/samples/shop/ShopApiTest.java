@@ -125,6 +125,22 @@ class ShopApiTest {
     }
 
     @Test
+    void order_withoutAProduct_isABadRequest() {
+        problem(order("", 1), HttpStatus.BAD_REQUEST, "The productId is missing.");
+    }
+
+    @Test
+    void stock_below0_isABadRequest() {
+        ResponseSpec changed = client.put()
+                .uri("/products/radio/stock")
+                .contentType(MediaType.APPLICATION_JSON)
+                .body(Map.of("available", -1))
+                .exchange();
+
+        problem(changed, HttpStatus.BAD_REQUEST, "The stock must be 0 or more (found -1).");
+    }
+
+    @Test
     void order_ofAThrottledKey_isUnavailableForASecond() {
         orders.useShards(false);
         for (int number = 0; number < 100; number++) {

@@ -1,12 +1,14 @@
 package dev.keyspread.samples.shop.catalog;
 
 import java.util.List;
+import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
 
 /** Products and their stock over HTTP. */
 @RestController
@@ -37,6 +39,10 @@ final class CatalogController {
 
     @PutMapping("/{productId}/stock")
     ProductView restock(@PathVariable String productId, @RequestBody StockChange change) {
+        if (change.available() < 0) {
+            throw new ResponseStatusException(
+                    HttpStatus.BAD_REQUEST, "The stock must be 0 or more (found " + change.available() + ").");
+        }
         Product product = catalog.product(productId);
         catalog.restock(product, change.available());
         return view(product);

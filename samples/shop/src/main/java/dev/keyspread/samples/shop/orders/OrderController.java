@@ -35,7 +35,7 @@ final class OrderController {
     }
 
     /** What a visitor orders. */
-    record OrderRequest(String productId, int quantity) {}
+    record OrderRequest(@Nullable String productId, int quantity) {}
 
     /** A page of orders, with the cursor of the next one. */
     record OrderPage(List<Order> orders, @Nullable String nextCursor) {}
@@ -45,9 +45,13 @@ final class OrderController {
     Order place(
             @CookieValue(name = "session", required = false) @Nullable String token,
             @RequestBody OrderRequest request) {
+        String productId = request.productId();
+        if (productId == null || productId.isEmpty()) {
+            throw new ResponseStatusException(HttpStatus.BAD_REQUEST, "The productId is missing.");
+        }
         requireBetween("quantity", request.quantity(), LARGEST_ORDER);
         sessions.extend(token);
-        return orders.place(request.productId(), request.quantity());
+        return orders.place(productId, request.quantity());
     }
 
     @GetMapping
