@@ -11,6 +11,7 @@ import java.lang.annotation.Target;
  *
  * <p>Each is a record, or an immutable class with a constructor of all its members. A member has the name and the type of
  * the entity's member. It is stored as the entity's annotations say, and needs none of its own.
+ * {@link ProjectedFrom} takes a value inside one of the entity's objects.
  *
  * <p>Example: {@code @ProjectedTo(OrderSummary.class)} on an entity {@code Order}, for
  * {@code orders.query(day).as(OrderSummary.class)}.

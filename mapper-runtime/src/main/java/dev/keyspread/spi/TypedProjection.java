@@ -1,5 +1,6 @@
 package dev.keyspread.spi;
 
+import dev.keyspread.ItemReadException;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -22,6 +23,16 @@ public record TypedProjection<P>(Class<P> type, AttributeNames attributes, ItemD
     @Override
     public P read(JsonReader json) {
         return decoder.read(json);
+    }
+
+    /**
+     * Returns the error of an item that lacks a required value inside one of its attributes.
+     *
+     * @param path the members from the entity to the value, such as {@code address.city}
+     */
+    public static ItemReadException missing(String owner, String path, String attribute) {
+        return new ItemReadException(
+                "\"%s\" of %s is missing in the item, or NULL".formatted(path, owner), attribute, null, null);
     }
 
     /**

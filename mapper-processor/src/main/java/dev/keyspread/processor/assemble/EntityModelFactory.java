@@ -56,7 +56,7 @@ public final class EntityModelFactory {
                 new IndexModelFactory(object, table, keys).indexes(),
                 List.of(),
                 nested(entity),
-                new ProjectionFactory(object, table).all(entity.projections()),
+                new ProjectionFactory(object, table).all(entity),
                 cache(entity.annotations().first(AnnotationKind.CACHED)),
                 timeToLive(entity, object),
                 EvidenceFactory.create(entity),

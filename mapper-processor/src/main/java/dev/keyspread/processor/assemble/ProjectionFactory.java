@@ -1,12 +1,18 @@
 package dev.keyspread.processor.assemble;
 
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.ObjectDeclaration;
+import dev.keyspread.processor.declaration.ProjectedPath;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.InnerPath;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,35 +21,45 @@ import java.util.stream.Collectors;
 final class ProjectionFactory {
 
     private final ObjectModel entity;
+    private final InnerPathFactory paths;
     private final Set<String> keys;
 
     ProjectionFactory(ObjectModel entity, KeyModel key) {
         this.entity = entity;
         this.keys = key.parts()
                 .flatMap(part -> part.members().stream())
-                .map(member -> member.source().name())
+                .map(member -> member.source().path())
                 .collect(Collectors.toSet());
+        this.paths = new InnerPathFactory(entity, keys);
     }
 
-    List<ObjectModel> all(List<ObjectDeclaration> projections) {
-        return projections.stream().map(this::projection).toList();
+    List<ObjectModel> all(EntityDeclaration declared) {
+        return declared.projections().stream()
+                .map(projection -> projection(projection, declared))
+                .toList();
     }
 
-    private ObjectModel projection(ObjectDeclaration projection) {
+    private ObjectModel projection(ObjectDeclaration projection, EntityDeclaration declared) {
+        Construction.Constructor constructor =
+                (Construction.Constructor) Objects.requireNonNull(projection.construction());
+        Map<MemberDeclaration, ProjectedPath> inside = ProjectedPath.all(projection, declared);
+        Map<String, MemberModel> members = new LinkedHashMap<>();
+        projection.members().stream()
+                .filter(member -> !inside.containsKey(member))
+                .forEach(member -> members.put(member.name(), member(member)));
+        Map<String, InnerPath> arguments = new LinkedHashMap<>();
+        inside.forEach((member, path) -> arguments.put(member.name(), paths.create(path, member, members)));
         return new ObjectModel(
                 TypeName.get(projection.type()),
-                projection.members().stream().map(this::member).toList(),
-                Objects.requireNonNull(projection.construction()),
+                List.copyOf(members.values()),
+                new Construction.Constructor(constructor.members(), constructor.factory(), arguments),
                 false);
     }
 
     /** Returns the entity's member. A key, which every item has, stays the same member. */
     private MemberModel member(MemberDeclaration declared) {
-        MemberModel member = entity.members().stream()
-                .filter(each -> each.name().equals(declared.name()))
-                .findFirst()
-                .orElseThrow();
+        MemberModel member = entity.member(declared.name());
         boolean stricter = declared.required() && !keys.contains(member.name());
-        return stricter && member.optional() == null ? member.alwaysRequired() : member;
+        return stricter && member.optional() == null ? member.projected(member.type(), true) : member;
     }
 }

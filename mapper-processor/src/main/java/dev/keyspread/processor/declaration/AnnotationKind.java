@@ -26,6 +26,7 @@ public enum AnnotationKind {
     MAX_ITEMS("MaxItems", ""),
     OTHER_ATTRIBUTES("OtherAttributes", ""),
     PARTITION_KEY("PartitionKey", "index"),
+    PROJECTED_FROM("ProjectedFrom", ""),
     PROJECTED_TO("ProjectedTo", ""),
     SHARD("Shard", ""),
     SHARDED_KEY("ShardedKey", "index"),

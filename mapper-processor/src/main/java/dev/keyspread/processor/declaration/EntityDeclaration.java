@@ -131,8 +131,12 @@ public record EntityDeclaration(
 
     /** Returns the class of a flattened member, or nothing for another member. */
     public Optional<ObjectDeclaration> flattenedClass(MemberDeclaration member) {
-        TypeName name = member.flattened() ? member.valueClass() : null;
-        return Optional.ofNullable(name).map(nested::get);
+        return member.flattened() ? objectClass(member) : Optional.empty();
+    }
+
+    /** Returns the class of a nested or flattened object, or nothing for another member. */
+    public Optional<ObjectDeclaration> objectClass(MemberDeclaration member) {
+        return Optional.ofNullable(member.valueClass()).map(nested::get);
     }
 
     /** Returns the members of the annotated class. */

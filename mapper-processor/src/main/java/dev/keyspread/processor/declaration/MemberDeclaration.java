@@ -1,6 +1,7 @@
 package dev.keyspread.processor.declaration;
 
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ValueType;
 import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeMirror;
@@ -32,8 +33,13 @@ public record MemberDeclaration(
 
     /** Returns whether its type is {@code Optional} or similar. */
     public boolean optional() {
+        return optionalKind() != null;
+    }
+
+    /** Returns its type {@code Optional} or similar, or {@code null} if it is another one. */
+    public @Nullable OptionalKind optionalKind() {
         ValueType content = value instanceof ValueType.NullAsNull nulls ? nulls.content() : value;
-        return content instanceof ValueType.OptionalOf;
+        return content instanceof ValueType.OptionalOf optional ? optional.kind() : null;
     }
 
     /** Returns whether it is excluded from the item. */

@@ -1,7 +1,10 @@
 package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.ClassName;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
@@ -13,10 +16,17 @@ public sealed interface Construction {
      *
      * @param members the members in the order of the arguments
      * @param factory the name of the static method, or {@code null} for a constructor
+     * @param paths the paths of those arguments of a projection that are inside objects of the entity
      */
-    record Constructor(List<String> members, @Nullable String factory) implements Construction {
+    record Constructor(List<String> members, @Nullable String factory, Map<String, InnerPath> paths)
+            implements Construction {
         public Constructor {
             members = List.copyOf(members);
+            paths = Collections.unmodifiableMap(new LinkedHashMap<>(paths));
+        }
+
+        public Constructor(List<String> members, @Nullable String factory) {
+            this(members, factory, Map.of());
         }
 
         public Constructor(List<String> members) {

@@ -67,11 +67,11 @@ public record MemberModel(
                 holder);
     }
 
-    /** Returns this member, of which no item may lack the attribute. */
-    public MemberModel alwaysRequired() {
+    /** Returns this member as a projection declares it. */
+    public MemberModel projected(TypeName declared, boolean needed) {
         return new MemberModel(
                 name,
-                type,
+                declared,
                 role,
                 managed,
                 supplier,
@@ -79,7 +79,7 @@ public record MemberModel(
                 attribute,
                 value,
                 attributeType,
-                true,
+                needed,
                 accessor,
                 mutator,
                 element,

@@ -25,6 +25,14 @@ public record ObjectModel(TypeName type, List<MemberModel> members, Construction
         return type instanceof ParameterizedTypeName generic ? generic.rawType() : (ClassName) type;
     }
 
+    /** Returns the member with this name. */
+    public MemberModel member(String named) {
+        return members.stream()
+                .filter(member -> member.name().equals(named))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** Returns the members that are attributes. Flattened objects are replaced with their members. */
     public Stream<MemberModel> attributes() {
         return members.stream().flatMap(MemberModel::attributes);

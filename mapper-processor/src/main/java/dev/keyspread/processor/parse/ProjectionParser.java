@@ -27,10 +27,12 @@ final class ProjectionParser {
 
     private final Scope scope;
     private final Consumer<Problem> problems;
+    private final AnnotationParser annotations;
     private boolean unresolved;
 
     ProjectionParser(Scope scope, Consumer<Problem> problems) {
         this.scope = scope;
+        this.annotations = new AnnotationParser(use -> use.kind() != AnnotationKind.PROJECTED_FROM, problems);
         this.problems = problems;
     }
 
@@ -40,9 +42,9 @@ final class ProjectionParser {
     }
 
     /** Returns the usable projections that an entity with these annotations declares, each once. */
-    List<ObjectDeclaration> parse(Annotations annotations) {
+    List<ObjectDeclaration> parse(Annotations ofEntity) {
         List<ObjectDeclaration> projections = new ArrayList<>();
-        for (AnnotationUse use : annotations.all(AnnotationKind.PROJECTED_TO)) {
+        for (AnnotationUse use : ofEntity.all(AnnotationKind.PROJECTED_TO)) {
             for (AnnotationValue value : use.elements("value")) {
                 parse(use, value)
                         .filter(found -> projections.stream()
@@ -106,7 +108,7 @@ final class ProjectionParser {
                 true,
                 required,
                 property.elements().get(0),
-                new Annotations(List.of()));
+                annotations.merge(property.elements()));
     }
 
     private Optional<ObjectDeclaration> unusable(AnnotationUse use, AnnotationValue value, String found) {

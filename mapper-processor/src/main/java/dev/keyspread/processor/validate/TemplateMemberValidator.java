@@ -1,6 +1,5 @@
 package dev.keyspread.processor.validate;
 
-import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
@@ -75,13 +74,10 @@ final class TemplateMemberValidator implements Validator {
 
     /** Returns the placeholders of an object's members, as a fix; empty if there are none. */
     private static Optional<String> fix(TemplatePart part, MemberDeclaration member, EntityDeclaration entity) {
-        TypeName type = member.valueClass();
-        ObjectDeclaration object = type == null ? null : entity.nested().get(type);
-        List<String> names = object == null
-                ? List.of()
-                : names(part.name() + ".", object, entity, 0)
-                        .map("{%s}"::formatted)
-                        .toList();
+        List<String> names = entity.objectClass(member).stream()
+                .flatMap(object -> names(part.name() + ".", object, entity, 0))
+                .map("{%s}"::formatted)
+                .toList();
         if (names.isEmpty()) {
             return Optional.empty();
         }

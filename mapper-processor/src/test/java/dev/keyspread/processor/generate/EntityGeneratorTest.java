@@ -60,6 +60,11 @@ class EntityGeneratorTest {
     }
 
     @Test
+    void projections_ofValuesInsideObjects() {
+        goldens.check(GoldenEntities.PATHS, "Codec");
+    }
+
+    @Test
     void bean_withDefaultsAndNullableMembers() {
         goldens.check(GoldenEntities.BEAN, "Codec");
     }

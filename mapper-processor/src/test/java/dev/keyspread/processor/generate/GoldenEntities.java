@@ -52,6 +52,28 @@ final class GoldenEntities {
             }
             """;
 
+    static final String PATHS = IMPORTS + """
+            @Table("visits")
+            @ProjectedTo(Visit.Summary.class)
+            public record Visit(
+                    @Flatten Key key,
+                    @Nullable Address address,
+                    @Flatten(prefix = "home_") @Nullable Address home,
+                    String note) {
+
+                public record Key(
+                        @PartitionKey @ShardedKey(suffixes = 4, calculated = true) String guest, @SortKey int number) {}
+
+                public record Address(String city, int floor) {}
+
+                public record Summary(
+                        @ProjectedFrom("key.guest") String guest,
+                        @ProjectedFrom("address.city") @NonNull String city,
+                        @ProjectedFrom("address.floor") Integer floor,
+                        @ProjectedFrom("home.city") String homeCity) {}
+            }
+            """;
+
     static final String MANAGED_ATTRIBUTES = IMPORTS + """
             @Table("documents")
             public record Document(

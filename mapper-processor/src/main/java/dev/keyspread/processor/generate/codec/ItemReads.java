@@ -11,7 +11,9 @@ import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
@@ -51,13 +53,20 @@ final class ItemReads {
     //         DAY.logicalKey(item.get("day"), SHARDS),
     //         TOTAL.read(item));
     private CodeBlock constructor(Construction.Constructor constructor) {
-        return Constructors.returned(
-                subject.type(),
-                constructor,
-                constructor.members().stream()
-                        .map(subject::member)
-                        .map(this::value)
-                        .toList());
+        ConstructorArguments arguments = new ConstructorArguments(subject, constructor, scope);
+        Map<MemberModel, CodeBlock> locals = new HashMap<>();
+        CodeBlock.Builder body = CodeBlock.builder();
+        for (MemberModel shared : arguments.shared()) {
+            String local = scope.newName(Naming.variable(shared.name()));
+            body.addStatement("$T $L = $L", shared.type(), local, value(shared));
+            locals.put(shared, CodeBlock.of("$L", local));
+        }
+        List<CodeBlock> values = arguments.all(member -> {
+            CodeBlock local = locals.get(member);
+            return local == null ? value(member) : local;
+        });
+        return body.add(Constructors.returned(subject.type(), constructor, values))
+                .build();
     }
 
     // Example:

@@ -99,12 +99,7 @@ final class JsonParts {
         }
         Construction.Constructor constructor = (Construction.Constructor) subject.construction();
         return Constructors.call(
-                subject.type(),
-                constructor,
-                constructor.members().stream()
-                        .map(subject::member)
-                        .map(this::value)
-                        .toList());
+                subject.type(), constructor, new ConstructorArguments(subject, constructor, scope).all(this::value));
     }
 
     private CodeBlock value(MemberModel member) {

@@ -1,11 +1,13 @@
 package dev.keyspread.samples.howto;
 
 import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.ProjectedTo;
 import dev.keyspread.annotations.Table;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
+@ProjectedTo(AccountCity.class)
 @Table("accounts")
 public record Account(
         @PartitionKey String id,

@@ -21,7 +21,7 @@ class ReadSomeAttributesTest {
     private static final InvoiceTotal SECOND = new InvoiceTotal("i2", new BigDecimal("8"));
 
     @RegisterExtension
-    final TestTables dynamoDb = TestTables.dynamoDbLocal(InvoiceRepository.TABLE);
+    final TestTables dynamoDb = TestTables.dynamoDbLocal(InvoiceRepository.TABLE, AccountRepository.TABLE);
 
     private final InvoiceRepository invoices = new InvoiceRepository(dynamoDb.keyspread());
 
@@ -52,6 +52,18 @@ class ReadSomeAttributesTest {
                 .as(InvoiceTotal.class)
                 .page(20, cursor);
         return page;
+    }
+
+    @Test
+    void path_readsAValueInsideAnObject() {
+        AccountRepository accounts = new AccountRepository(dynamoDb.keyspread());
+        accounts.save(Account.of("a1"));
+        accounts.save(new Account("a2", null, null, null, null, null));
+
+        List<AccountCity> cities =
+                accounts.scanWholeTable().as(AccountCity.class).list();
+
+        assertThat(cities).containsExactlyInAnyOrder(new AccountCity("a1", "Bern"), new AccountCity("a2", null));
     }
 
     @Test
