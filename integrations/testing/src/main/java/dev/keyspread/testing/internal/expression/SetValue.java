@@ -65,7 +65,7 @@ public sealed interface SetValue {
 
         @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
-            // As on DynamoDB Local, the other operand must exist in any case.
+            // The other operand must exist in any case, also on DynamoDB Local.
             AttributeValue fallback = other.in(item);
             AttributeValue value = path.in(item);
             return value == null ? fallback : value;

@@ -31,7 +31,7 @@ record Snapshot(
      */
     record KeyLoad(String key, double written, double throttled, long items) {}
 
-    /** What happened in one second. */
+    /** The counts of one second. */
     record Second(
             boolean sharded,
             double written,

@@ -34,7 +34,7 @@ final class OrderController {
         this.sessions = sessions;
     }
 
-    /** What a visitor orders. */
+    /** An order as a visitor sends it. */
     record OrderRequest(@Nullable String productId, int quantity) {}
 
     /** A page of orders, with the cursor of the next one. */
