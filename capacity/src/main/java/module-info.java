@@ -3,4 +3,5 @@ module dev.keyspread.capacity {
     requires static transitive org.jspecify;
 
     exports dev.keyspread.capacity;
+    exports dev.keyspread.capacity.plan;
 }

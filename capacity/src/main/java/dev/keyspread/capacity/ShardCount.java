@@ -4,10 +4,13 @@ package dev.keyspread.capacity;
 public final class ShardCount {
 
     /**
-     * The maximum utilisation of a shard. Suffixes are not distributed evenly: at a utilisation of 1, some shard would
-     * exceed its limit in almost every second. The headroom also allows for growth, as the article recommends.
+     * The share of a shard's limit that is kept free. Suffixes are not distributed evenly: without headroom, some shard
+     * would exceed its limit in almost every second. The headroom also allows for growth, as the article recommends.
      */
-    private static final double UTILISATION = 0.7;
+    public static final double DEFAULT_HEADROOM = 0.3;
+
+    /** Keeps rounding errors of the arithmetic from adding a shard. */
+    private static final double ROUNDING_ERROR = 1e-9;
 
     private ShardCount() {}
 
@@ -17,8 +20,7 @@ public final class ShardCount {
      */
     public static int forLoad(long writesPerSecond, long itemBytes) {
         // Floating point, because a long could overflow to a small or negative count.
-        double units = (double) writesPerSecond * CapacityUnits.write(itemBytes);
-        return (int) Math.max(1, Math.ceil(units / (Limits.PARTITION_WRITE_UNITS_PER_SECOND * UTILISATION)));
+        return forWriteUnits((double) writesPerSecond * CapacityUnits.write(itemBytes), DEFAULT_HEADROOM);
     }
 
     /**
@@ -26,7 +28,28 @@ public final class ShardCount {
      * a partition's 3,000, with the same headroom. Rounded up, at least one.
      */
     public static int forReads(long readsPerSecond, long itemBytes) {
-        double units = (double) readsPerSecond * CapacityUnits.read(itemBytes);
-        return (int) Math.max(1, Math.ceil(units / (Limits.PARTITION_READ_UNITS_PER_SECOND * UTILISATION)));
+        return forReadUnits((double) readsPerSecond * CapacityUnits.read(itemBytes), DEFAULT_HEADROOM);
+    }
+
+    /**
+     * Returns the number of shards for write units per second on one key. Rounded up, at least one.
+     *
+     * @param headroom the share of each shard's limit that is kept free: from 0, the article's formula, to below 1
+     */
+    public static int forWriteUnits(double unitsPerSecond, double headroom) {
+        return shards(unitsPerSecond, Limits.PARTITION_WRITE_UNITS_PER_SECOND * (1 - headroom));
+    }
+
+    /**
+     * Returns the number of shards for read units per second on one key. Rounded up, at least one.
+     *
+     * @param headroom the share of each shard's limit that is kept free: from 0 to below 1
+     */
+    public static int forReadUnits(double unitsPerSecond, double headroom) {
+        return shards(unitsPerSecond, Limits.PARTITION_READ_UNITS_PER_SECOND * (1 - headroom));
+    }
+
+    private static int shards(double units, double unitsOfShard) {
+        return (int) Math.max(1, Math.ceil(units / unitsOfShard - ROUNDING_ERROR));
     }
 }

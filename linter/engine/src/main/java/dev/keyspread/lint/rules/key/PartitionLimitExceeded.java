@@ -1,6 +1,7 @@
 package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.Quotas;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
@@ -16,14 +17,6 @@ import java.util.Optional;
 final class PartitionLimitExceeded extends LintRule {
 
     private static final double WARN_ABOVE = 0.7;
-
-    /** The default quota of a table and of each index, for reads and for writes. AWS raises it on request. */
-    private static final double TABLE_UNITS = 40_000;
-
-    /** The initial capacity of a new on-demand table. */
-    private static final double FIRST_WRITE_UNITS = 4_000;
-
-    private static final double FIRST_READ_UNITS = 12_000;
 
     PartitionLimitExceeded() {
         super("partition-limit-exceeded", "The declared load exceeds what the keys or the table can take");
@@ -75,12 +68,12 @@ final class PartitionLimitExceeded extends LintRule {
     private Optional<Finding> ofTable(PartitionKey key) {
         KeyLoad load = KeyLoad.of(key);
         double reads = load.inherited() ? 0 : load.readUnits();
-        if (load.writeUnits() > TABLE_UNITS || reads > TABLE_UNITS) {
+        if (load.writeUnits() > Quotas.TABLE_UNITS_PER_SECOND || reads > Quotas.TABLE_UNITS_PER_SECOND) {
             return Optional.of(
                     key.finding(this).build(Severity.WARNING, Evidence.DECLARATIONS, quota(key, load, reads)));
         }
         boolean provisioned = key.entity().throughput() != null;
-        boolean sudden = load.writeUnits() > FIRST_WRITE_UNITS || reads > FIRST_READ_UNITS;
+        boolean sudden = load.writeUnits() > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND || reads > Quotas.NEW_TABLE_READ_UNITS_PER_SECOND;
         return sudden && !provisioned
                 ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.DECLARATIONS, start(key, load, reads)))
                 : Optional.empty();
@@ -88,12 +81,12 @@ final class PartitionLimitExceeded extends LintRule {
 
     private static String quota(PartitionKey key, KeyLoad load, double reads) {
         return place(key) + " is declared to need " + units(load, reads) + ", and the default quota is "
-                + Text.number(TABLE_UNITS) + " of each. Request a higher quota in advance.";
+                + Text.number((double) Quotas.TABLE_UNITS_PER_SECOND) + " of each. Request a higher quota in advance.";
     }
 
     private static String start(PartitionKey key, KeyLoad load, double reads) {
         return place(key) + " is declared to need " + units(load, reads) + ", and a new on-demand table gives "
-                + Text.number(FIRST_WRITE_UNITS) + " write units and " + Text.number(FIRST_READ_UNITS)
+                + Text.number((double) Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) + " write units and " + Text.number((double) Quotas.NEW_TABLE_READ_UNITS_PER_SECOND)
                 + " read units at once. If the load starts suddenly, set the table's warm throughput first.";
     }
 

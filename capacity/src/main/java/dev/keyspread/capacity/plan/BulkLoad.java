@@ -1,0 +1,45 @@
+package dev.keyspread.capacity.plan;
+
+import dev.keyspread.capacity.WriteUnits;
+import java.time.Duration;
+
+/**
+ * An initial load of many items. The partitions that it needs stay when it has ended.
+ *
+ * @param items the number of items
+ * @param itemBytes the size of each
+ * @param time the time that the load may take
+ */
+public record BulkLoad(long items, long itemBytes, Duration time) {
+
+    public BulkLoad {
+        Checks.positive("items", items);
+        Checks.itemBytes("itemBytes", itemBytes);
+        if (time.isNegative() || time.isZero()) {
+            throw new IllegalArgumentException("time must be above 0 (found " + time + ")");
+        }
+    }
+
+    /** Returns the write units of the whole load. */
+    public double writeUnits() {
+        return (double) items * WriteUnits.putItem(0, itemBytes);
+    }
+
+    /** Returns the write units per second that the load needs. */
+    public double writeUnitsPerSecond() {
+        return writeUnits() / (time.toNanos() / 1e9);
+    }
+
+    /** Returns the partitions of a table without other load during the load. */
+    public PartitionEstimate partitions() {
+        return PartitionEstimate.of(0, Math.ceil(writeUnitsPerSecond()), -1);
+    }
+
+    /**
+     * Returns the write units of each of these partitions for a lower throughput afterwards, if it is split evenly, as
+     * it was before adaptive capacity. Lower throughput does not remove partitions.
+     */
+    public double writeUnitsEachAfterwards(double writeUnitsPerSecond) {
+        return writeUnitsPerSecond / partitions().count();
+    }
+}

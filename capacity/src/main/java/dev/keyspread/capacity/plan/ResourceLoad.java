@@ -1,0 +1,16 @@
+package dev.keyspread.capacity.plan;
+
+/**
+ * A table or a global index: what has partitions, throughput and storage of its own.
+ *
+ * @param name the name of the table or of the index
+ * @param storedBytes the storage including the overhead of 100 bytes per item, and for a table also that of its local
+ *     indexes; negative if unknown
+ * @param hottestKeyShare the share of the load on the hottest partition key value: above 0 and up to 1, the worst case
+ */
+public record ResourceLoad(String name, long storedBytes, double hottestKeyShare) {
+
+    public ResourceLoad {
+        Checks.share("hottestKeyShare", hottestKeyShare);
+    }
+}

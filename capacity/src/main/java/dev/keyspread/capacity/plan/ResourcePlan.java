@@ -1,0 +1,86 @@
+package dev.keyspread.capacity.plan;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.ShardCount;
+
+/**
+ * The plan of a table or a global index.
+ *
+ * @param resource the table or the index
+ * @param reads the plan of its reads
+ * @param writes the plan of its writes
+ * @param partitions the partitions for the peak load
+ * @param formulaShards the shards of the hottest key without headroom and growth, as the article's formula has them
+ * @param shards the shards of the hottest key with headroom and growth
+ * @param storageCost the cost of the storage for a month; negative if its size or price is unknown
+ */
+public record ResourcePlan(
+        ResourceLoad resource,
+        UnitPlan reads,
+        UnitPlan writes,
+        PartitionEstimate partitions,
+        int formulaShards,
+        int shards,
+        double storageCost) {
+
+    private static final double GIGABYTE = 1L << 30;
+
+    static ResourcePlan of(ResourceLoad resource, double readUnits, double writeUnits, PlanSettings settings) {
+        Prices prices = settings.prices();
+        double maximum = maximumPartitions(resource, readUnits, writeUnits, settings);
+        UnitPlan reads = UnitPlan.of(
+                readUnits,
+                maximum * Limits.PARTITION_READ_UNITS_PER_SECOND,
+                prices.millionReadUnits(),
+                prices.readUnitHour(),
+                settings);
+        UnitPlan writes = UnitPlan.of(
+                writeUnits,
+                maximum * Limits.PARTITION_WRITE_UNITS_PER_SECOND,
+                prices.millionWriteUnits(),
+                prices.writeUnitHour(),
+                settings);
+        return new ResourcePlan(
+                resource,
+                reads,
+                writes,
+                PartitionEstimate.of(readUnits, writeUnits, resource.storedBytes()),
+                shards(resource, readUnits, writeUnits, 0),
+                shards(resource, settings.growth() * readUnits, settings.growth() * writeUnits, settings.headroom()),
+                storageCost(resource, prices));
+    }
+
+    /** Returns the total cost of on-demand capacity and known storage for a month; negative if a price is unknown. */
+    public double onDemandCost() {
+        return sum(reads.onDemandCost(), writes.onDemandCost());
+    }
+
+    /** Returns the total cost of provisioned capacity and known storage for a month; negative if a price is unknown. */
+    public double provisionedCost() {
+        return sum(reads.provisionedCost(), writes.provisionedCost());
+    }
+
+    private double sum(double readCost, double writeCost) {
+        return readCost < 0 || writeCost < 0 ? -1 : readCost + writeCost + Math.max(0, storageCost);
+    }
+
+    private static double maximumPartitions(
+            ResourceLoad resource, double readUnits, double writeUnits, PlanSettings settings) {
+        double share = 1 - settings.headroom();
+        return PartitionEstimate.of(readUnits / share, writeUnits / share, resource.storedBytes())
+                .count();
+    }
+
+    private static int shards(ResourceLoad resource, double readUnits, double writeUnits, double headroom) {
+        double share = resource.hottestKeyShare();
+        return Math.max(
+                ShardCount.forWriteUnits(share * writeUnits, headroom),
+                ShardCount.forReadUnits(share * readUnits, headroom));
+    }
+
+    private static double storageCost(ResourceLoad resource, Prices prices) {
+        return resource.storedBytes() < 0 || prices.gigabyteMonth() < 0
+                ? -1
+                : resource.storedBytes() / GIGABYTE * prices.gigabyteMonth();
+    }
+}

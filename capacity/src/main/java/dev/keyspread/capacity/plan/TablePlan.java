@@ -1,0 +1,75 @@
+package dev.keyspread.capacity.plan;
+
+import dev.keyspread.capacity.Quotas;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The capacity plan of a table and its global indexes.
+ *
+ * @param load the load
+ * @param settings the settings
+ * @param resources the plan of the table, followed by those of its global indexes
+ */
+public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan> resources) {
+
+    public TablePlan {
+        resources = List.copyOf(resources);
+    }
+
+    /** Returns the plan of the table itself. */
+    public ResourcePlan table() {
+        return resources.get(0);
+    }
+
+    /** Returns the cost of on-demand capacity and known storage for a month; negative if a price is unknown. */
+    public double onDemandCost() {
+        return total(resources.stream().mapToDouble(ResourcePlan::onDemandCost).toArray());
+    }
+
+    /** Returns the cost of provisioned capacity and known storage for a month; negative if a price is unknown. */
+    public double provisionedCost() {
+        return total(
+                resources.stream().mapToDouble(ResourcePlan::provisionedCost).toArray());
+    }
+
+    /** Returns the assumptions of the load, and the quotas that it exceeds, as sentences. */
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>(load.assumptions());
+        for (ResourcePlan resource : resources) {
+            double reads = resource.reads().peak();
+            double writes = resource.writes().peak();
+            String name = "\"" + resource.resource().name() + "\"";
+            if (Math.max(reads, writes) > Quotas.TABLE_UNITS_PER_SECOND) {
+                notes.add(String.format(
+                        Locale.ROOT,
+                        "%s exceeds the default quota of %,d read and %,d write units per second. Request a higher one.",
+                        name,
+                        Quotas.TABLE_UNITS_PER_SECOND,
+                        Quotas.TABLE_UNITS_PER_SECOND));
+            }
+            if (reads > Quotas.NEW_TABLE_READ_UNITS_PER_SECOND || writes > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) {
+                notes.add(String.format(
+                        Locale.ROOT,
+                        "A new on-demand table takes %,d read and %,d write units per second at once. If the load of %s"
+                                + " starts suddenly, set its warm throughput first.",
+                        Quotas.NEW_TABLE_READ_UNITS_PER_SECOND,
+                        Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND,
+                        name));
+            }
+        }
+        return List.copyOf(notes);
+    }
+
+    private static double total(double... costs) {
+        double total = 0;
+        for (double cost : costs) {
+            if (cost < 0) {
+                return -1;
+            }
+            total += cost;
+        }
+        return total;
+    }
+}
