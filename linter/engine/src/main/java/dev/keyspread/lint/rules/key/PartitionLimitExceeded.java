@@ -73,7 +73,8 @@ final class PartitionLimitExceeded extends LintRule {
                     key.finding(this).build(Severity.WARNING, Evidence.DECLARATIONS, quota(key, load, reads)));
         }
         boolean provisioned = key.entity().throughput() != null;
-        boolean sudden = load.writeUnits() > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND || reads > Quotas.NEW_TABLE_READ_UNITS_PER_SECOND;
+        boolean sudden = load.writeUnits() > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND
+                || reads > Quotas.NEW_TABLE_READ_UNITS_PER_SECOND;
         return sudden && !provisioned
                 ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.DECLARATIONS, start(key, load, reads)))
                 : Optional.empty();
@@ -86,7 +87,8 @@ final class PartitionLimitExceeded extends LintRule {
 
     private static String start(PartitionKey key, KeyLoad load, double reads) {
         return place(key) + " is declared to need " + units(load, reads) + ", and a new on-demand table gives "
-                + Text.number((double) Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) + " write units and " + Text.number((double) Quotas.NEW_TABLE_READ_UNITS_PER_SECOND)
+                + Text.number((double) Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) + " write units and "
+                + Text.number((double) Quotas.NEW_TABLE_READ_UNITS_PER_SECOND)
                 + " read units at once. If the load starts suddenly, set the table's warm throughput first.";
     }
 
