@@ -29,5 +29,6 @@ module dev.keyspread.runtime {
     exports dev.keyspread.query;
     exports dev.keyspread.spi;
     exports dev.keyspread.spi.convert;
+    exports dev.keyspread.table;
     exports dev.keyspread.write;
 }

@@ -11,11 +11,13 @@ public abstract class KeyspreadException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    KeyspreadException(String message) {
+    /** Creates an exception with a message. */
+    protected KeyspreadException(String message) {
         super(message);
     }
 
-    KeyspreadException(String message, @Nullable Throwable cause) {
+    /** Creates an exception with a message and the failure behind it, if there is one. */
+    protected KeyspreadException(String message, @Nullable Throwable cause) {
         super(message, cause);
     }
 }

@@ -51,7 +51,7 @@ public final class TableShardCounts implements ShardCounts {
         this.maximum = maximum;
     }
 
-    /** Returns the schema of the table, for {@link Tables#create}: one partition key, {@code key}, of type S. */
+    /** Returns the schema of the table, for {@link dev.keyspread.table.Tables#create}: one partition key, {@code key}, of type S. */
     public static TableSchema schema(String name) {
         return TableSchema.builder(name)
                 .partitionKey(KEY, ScalarAttributeType.S)

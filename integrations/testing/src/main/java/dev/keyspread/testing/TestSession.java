@@ -2,7 +2,7 @@ package dev.keyspread.testing;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

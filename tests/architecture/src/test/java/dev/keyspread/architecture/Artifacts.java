@@ -32,6 +32,7 @@ final class Artifacts {
         "dev.keyspread",
         "dev.keyspread.observation..",
         "dev.keyspread.query..",
+        "dev.keyspread.table..",
         "dev.keyspread.write..",
         "dev.keyspread.expression..",
         "dev.keyspread.spi..",

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

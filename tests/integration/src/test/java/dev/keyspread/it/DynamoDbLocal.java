@@ -2,7 +2,7 @@ package dev.keyspread.it;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import dev.keyspread.testing.InMemoryDynamoDb;
 import java.util.UUID;
 import org.junit.jupiter.api.extension.AfterEachCallback;

@@ -2,7 +2,7 @@ package dev.keyspread.it;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import java.net.InetAddress;
 import java.net.URI;
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.Tables;
 import dev.keyspread.it.RepoItem.Issue;
 import dev.keyspread.it.RepoItem.Repo;
 import dev.keyspread.it.RepoItem.Tag;
+import dev.keyspread.table.Tables;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ public enum SchemaAction {
     /** No action. */
     NONE,
 
-    /** Compare keys and indexes of the tables with the entities. The application does not start if they differ. */
+    /** Compare keys, indexes and time to live of the tables with the entities. The application does not start if they differ. */
     VALIDATE,
 
     /** Create missing tables in on-demand mode, and validate the others. For development and tests. */

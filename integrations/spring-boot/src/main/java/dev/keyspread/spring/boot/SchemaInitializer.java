@@ -3,14 +3,14 @@ package dev.keyspread.spring.boot;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
 import dev.keyspread.TableSchema;
-import dev.keyspread.Tables;
+import dev.keyspread.table.TableDifference;
+import dev.keyspread.table.TableDifferenceException;
+import dev.keyspread.table.Tables;
 import java.util.ArrayList;
 import java.util.List;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
-import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /** Creates or validates the tables of all repositories when all beans exist, before a web server accepts requests. */
 final class SchemaInitializer implements SmartInitializingSingleton {
@@ -31,41 +31,25 @@ final class SchemaInitializer implements SmartInitializingSingleton {
         if (action == SchemaAction.NONE) {
             return;
         }
-        List<String> differences = new ArrayList<>();
+        List<TableDifference> differences = new ArrayList<>();
         for (TableSchema schema : KnownTables.of(repositories.stream())) {
-            initialize(keyspread.getObject(), schema, differences);
+            differences.addAll(initialize(keyspread.getObject(), schema));
         }
         if (!differences.isEmpty()) {
-            throw new TableMismatchException(differences);
+            throw new TableDifferenceException(differences);
         }
     }
 
-    private void initialize(Keyspread mapper, TableSchema schema, List<String> differences) {
-        String table = mapper.tableName(schema.name());
+    private List<TableDifference> initialize(Keyspread mapper, TableSchema schema) {
         try {
-            TableDifferences.find(schema, describe(mapper, table), differences::add);
-        } catch (ResourceNotFoundException missing) {
-            if (action == SchemaAction.CREATE) {
-                create(mapper, schema, table);
-            } else {
-                differences.add("Table \"" + table + "\" does not exist");
+            if (action == SchemaAction.CREATE && Tables.describe(mapper, schema).isEmpty()) {
+                // Another instance of the application may create it at the same time.
+                Tables.createOrUpdate(mapper, schema);
+                return List.of();
             }
+            return Tables.check(mapper, schema);
         } catch (SdkException failed) {
-            throw new TableAccessException(table, failed);
+            throw new TableAccessException(mapper.tableName(schema.name()), failed);
         }
-    }
-
-    private static void create(Keyspread mapper, TableSchema schema, String table) {
-        try {
-            Tables.create(mapper, schema);
-        } catch (SdkException failed) {
-            throw new TableAccessException(table, failed);
-        }
-    }
-
-    private static TableDescription describe(Keyspread mapper, String table) {
-        return mapper.client()
-                .describeTable(describe -> describe.tableName(table))
-                .table();
     }
 }

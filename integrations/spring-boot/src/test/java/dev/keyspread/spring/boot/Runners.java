@@ -32,7 +32,7 @@ final class Runners {
         return Stream.<FailureAnalyzer>of(
                         new MissingRegionFailureAnalyzer(),
                         new TableAccessFailureAnalyzer(),
-                        new TableMismatchFailureAnalyzer())
+                        new TableDifferenceFailureAnalyzer())
                 .map(analyzer -> analyzer.analyze(failure))
                 .filter(analysis -> analysis != null)
                 .map(Runners::text)

@@ -70,9 +70,9 @@ class SchemaInitializerTest {
         assertThat(explanation()).contains("""
                         The DynamoDB tables differ from those of the entities:
 
-                            - Table "customers" must have partition key customerId (S) (found partition key customerId (N))
-                            - Table "customers" has no global index "by-email"
-                            - Table "orders" does not exist
+                            - Table "customers" must have partition key customerId (S) (found partition key customerId (N)). It cannot be changed: change the entity, or copy the items to a new table
+                            - Table "customers" has no global index "by-email". Add it with Tables.update
+                            - Table "orders" does not exist. Create it with Tables.create
                         Change the tables or the entities.""");
     }
 

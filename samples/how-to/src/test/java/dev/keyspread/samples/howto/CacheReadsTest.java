@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.StreamEvictions;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import dev.keyspread.testing.TestTables;
 import java.math.BigDecimal;
 import java.time.Duration;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.KeyspreadRetryStrategy;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import dev.keyspread.testing.TestTables;
 import java.net.URI;
 import java.util.concurrent.atomic.DoubleAdder;

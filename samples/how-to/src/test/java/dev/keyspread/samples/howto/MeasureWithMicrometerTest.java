@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.Tables;
 import dev.keyspread.micrometer.DefaultOperationConvention;
 import dev.keyspread.micrometer.MicrometerObserver;
 import dev.keyspread.micrometer.OperationConvention;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObserver;
+import dev.keyspread.table.Tables;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteTransaction;

@@ -2,7 +2,7 @@ package dev.keyspread.samples.invoices;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,7 @@ package dev.keyspread.testing.internal.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
@@ -10,6 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndexDescription;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
@@ -38,7 +40,8 @@ public final class TableDescriber {
                 .keySchema(elements(table.key()))
                 .itemCount((long) table.size())
                 .tableSizeBytes(table.bytes())
-                .provisionedThroughput(throughput(settings))
+                .provisionedThroughput(throughput(settings.throughput()))
+                .onDemandThroughput(settings.onDemandMaximum())
                 .streamSpecification(settings.stream())
                 .deletionProtectionEnabled(settings.isProtected());
         if (settings.billingMode() == BillingMode.PAY_PER_REQUEST) {
@@ -78,18 +81,21 @@ public final class TableDescriber {
                 .projection(index.projection())
                 .itemCount((long) index.size())
                 .indexSizeBytes(index.bytes())
-                .provisionedThroughput(throughput(table.settings()))
+                .provisionedThroughput(
+                        throughput(table.settings().indexThroughput().get(index.name())))
                 .build();
     }
 
-    private static ProvisionedThroughputDescription throughput(TableSettings settings) {
-        var provisioned = Optional.ofNullable(settings.throughput());
+    private static ProvisionedThroughputDescription throughput(@Nullable ProvisionedThroughput units) {
+        var provisioned = Optional.ofNullable(units);
         return ProvisionedThroughputDescription.builder()
                 .numberOfDecreasesToday(0L)
-                .readCapacityUnits(
-                        provisioned.map(units -> units.readCapacityUnits()).orElse(0L))
-                .writeCapacityUnits(
-                        provisioned.map(units -> units.writeCapacityUnits()).orElse(0L))
+                .readCapacityUnits(provisioned
+                        .map(ProvisionedThroughput::readCapacityUnits)
+                        .orElse(0L))
+                .writeCapacityUnits(provisioned
+                        .map(ProvisionedThroughput::writeCapacityUnits)
+                        .orElse(0L))
                 .build();
     }
 

@@ -4,7 +4,7 @@ import static com.example.OrderAttributes.STATUS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

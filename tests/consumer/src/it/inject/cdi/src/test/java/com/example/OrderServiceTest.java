@@ -3,7 +3,7 @@ package com.example;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import java.util.Optional;
 import org.jboss.weld.environment.se.Weld;
 import org.jboss.weld.environment.se.WeldContainer;

@@ -3,7 +3,7 @@ package com.example;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.Tables;
+import dev.keyspread.table.Tables;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.Optional;

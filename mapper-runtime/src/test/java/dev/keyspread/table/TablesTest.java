@@ -1,9 +1,12 @@
-package dev.keyspread;
+package dev.keyspread.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import dev.keyspread.IndexSchema;
+import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,226 @@
+package dev.keyspread.table;
+
+import dev.keyspread.TableSchema;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+
+/**
+ * The settings that a table shall have, and the time to wait for them. A setting that is not set stays as it is; a new table
+ * is on-demand then, without a stream and unprotected. Not thread-safe.
+ */
+public final class TableOptions {
+
+    private @Nullable BillingMode billingMode;
+    private Throughput table = Throughput.UNSET;
+    private final Map<String, Throughput> indexes = new LinkedHashMap<>();
+    private @Nullable StreamOption stream;
+    private @Nullable Boolean deletionProtection;
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private final Set<String> removedTags = new LinkedHashSet<>();
+    private boolean timeToLive = true;
+    private Duration timeout = Duration.ofMinutes(10);
+    private Consumer<TableProgress> progress = step -> {};
+
+    TableOptions() {}
+
+    static TableOptions of(Consumer<TableOptions> settings) {
+        TableOptions options = new TableOptions();
+        settings.accept(options);
+        return options;
+    }
+
+    /** Selects on-demand capacity. DynamoDB allows the change from provisioned capacity four times in 24 hours. */
+    public TableOptions onDemand() {
+        billingMode = BillingMode.PAY_PER_REQUEST;
+        table = new Throughput(null, table.onDemandMaximum(), table.warm());
+        return this;
+    }
+
+    /**
+     * Selects provisioned capacity for the table. Global indexes without capacity of their own get the same.
+     *
+     * @param readUnits read units per second, 1 or more
+     * @param writeUnits write units per second, 1 or more
+     */
+    public TableOptions provisioned(long readUnits, long writeUnits) {
+        billingMode = BillingMode.PROVISIONED;
+        table = table.withProvisioned(Units.of("provisioned", readUnits, writeUnits));
+        return this;
+    }
+
+    /** Sets the provisioned capacity of a global index, in units per second, 1 or more. */
+    public TableOptions provisioned(String index, long readUnits, long writeUnits) {
+        Units units = Units.of("provisioned", readUnits, writeUnits);
+        return change(index, of -> of.withProvisioned(units));
+    }
+
+    /** Limits the on-demand throughput of the table, in request units per second, 1 or more. */
+    public TableOptions onDemandMaximum(long readUnits, long writeUnits) {
+        table = table.withOnDemandMaximum(Units.of("onDemandMaximum", readUnits, writeUnits));
+        return this;
+    }
+
+    /** Limits the on-demand throughput of a global index, in request units per second, 1 or more. */
+    public TableOptions onDemandMaximum(String index, long readUnits, long writeUnits) {
+        Units units = Units.of("onDemandMaximum", readUnits, writeUnits);
+        return change(index, of -> of.withOnDemandMaximum(units));
+    }
+
+    /**
+     * Prepares the table for a throughput before the load arrives. DynamoDB charges for it, and cannot lower it. A table that is
+     * warm enough is left alone.
+     *
+     * @param readUnits read units per second, 1 or more
+     * @param writeUnits write units per second, 1 or more
+     */
+    public TableOptions warmThroughput(long readUnits, long writeUnits) {
+        table = table.withWarm(Units.of("warmThroughput", readUnits, writeUnits));
+        return this;
+    }
+
+    /** Prepares a global index for a throughput, as {@link #warmThroughput(long, long)} does for the table. */
+    public TableOptions warmThroughput(String index, long readUnits, long writeUnits) {
+        Units units = Units.of("warmThroughput", readUnits, writeUnits);
+        return change(index, of -> of.withWarm(units));
+    }
+
+    /** Enables the table's stream. A stream with another content is replaced by a new one, which starts empty. */
+    public TableOptions stream(StreamViewType content) {
+        stream = new StreamOption(Objects.requireNonNull(content, "content"));
+        return this;
+    }
+
+    /** Disables the table's stream. Its records stay readable for 24 hours. */
+    public TableOptions noStream() {
+        stream = new StreamOption(null);
+        return this;
+    }
+
+    /** Protects the table from being deleted, or ends that. */
+    public TableOptions deletionProtection(boolean isProtected) {
+        deletionProtection = isProtected;
+        return this;
+    }
+
+    /** Adds a tag, or changes its value. */
+    public TableOptions tag(String key, String value) {
+        removedTags.remove(key);
+        tags.put(key, Objects.requireNonNull(value, "value"));
+        return this;
+    }
+
+    /** Removes a tag. */
+    public TableOptions removeTag(String key) {
+        tags.remove(key);
+        removedTags.add(Objects.requireNonNull(key, "key"));
+        return this;
+    }
+
+    /** Leaves the time to live of the schema disabled, or disables it. Then items do not expire. */
+    public TableOptions noTimeToLive() {
+        timeToLive = false;
+        return this;
+    }
+
+    /**
+     * Sets the maximum time to wait for the table, 10 minutes by default. An index on a large table takes longer, up to hours.
+     *
+     * @param maximum a positive duration
+     */
+    public TableOptions timeout(Duration maximum) {
+        if (maximum.isNegative() || maximum.isZero()) {
+            throw new IllegalArgumentException("timeout must be positive (found " + maximum + ")");
+        }
+        timeout = maximum;
+        return this;
+    }
+
+    /** Sets a callback that receives the state of the table each time it was described, on the waiting thread. */
+    public TableOptions onProgress(Consumer<TableProgress> callback) {
+        progress = Objects.requireNonNull(callback, "callback");
+        return this;
+    }
+
+    private TableOptions change(String index, UnaryOperator<Throughput> change) {
+        indexes.put(
+                Objects.requireNonNull(index, "index"), change.apply(indexes.getOrDefault(index, Throughput.UNSET)));
+        return this;
+    }
+
+    /**
+     * Checks the settings of indexes before a request is sent.
+     *
+     * @param mode the capacity mode that the table will have
+     */
+    void requireFits(TableSchema schema, BillingMode mode) {
+        indexes.forEach((name, throughput) -> {
+            if (schema.index(name).partitionKeys().isEmpty()) {
+                throw new IllegalArgumentException("Index " + name + " of table " + schema.name()
+                        + " is local, so it uses the table's throughput. Set that instead");
+            }
+            if (throughput.provisioned() != null && mode == BillingMode.PAY_PER_REQUEST) {
+                throw new IllegalArgumentException(
+                        "Index " + name + " of table " + schema.name()
+                                + " can have provisioned capacity only if the table has it: also call provisioned(reads, writes)");
+            }
+        });
+    }
+
+    Optional<BillingMode> billingMode() {
+        return Optional.ofNullable(billingMode);
+    }
+
+    Throughput table() {
+        return table;
+    }
+
+    Throughput index(String name) {
+        return indexes.getOrDefault(name, Throughput.UNSET);
+    }
+
+    Optional<StreamOption> stream() {
+        return Optional.ofNullable(stream);
+    }
+
+    Optional<Boolean> deletionProtection() {
+        return Optional.ofNullable(deletionProtection);
+    }
+
+    Map<String, String> tags() {
+        return Collections.unmodifiableMap(tags);
+    }
+
+    Set<String> removedTags() {
+        return Collections.unmodifiableSet(removedTags);
+    }
+
+    boolean hasTimeToLive() {
+        return timeToLive;
+    }
+
+    Duration timeout() {
+        return timeout;
+    }
+
+    Consumer<TableProgress> progress() {
+        return progress;
+    }
+
+    /**
+     * A choice of a stream.
+     *
+     * @param content the content of its records, or null for no stream
+     */
+    record StreamOption(@Nullable StreamViewType content) {}
+}

@@ -1,0 +1,189 @@
+package dev.keyspread.table;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.Repository;
+import dev.keyspread.TableSchema;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+
+/**
+ * Creates, updates, describes, lists, checks and deletes the tables of entities.
+ *
+ * <p>Methods that change a table wait until the change is complete, at most as long as {@link TableOptions#timeout}. If the time is
+ * over, they throw a {@link TableTimeoutException}, and DynamoDB continues. Invalid names of tables and indexes are rejected with an
+ * {@link IllegalArgumentException} before a request is sent. Failures of DynamoDB are the SDK's exceptions. Stateless and thread-safe.
+ */
+public final class Tables {
+
+    private Tables() {}
+
+    /**
+     * Creates the table with its indexes, in on-demand mode, and enables the time to live of the schema.
+     *
+     * @throws ResourceInUseException if it exists already
+     */
+    public static void create(Keyspread keyspread, TableSchema schema) {
+        manager(keyspread, schema).create();
+    }
+
+    /**
+     * Creates the table with its indexes and with settings, such as {@code table -> table.provisioned(100, 50)}.
+     *
+     * @throws ResourceInUseException if it exists already
+     */
+    public static void create(Keyspread keyspread, TableSchema schema, Consumer<TableOptions> settings) {
+        new TableManager(keyspread, schema, TableOptions.of(settings)).create();
+    }
+
+    /**
+     * Creates the tables of several entities, each table once. Entities of one table contribute their indexes and their
+     * time to live.
+     *
+     * @throws IllegalArgumentException if entities of one table contradict each other; no table is then created
+     * @throws ResourceInUseException if a table exists already; those before it are created
+     */
+    public static void create(Keyspread keyspread, Collection<TableSchema> schemas) {
+        merge(schemas.stream()).forEach(schema -> create(keyspread, schema));
+    }
+
+    /**
+     * Updates an existing table: adds the global indexes that it lacks, one after the other, and enables the time to live of
+     * the schema. Nothing is sent for what is up to date, so a call can be repeated.
+     *
+     * @throws TableDifferenceException if the table does not exist, or differs from the schema in a way that DynamoDB cannot
+     *     change; nothing was changed
+     */
+    public static void update(Keyspread keyspread, TableSchema schema) {
+        manager(keyspread, schema).update();
+    }
+
+    /**
+     * Updates an existing table as {@link #update(Keyspread, TableSchema)} does, and changes its settings, for instance its
+     * capacity.
+     *
+     * @throws TableDifferenceException if the table does not exist, or differs from the schema in a way that DynamoDB cannot
+     *     change; nothing was changed
+     */
+    public static void update(Keyspread keyspread, TableSchema schema, Consumer<TableOptions> settings) {
+        new TableManager(keyspread, schema, TableOptions.of(settings)).update();
+    }
+
+    /**
+     * Creates the table, or updates it if it exists. Several processes can call it at the same time.
+     *
+     * @throws TableDifferenceException if the table differs from the schema in a way that DynamoDB cannot change
+     */
+    public static void createOrUpdate(Keyspread keyspread, TableSchema schema) {
+        manager(keyspread, schema).createOrUpdate();
+    }
+
+    /**
+     * Creates the table with settings, or updates it and them if it exists. Several processes can call it at the same time.
+     *
+     * @throws TableDifferenceException if the table differs from the schema in a way that DynamoDB cannot change
+     */
+    public static void createOrUpdate(Keyspread keyspread, TableSchema schema, Consumer<TableOptions> settings) {
+        new TableManager(keyspread, schema, TableOptions.of(settings)).createOrUpdate();
+    }
+
+    /**
+     * Drops a global index. Remove it from the entities first, since their queries fail without it.
+     *
+     * @throws IllegalArgumentException if the table has no such index
+     * @throws TableDifferenceException if the table does not exist
+     */
+    public static void dropIndex(Keyspread keyspread, TableSchema schema, String index) {
+        manager(keyspread, schema).dropIndex(index);
+    }
+
+    /**
+     * Drops a global index, with a timeout or a progress callback. Other settings have no effect.
+     *
+     * @throws IllegalArgumentException if the table has no such index
+     * @throws TableDifferenceException if the table does not exist
+     */
+    public static void dropIndex(
+            Keyspread keyspread, TableSchema schema, String index, Consumer<TableOptions> settings) {
+        new TableManager(keyspread, schema, TableOptions.of(settings)).dropIndex(index);
+    }
+
+    /**
+     * Deletes the table with all its items. Its items are removed from the caches.
+     *
+     * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is no such table
+     */
+    public static void delete(Keyspread keyspread, TableSchema schema) {
+        manager(keyspread, schema).delete();
+    }
+
+    /**
+     * Deletes the table with all its items, with a timeout or a progress callback. Other settings have no effect.
+     *
+     * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is no such table
+     */
+    public static void delete(Keyspread keyspread, TableSchema schema, Consumer<TableOptions> settings) {
+        new TableManager(keyspread, schema, TableOptions.of(settings)).delete();
+    }
+
+    /** Returns the table's status, keys, indexes, capacity, stream and size, if it exists. Sizes may be hours old. */
+    public static Optional<TableDescription> describe(Keyspread keyspread, TableSchema schema) {
+        return TableWaiter.describe(keyspread, TableNames.of(keyspread, schema));
+    }
+
+    /** Returns the attribute with the expiry time of the table's items, if its time to live is enabled. */
+    public static Optional<String> timeToLive(Keyspread keyspread, TableSchema schema) {
+        return new TimeToLive(keyspread.client(), TableNames.of(keyspread, schema)).attribute();
+    }
+
+    /** Returns the table's tags. DynamoDB Local has none. */
+    public static Map<String, String> tags(Keyspread keyspread, TableSchema schema) {
+        return manager(keyspread, schema).tags();
+    }
+
+    /** Returns the names of all tables of the account in the client's region, those of other programs included. */
+    public static List<String> list(Keyspread keyspread) {
+        return keyspread.client().listTablesPaginator().tableNames().stream().toList();
+    }
+
+    /** Compares the tables of these repositories with their entities, as {@link #check(Keyspread, Collection)} does. */
+    public static List<TableDifference> check(Keyspread keyspread, Repository<?>... repositories) {
+        return check(keyspread, Stream.of(repositories).map(Repository::table).toList());
+    }
+
+    /** Compares a table with its entity, as {@link #check(Keyspread, Collection)} does. */
+    public static List<TableDifference> check(Keyspread keyspread, TableSchema schema) {
+        return check(keyspread, List.of(schema));
+    }
+
+    /**
+     * Compares tables with their entities, and returns all differences: a missing table or index, other keys or types of keys, a
+     * projection that lacks attributes, another time to live, and a table or index that is not active. Other indexes of a table,
+     * and a time to live that the entities do not declare, are no differences.
+     *
+     * @throws IllegalArgumentException if entities of one table contradict each other
+     */
+    public static List<TableDifference> check(Keyspread keyspread, Collection<TableSchema> schemas) {
+        List<TableDifference> differences = new ArrayList<>();
+        merge(schemas.stream())
+                .forEach(schema -> differences.addAll(manager(keyspread, schema).differences()));
+        return differences;
+    }
+
+    private static TableManager manager(Keyspread keyspread, TableSchema schema) {
+        return new TableManager(keyspread, schema, new TableOptions());
+    }
+
+    private static Collection<TableSchema> merge(Stream<TableSchema> schemas) {
+        Map<String, TableSchema> tables = new LinkedHashMap<>();
+        schemas.forEach(schema -> tables.merge(schema.name(), schema, TableSchema::and));
+        return tables.values();
+    }
+}

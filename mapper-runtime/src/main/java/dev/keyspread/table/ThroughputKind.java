@@ -1,0 +1,57 @@
+package dev.keyspread.table;
+
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalSecondaryIndexAction;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
+
+/** A part of the throughput, which a request changes for a table and its indexes. */
+enum ThroughputKind {
+    PROVISIONED("changing provisioned capacity"),
+    ON_DEMAND_MAXIMUM("changing the on-demand maximum"),
+    WARM("raising warm throughput");
+
+    private final String action;
+
+    ThroughputKind(String action) {
+        this.action = action;
+    }
+
+    String action() {
+        return action;
+    }
+
+    /** Returns these units of a throughput, or null. */
+    @Nullable
+    Units of(Throughput throughput) {
+        return switch (this) {
+            case PROVISIONED -> throughput.provisioned();
+            case ON_DEMAND_MAXIMUM -> throughput.onDemandMaximum();
+            case WARM -> throughput.warm();
+        };
+    }
+
+    /** Returns whether a table or an index must be changed to have these units. Warm throughput cannot be lowered. */
+    boolean differs(@Nullable Units wanted, Throughput live) {
+        Units present = of(live);
+        if (wanted == null || present == null) {
+            return wanted != null;
+        }
+        return this == WARM ? !present.covers(wanted) : !present.equals(wanted);
+    }
+
+    void set(UpdateTableRequest.Builder table, Units units) {
+        switch (this) {
+            case PROVISIONED -> table.provisionedThroughput(units.provisioned());
+            case ON_DEMAND_MAXIMUM -> table.onDemandThroughput(units.onDemandMaximum());
+            case WARM -> table.warmThroughput(units.warm());
+        }
+    }
+
+    void set(UpdateGlobalSecondaryIndexAction.Builder index, Units units) {
+        switch (this) {
+            case PROVISIONED -> index.provisionedThroughput(units.provisioned());
+            case ON_DEMAND_MAXIMUM -> index.onDemandThroughput(units.onDemandMaximum());
+            case WARM -> index.warmThroughput(units.warm());
+        }
+    }
+}
