@@ -5,6 +5,7 @@ import dev.keyspread.benchmarks.cache.ZipfBenchmark;
 import dev.keyspread.benchmarks.lint.LintBenchmark;
 import dev.keyspread.benchmarks.mapping.Mapper;
 import dev.keyspread.benchmarks.mapping.MappingBenchmark;
+import dev.keyspread.benchmarks.observation.ObserverBenchmark;
 import dev.keyspread.benchmarks.page.PageBenchmark;
 import dev.keyspread.benchmarks.put.GetBenchmark;
 import dev.keyspread.benchmarks.put.PutBenchmark;
@@ -26,6 +27,7 @@ final class Figures {
 
     private static final Target BY_HAND = Target.within(1.5);
     private static final Target NEVER_SLOWER = Target.within(1);
+    private static final double MICROSECOND = 1e3;
     private static final double MILLISECOND = 1e6;
 
     private static final List<Figure> ALL = new Figures().all;
@@ -42,6 +44,7 @@ final class Figures {
         put("body", Target.faster(2));
         put("call", Target.faster(1));
         get();
+        observers();
         cache();
         start();
         lint();
@@ -96,6 +99,14 @@ final class Figures {
         Subject sdk = new Subject(GetBenchmark.class, "sdk", Map.of());
         add("get-call", Metric.CPU, ours, enhanced, "enhanced", Target.faster(1), Quick.CHECKED);
         add("get-call-sdk", Metric.CPU, ours, sdk, "sdk", NEVER_SLOWER, Quick.SKIPPED);
+    }
+
+    private void observers() {
+        Subject none = new Subject(ObserverBenchmark.class, "none", Map.of());
+        Subject noop = new Subject(ObserverBenchmark.class, "micrometerWithoutRegistry", Map.of());
+        Subject metered = new Subject(ObserverBenchmark.class, "micrometer", Map.of());
+        add("find-observed", Metric.CPU, noop, none, "unobserved", Target.plus(MICROSECOND), Quick.CHECKED);
+        add("find-metered", Metric.CPU, metered, none, "unobserved", Target.NONE, Quick.CHECKED);
     }
 
     private void cache() {

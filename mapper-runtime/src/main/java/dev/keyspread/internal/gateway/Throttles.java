@@ -71,9 +71,11 @@ final class Throttles {
         } else if (response instanceof BatchGetItemResponse read) {
             tables = read.unprocessedKeys();
         }
-        return tables.keySet().stream()
-                .map(table -> new Throttle(table, null, UNPROCESSED))
-                .toList();
+        return tables.isEmpty()
+                ? List.of()
+                : tables.keySet().stream()
+                        .map(table -> new Throttle(table, null, UNPROCESSED))
+                        .toList();
     }
 
     private static Throttle throttle(String resource, String reason) {

@@ -71,6 +71,9 @@ final class Units {
     }
 
     private static OptionalDouble predicted(List<WrittenItem> saved, String table, int factor) {
+        if (saved.isEmpty()) {
+            return OptionalDouble.empty();
+        }
         List<WrittenItem> ofTable =
                 saved.stream().filter(item -> item.table().equals(table)).toList();
         return ofTable.isEmpty()

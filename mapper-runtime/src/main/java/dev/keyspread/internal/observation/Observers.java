@@ -61,11 +61,21 @@ public final class Observers {
         if (observers.isEmpty() && !isLogged) {
             return null;
         }
-        List<String> distinct = tables.get().stream().distinct().sorted().toList();
-        ObservedOperation operation = new ObservedOperation(name, distinct, index, shards);
+        ObservedOperation operation = new ObservedOperation(name, distinct(tables.get()), index, shards);
         List<GuardedObserver> all = isLogged ? concat(observers, guardedLog) : observers;
         return new RunningOperation(
-                all.stream().map(observer -> observer.start(operation)).toList());
+                all.size() == 1
+                        ? List.of(all.get(0).start(operation))
+                        : all.stream()
+                                .map(observer -> observer.start(operation))
+                                .toList());
+    }
+
+    // Most operations have one table and one observer. Streams would take a third of the time of an observation.
+    private static List<String> distinct(Collection<String> tables) {
+        return tables.size() == 1
+                ? List.copyOf(tables)
+                : tables.stream().distinct().sorted().toList();
     }
 
     /** Passes on that a cache was created. */
