@@ -96,12 +96,13 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<Purchase> scanWholeTable() {
-        return new Scan<>(store.scan(PurchaseCodec.PK, PurchaseCodec.SK));
+        return new Scan<>(store.scan().beginningAs(PurchaseCodec.PK, PurchaseCodec.SK));
     }
 
     /** Reads all items of the index {@code by-shop}, in no order. Consumes the read capacity of the whole index. */
     public IndexScan<Purchase> scanWholeIndexByShop() {
-        return new IndexScan<>(store.scan("by-shop", PurchaseCodec.INSTANCE, PurchaseCodec.PK, PurchaseCodec.SK));
+        return new IndexScan<>(store.scan("by-shop", PurchaseCodec.INSTANCE)
+                .beginningAs(PurchaseCodec.PK, PurchaseCodec.SK));
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */

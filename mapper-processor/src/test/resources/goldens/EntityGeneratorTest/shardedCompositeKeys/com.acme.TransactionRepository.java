@@ -80,13 +80,13 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<Transaction> scanWholeTable() {
-        return new Scan<>(store.scan(TransactionCodec.PK, TransactionCodec.SK));
+        return new Scan<>(store.scan().beginningAs(TransactionCodec.PK, TransactionCodec.SK));
     }
 
     /** Reads all items of the index {@code deals}, in no order. Consumes the read capacity of the whole index. */
     public IndexScan<Transaction> scanWholeIndexDeals() {
-        return new IndexScan<>(
-                store.scan("deals", TransactionCodec.INSTANCE, TransactionCodec.PK, TransactionCodec.SK, TransactionCodec.GSI1PK));
+        return new IndexScan<>(store.scan("deals", TransactionCodec.INSTANCE)
+                .beginningAs(TransactionCodec.PK, TransactionCodec.SK, TransactionCodec.GSI1PK));
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */

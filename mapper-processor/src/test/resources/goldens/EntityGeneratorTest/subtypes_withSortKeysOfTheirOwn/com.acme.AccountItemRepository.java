@@ -79,7 +79,7 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<AccountItem> scanWholeTable() {
-        return new Scan<>(store.scan(AccountItemCodec.SUBTYPES));
+        return new Scan<>(store.scan().beginningAs(AccountItemCodec.SUBTYPES));
     }
 
     /** A query of the table. Conditions on the text of the sort key narrow it. Immutable. */

@@ -13,7 +13,6 @@ import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ItemNames;
@@ -30,7 +29,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -350,30 +348,14 @@ public final class EntityStore<T> {
         return source(table.index(index), partitionKeys, decoder);
     }
 
-    /** Returns a scan of the items whose keys begin as these composite keys do. */
-    public ReadSource<T> scan(KeyTemplate... keys) {
-        return source(null, List.of(), codec).beginningAs(beginnings(keys));
+    /** Returns a scan of the table's items. */
+    public ReadSource<T> scan() {
+        return source(null, List.of(), codec);
     }
 
-    /** Returns a scan of the items whose keys begin as those of any of the subtypes do. */
-    public ReadSource<T> scan(SubtypeKeys keys) {
-        return source(null, List.of(), codec).beginningAs(keys.beginnings());
-    }
-
-    private static List<List<KeyBeginning>> beginnings(KeyTemplate... keys) {
-        List<KeyBeginning> beginnings =
-                Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
-        return beginnings.isEmpty() ? List.of() : List.of(beginnings);
-    }
-
-    /** Returns a scan of an index's items whose keys begin as these composite keys do. */
-    public <V> ReadSource<V> scan(String index, ItemDecoder<V> decoder, KeyTemplate... keys) {
-        return source(table.index(index), List.of(), decoder).beginningAs(beginnings(keys));
-    }
-
-    /** Returns a scan of an index's items whose keys begin as those of any of the subtypes do. */
-    public <V> ReadSource<V> scan(String index, ItemDecoder<V> decoder, SubtypeKeys keys) {
-        return source(table.index(index), List.of(), decoder).beginningAs(keys.beginnings());
+    /** Returns a scan of an index's items. */
+    public <V> ReadSource<V> scan(String index, ItemDecoder<V> decoder) {
+        return source(table.index(index), List.of(), decoder);
     }
 
     /** Returns the statistics of the cache; all zero without one. */

@@ -8,6 +8,7 @@ import dev.keyspread.internal.wire.WholeItem;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -58,9 +59,16 @@ public record ReadSource<T>(
         return new ReadSource<>(store, newRequest, newDecoder, shards);
     }
 
-    /** Returns this scan with the items whose keys begin as all entries of any of these lists. */
-    ReadSource<T> beginningAs(List<List<KeyBeginning>> beginnings) {
-        return with(request.withBeginnings(beginnings));
+    /** Returns this scan with the items whose keys begin as these composite keys do. */
+    public ReadSource<T> beginningAs(KeyTemplate... keys) {
+        List<KeyBeginning> beginnings =
+                Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
+        return beginnings.isEmpty() ? this : with(request.withBeginnings(List.of(beginnings)));
+    }
+
+    /** Returns this scan with the items whose keys begin as those of any of the subtypes do. */
+    public ReadSource<T> beginningAs(SubtypeKeys keys) {
+        return with(request.withBeginnings(keys.beginnings()));
     }
 
     /** Returns this source with the items whose composite sort key begins with {@code prefix}. */

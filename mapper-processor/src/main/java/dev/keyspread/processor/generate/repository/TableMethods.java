@@ -47,9 +47,9 @@ final class TableMethods {
                         scan,
                         "Reads all items of the table, in no order. Consumes the read capacity of the whole table.")
                 .addStatement(
-                        "return new $T<>(store.scan($L))",
+                        "return new $T<>(store.scan()$L)",
                         RuntimeTypes.SCAN,
-                        templates(context, Templates.ofTable(context.entity())))
+                        beginningAs(context, Templates.ofTable(context.entity())))
                 .build();
     }
 
@@ -60,28 +60,27 @@ final class TableMethods {
         ClassName scan = queried.isConsistent() ? RuntimeTypes.SCAN : RuntimeTypes.INDEX_SCAN;
         String words = "Reads all " + queried.itemWords() + " of " + queried.subject()
                 + ", in no order. Consumes the read capacity of the whole index.";
-        CodeBlock.Builder arguments = CodeBlock.builder().add("$S, $L", index.name(), queried.decoder(index));
-        CodeBlock templates = templates(
+        CodeBlock beginning = beginningAs(
                 queried.items(), Templates.ofTableAnd(index, queried.items().entity()));
-        if (!templates.isEmpty()) {
-            arguments.add(", $L", templates);
-        }
         return method(queried.scan(index), ParameterizedTypeName.get(scan, queried.item()), words)
-                .addStatement("return new $T<>(store.scan($L))", scan, arguments.build())
+                .addStatement(
+                        "return new $T<>(store.scan($S, $L)$L)", scan, index.name(), queried.decoder(index), beginning)
                 .build();
     }
 
     // Example:
-    // OrderCodec.PK, OrderCodec.SK
-    private static CodeBlock templates(EntityContext items, List<TemplateModel> templates) {
+    // .beginningAs(OrderCodec.PK, OrderCodec.SK)
+    private static CodeBlock beginningAs(EntityContext items, List<TemplateModel> templates) {
         if (items.entity().key().hasSubtypeKeys()) {
-            return CodeBlock.of("$T.$L", items.codec().type(), items.codec().subtypes());
+            return CodeBlock.of(
+                    "$Z.beginningAs($T.$L)", items.codec().type(), items.codec().subtypes());
         }
-        return templates.stream()
+        CodeBlock keys = templates.stream()
                 .filter(template -> !template.literals().get(0).isEmpty())
                 .map(template -> CodeBlock.of(
                         "$T.$L", items.codec().type(), items.codec().template(template)))
                 .collect(CodeBlock.joining(", "));
+        return keys.isEmpty() ? keys : CodeBlock.of("$Z.beginningAs($L)", keys);
     }
 
     // Example:
