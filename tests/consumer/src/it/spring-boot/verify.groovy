@@ -1,3 +1,8 @@
+import java.util.zip.CRC32
+import java.util.zip.ZipEntry
+import java.util.zip.ZipFile
+import java.util.zip.ZipOutputStream
+
 def log = new File(basedir, 'build.log').text
 assert log.findAll('Tests run: 1, Failures: 0, Errors: 0, Skipped: 0').size() >= 2
 
@@ -6,9 +11,10 @@ assert log.contains('restartedMain')
 assert log.contains('Orders are in the table dev-orders')
 
 // The executable jar lists the repositories in nested jars, and its code generated ahead of time needs no list.
-def start = { List<String> options ->
+def jar = new File(basedir, 'target/shop-1.jar')
+def start = { List<String> options, File started = jar ->
     def java = new File(System.getProperty('java.home'), 'bin/java').path
-    def process = ([java] + options + ['-jar', new File(basedir, 'target/shop-1.jar').path]).execute()
+    def process = ([java] + options + ['-jar', started.path]).execute()
     def output = new StringBuffer()
     process.waitForProcessOutput(output, output)
     assert output.contains('Orders are in the table dev-orders') : output
@@ -16,6 +22,39 @@ def start = { List<String> options ->
 }
 start([])
 assert start(['-Dspring.aot.enabled=true']).contains('AOT-processed')
+
+// So do nested jars that have no entries for their folders: this one gets the entity and its repository.
+def classes = 'BOOT-INF/classes/'
+def isMoved = { name -> name.startsWith(classes + 'META-INF/keyspread/') || name ==~ classes + 'com/example/Order(?!Service).*' }
+def moved = new ByteArrayOutputStream()
+def repackaged = new File(basedir, 'target/shop-repackaged.jar')
+new ZipOutputStream(repackaged.newOutputStream()).withCloseable { shop ->
+    def orders = new ZipOutputStream(moved)
+    new ZipFile(jar).withCloseable { zip ->
+        zip.entries().each { entry ->
+            def content = zip.getInputStream(entry).bytes
+            if (!isMoved(entry.name)) {
+                def copy = new ZipEntry(entry)
+                copy.compressedSize = entry.method == ZipEntry.STORED ? entry.size : -1
+                shop.putNextEntry(copy)
+                shop.write(content)
+            } else if (!entry.directory) {
+                orders.putNextEntry(new ZipEntry(entry.name - classes))
+                orders.write(content)
+            }
+        }
+    }
+    orders.close()
+    def nested = new ZipEntry('BOOT-INF/lib/orders.jar')
+    def checksum = new CRC32()
+    checksum.update(moved.toByteArray())
+    nested.method = ZipEntry.STORED
+    nested.size = moved.size()
+    nested.crc = checksum.value
+    shop.putNextEntry(nested)
+    shop.write(moved.toByteArray())
+}
+start([], repackaged)
 
 // The code blocks of the page are in the files of this project.
 def squeezed = { text -> text.replaceAll(/\s+/, '') }

@@ -162,6 +162,11 @@ public abstract class Repository<E> {
         return store.table();
     }
 
+    /** Returns the mapper that the repository was created on. */
+    public final Keyspread keyspread() {
+        return store.keyspread();
+    }
+
     /** Returns the operations that send a request at once, as methods that return futures. */
     public AsyncRepository<E> async() {
         return new AsyncRepository<>(store);

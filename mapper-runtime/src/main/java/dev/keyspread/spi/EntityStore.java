@@ -39,6 +39,7 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 /** The items of one entity in their table: the base of a generated repository. Thread-safe. */
 public final class EntityStore<T> {
 
+    private final Keyspread keyspread;
     final Mapper mapper;
     final TableSchema table;
     final String tableName;
@@ -55,6 +56,7 @@ public final class EntityStore<T> {
             TableSchema table,
             ItemCodec<T> codec,
             Function<TableCaches, @Nullable ItemCache> cache) {
+        this.keyspread = keyspread;
         this.mapper = Mapper.of(keyspread);
         this.table = table;
         this.tableName = keyspread.tableName(table.name());
@@ -83,6 +85,11 @@ public final class EntityStore<T> {
     /** Returns the schema of the table. */
     public TableSchema table() {
         return table;
+    }
+
+    /** Returns the mapper that the store was created on. */
+    public Keyspread keyspread() {
+        return keyspread;
     }
 
     /** Writes the entity's item, replacing any with the same key, and returns the entity with its shard. */

@@ -1,6 +1,7 @@
 import { byId, element, formatCompact, formatNumber, setText } from './dom.js';
 
 const plot = byId('keys-plot');
+let shownKey;
 let columns = [];
 let ticks = [];
 let limitLine;
@@ -9,8 +10,9 @@ let ghost;
 /** Draws a column for each stored key, and the limit of one key as a line across all. */
 export function showKeys(dashboard) {
   const { keys, limit } = dashboard;
-  if (columns.length !== keys.length) {
+  if (shownKey !== keys[0].key) { // At midnight, all keys change.
     build(keys, limit);
+    shownKey = keys[0].key;
   }
   const top = Math.max(limit * 1.5, dashboard.ordersPerSecond);
   limitLine.style.bottom = `${100 * limit / top}%`;

@@ -8,7 +8,7 @@ import { startShop } from './shop.js';
 import { showTrend } from './trend.js';
 
 const oneSecond = 1000;
-let shownTable;
+let shownOrders;
 
 async function refresh() {
   try {
@@ -19,10 +19,11 @@ async function refresh() {
       showKeys(dashboard);
       showTrend(dashboard.history);
     }
-    if (shownTable !== undefined && shownTable !== dashboard.sharded) {
+    const orders = `${dashboard.day} ${dashboard.sharded}`;
+    if (shownOrders !== undefined && shownOrders !== orders) {
       await showFirstPage();
     }
-    shownTable = dashboard.sharded;
+    shownOrders = orders;
   } catch (error) {
     showOffline(error);
   }

@@ -1,9 +1,9 @@
 package dev.keyspread.spring.boot;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.Repository;
 import dev.keyspread.observation.OperationObserver;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -25,12 +25,15 @@ public final class KeyspreadAutoConfiguration {
     /** Creates the configuration. */
     KeyspreadAutoConfiguration() {}
 
+    // Other customizers are called in addition, so the type is no condition. Nor is it for the next bean.
     @Bean
+    @ConditionalOnMissingBean(name = "keyspreadPropertiesCustomizer")
     KeyspreadBuilderCustomizer keyspreadPropertiesCustomizer(KeyspreadProperties properties) {
         return new PropertiesCustomizer(properties);
     }
 
     @Bean
+    @ConditionalOnMissingBean(name = "keyspreadObserversCustomizer")
     KeyspreadBuilderCustomizer keyspreadObserversCustomizer(ObjectProvider<OperationObserver> observers) {
         return builder -> observers.orderedStream().forEach(builder::observer);
     }
@@ -50,10 +53,9 @@ public final class KeyspreadAutoConfiguration {
     // Not lazy, so that it checks the tables also in applications whose other beans are.
     @Bean
     @Lazy(false)
+    @ConditionalOnMissingBean(name = "keyspreadSchemaInitializer")
     SchemaInitializer keyspreadSchemaInitializer(
-            ObjectProvider<Keyspread> keyspread,
-            ObjectProvider<Repository<?>> repositories,
-            KeyspreadProperties properties) {
-        return new SchemaInitializer(properties.schema(), keyspread, repositories);
+            ConfigurableListableBeanFactory beans, KeyspreadProperties properties) {
+        return new SchemaInitializer(properties.schema(), beans);
     }
 }

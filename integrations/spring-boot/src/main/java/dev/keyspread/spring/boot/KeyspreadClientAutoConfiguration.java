@@ -69,7 +69,9 @@ public final class KeyspreadClientAutoConfiguration {
     @ConditionalOnClass(DynamoDbClientCustomizer.class)
     static class CustomizerOfSpringCloud {
 
+        // Other customizers are called in addition, so the type is no condition.
         @Bean
+        @ConditionalOnMissingBean(name = "keyspreadDynamoDbClientCustomizer")
         DynamoDbClientCustomizer keyspreadDynamoDbClientCustomizer(
                 KeyspreadProperties properties, KeyspreadConnectionDetails details) {
             return builder -> {

@@ -1,30 +1,33 @@
 package dev.keyspread.spring.boot;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.Repository;
-import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
+import org.springframework.boot.health.autoconfigure.contributor.CompositeHealthContributorConfiguration;
 import org.springframework.boot.health.autoconfigure.contributor.ConditionalOnEnabledHealthIndicator;
 import org.springframework.boot.health.contributor.HealthContributor;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 
-/** Auto-configuration of the health of the repositories' tables. */
+/** Auto-configuration of the health of the repositories' tables, for each bean of {@link Keyspread}. */
 @AutoConfiguration(after = KeyspreadAutoConfiguration.class)
 @ConditionalOnClass({HealthIndicator.class, ConditionalOnEnabledHealthIndicator.class})
-@ConditionalOnSingleCandidate(Keyspread.class)
+@ConditionalOnBean(Keyspread.class)
 @ConditionalOnEnabledHealthIndicator("keyspread")
-public final class KeyspreadHealthContributorAutoConfiguration {
+public final class KeyspreadHealthContributorAutoConfiguration
+        extends CompositeHealthContributorConfiguration<KeyspreadHealthIndicator, Keyspread> {
 
     /** Creates the configuration. */
-    KeyspreadHealthContributorAutoConfiguration() {}
+    KeyspreadHealthContributorAutoConfiguration(ConfigurableListableBeanFactory beans) {
+        super(keyspread -> new KeyspreadHealthIndicator(keyspread, beans));
+    }
 
     @Bean
     @ConditionalOnMissingBean(name = {"keyspreadHealthIndicator", "keyspreadHealthContributor"})
-    HealthContributor keyspreadHealthContributor(Keyspread keyspread, ObjectProvider<Repository<?>> repositories) {
-        return new KeyspreadHealthIndicator(keyspread, repositories);
+    HealthContributor keyspreadHealthContributor(ConfigurableListableBeanFactory beans) {
+        return createContributor(beans, Keyspread.class);
     }
 }

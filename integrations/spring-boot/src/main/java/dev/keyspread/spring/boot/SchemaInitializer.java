@@ -1,29 +1,23 @@
 package dev.keyspread.spring.boot;
 
-import dev.keyspread.Keyspread;
-import dev.keyspread.Repository;
-import dev.keyspread.TableSchema;
 import dev.keyspread.table.TableDifference;
 import dev.keyspread.table.TableDifferenceException;
 import dev.keyspread.table.Tables;
 import java.util.ArrayList;
 import java.util.List;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /** Creates or validates the tables of all repositories when all beans exist, before a web server accepts requests. */
 final class SchemaInitializer implements SmartInitializingSingleton {
 
     private final SchemaAction action;
-    private final ObjectProvider<Keyspread> keyspread;
-    private final ObjectProvider<Repository<?>> repositories;
+    private final ConfigurableListableBeanFactory beans;
 
-    SchemaInitializer(
-            SchemaAction action, ObjectProvider<Keyspread> keyspread, ObjectProvider<Repository<?>> repositories) {
+    SchemaInitializer(SchemaAction action, ConfigurableListableBeanFactory beans) {
         this.action = action;
-        this.keyspread = keyspread;
-        this.repositories = repositories;
+        this.beans = beans;
     }
 
     @Override
@@ -32,24 +26,24 @@ final class SchemaInitializer implements SmartInitializingSingleton {
             return;
         }
         List<TableDifference> differences = new ArrayList<>();
-        for (TableSchema schema : KnownTables.of(repositories.stream())) {
-            differences.addAll(initialize(keyspread.getObject(), schema));
+        for (KnownTable table : KnownTable.of(beans)) {
+            differences.addAll(initialize(table));
         }
         if (!differences.isEmpty()) {
             throw new TableDifferenceException(differences);
         }
     }
 
-    private List<TableDifference> initialize(Keyspread mapper, TableSchema schema) {
+    private List<TableDifference> initialize(KnownTable table) {
         try {
-            if (action == SchemaAction.CREATE && Tables.describe(mapper, schema).isEmpty()) {
+            if (action == SchemaAction.CREATE && table.describe().isEmpty()) {
                 // Another instance of the application may create it at the same time.
-                Tables.createOrUpdate(mapper, schema);
+                Tables.createOrUpdate(table.keyspread(), table.schema());
                 return List.of();
             }
-            return Tables.check(mapper, schema);
+            return Tables.check(table.keyspread(), table.schema());
         } catch (SdkException failed) {
-            throw new TableAccessException(mapper.tableName(schema.name()), failed);
+            throw new TableAccessException(table.name(), failed);
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.keyspread.spring.boot;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -21,6 +23,7 @@ import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 final class FakeDynamoDb implements DynamoDbClient {
 
     final Map<String, TableDescription> tables = new TreeMap<>();
+    final List<String> described = new ArrayList<>();
     boolean closed;
 
     /** Changes the description of a table. */
@@ -49,6 +52,7 @@ final class FakeDynamoDb implements DynamoDbClient {
 
     @Override
     public DescribeTableResponse describeTable(DescribeTableRequest request) {
+        described.add(request.tableName());
         TableDescription table = tables.get(request.tableName());
         if (table == null) {
             throw ResourceNotFoundException.builder().message("not found").build();

@@ -69,6 +69,17 @@ class KeyspreadAutoConfigurationTest {
     }
 
     @Test
+    void customizer_withTheNameOfTheAutoConfigured_replacesIt() {
+        runner.withBean(
+                        "keyspreadPropertiesCustomizer",
+                        KeyspreadBuilderCustomizer.class,
+                        () -> builder -> builder.tableNames(name -> "own-" + name))
+                .withPropertyValues("keyspread.table-prefix=a-")
+                .run(context -> assertThat(context.getBean(Keyspread.class).tableName("orders"))
+                        .isEqualTo("own-orders"));
+    }
+
+    @Test
     void asynchronousClient_ofTheApplication_isUsed() {
         runner.withBean("async", DynamoDbAsyncClient.class, FakeAsyncDynamoDb::new)
                 .run(context -> assertThat(context.getBean(OrderRepository.class)

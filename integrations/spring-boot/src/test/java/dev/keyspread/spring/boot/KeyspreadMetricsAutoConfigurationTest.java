@@ -9,8 +9,13 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationHandler;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration;
@@ -22,6 +27,8 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
 
 class KeyspreadMetricsAutoConfigurationTest {
+
+    private static final Path PAGE = Path.of("../../docs/reference/metrics.md");
 
     private final ApplicationContextRunner withoutMetrics = Runners.over(new FakeDynamoDb())
             .withConfiguration(AutoConfigurations.of(KeyspreadMetricsAutoConfiguration.class));
@@ -39,6 +46,23 @@ class KeyspreadMetricsAutoConfigurationTest {
 
             assertThat(timedAs("keyspread.operation", context)).isEqualTo(1);
         });
+    }
+
+    @Test
+    void operations_withTheMetricsOfSpringBoot_haveTheMetersOfThePage() throws IOException {
+        Set<String> names = new TreeSet<>();
+
+        runner.run(context -> {
+            findCustomer(context);
+            context.getBean(MeterRegistry.class).getMeters().stream()
+                    .map(meter -> meter.getId().getName())
+                    .filter(name -> name.startsWith("keyspread."))
+                    .forEach(names::add);
+        });
+
+        assertThat(names)
+                .contains("keyspread.operation")
+                .allSatisfy(name -> assertThat(Files.readString(PAGE)).contains("| `" + name + "` |"));
     }
 
     @Test

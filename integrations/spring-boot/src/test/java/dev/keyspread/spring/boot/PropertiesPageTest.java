@@ -22,7 +22,7 @@ class PropertiesPageTest {
     void page_hasTheRowOfEachProperty() throws IOException {
         String rows = Files.readString(PAGE)
                 .lines()
-                .filter(line -> line.startsWith("| `"))
+                .filter(line -> line.startsWith("| `keyspread."))
                 .collect(Collectors.joining("\n"));
 
         assertThat(rows).isEqualTo(rows());

@@ -40,6 +40,7 @@ public final class RepositoryNames {
             "query",
             "scanWholeTable",
             "table",
+            "keyspread",
             "cacheStatistics",
             "clone",
             "equals",

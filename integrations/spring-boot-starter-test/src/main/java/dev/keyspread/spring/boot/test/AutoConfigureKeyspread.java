@@ -11,8 +11,9 @@ import org.springframework.boot.test.context.PropertyMapping;
 
 /**
  * Lets the repositories of a test use tables of its own. Add it to tests with {@code @SpringBootTest}; {@link KeyspreadTest} has
- * it already. The context gets a bean of {@link dev.keyspread.testing.TestTables}, whose mapper and client are primary beans. Each test begins
- * with empty tables, so tests must not run in parallel.
+ * it already. The context gets a bean of {@link dev.keyspread.testing.TestTables}, unless the test defines one. Its mapper and
+ * client replace the primary or only {@code Keyspread} and {@code DynamoDbClient} of the application. Other mappers and clients
+ * stay as they are. Each test begins with empty tables, so tests must not run in parallel.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -11,6 +11,7 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Primary;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -23,6 +24,12 @@ public final class KeyspreadTestAutoConfiguration {
     KeyspreadTestAutoConfiguration() {}
 
     @Bean
+    static ReplacedBeans keyspreadReplacedBeans() {
+        return new ReplacedBeans();
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
     TestTables testTables(
             @Value("${keyspread.test.engine}") TestEngine engine,
             ListableBeanFactory beans,

@@ -13,17 +13,27 @@ final class RepositoryTables {
 
     private RepositoryTables() {}
 
-    /** Returns the constants {@code TABLE} of the classes of all repositories. */
+    /**
+     * Returns the constants {@code TABLE} of the classes of all repositories.
+     *
+     * @throws IllegalStateException if the type of a bean is no generated class
+     */
     static TableSchema[] of(ListableBeanFactory beans) {
         return Stream.of(beans.getBeanNamesForType(Repository.class, true, false))
-                .map(name -> Objects.requireNonNull(beans.getType(name)))
+                .map(name -> table(name, Objects.requireNonNull(beans.getType(name))))
                 .distinct()
-                .map(RepositoryTables::table)
                 .toArray(TableSchema[]::new);
     }
 
-    private static TableSchema table(Class<?> repository) {
-        Field constant = Objects.requireNonNull(ReflectionUtils.findField(repository, "TABLE", TableSchema.class));
+    private static TableSchema table(String bean, Class<?> repository) {
+        Field constant = ReflectionUtils.findField(repository, "TABLE", TableSchema.class);
+        if (constant == null) {
+            String message =
+                    "The type of the bean \"%s\" must be a generated repository (found %s), because the tables of a test are"
+                            + " created before the beans. Change the return type of its @Bean method to the generated class, such as"
+                            + " OrderRepository.";
+            throw new IllegalStateException(message.formatted(bean, repository.getName()));
+        }
         ReflectionUtils.makeAccessible(constant);
         return Objects.requireNonNull((TableSchema) ReflectionUtils.getField(constant, null));
     }

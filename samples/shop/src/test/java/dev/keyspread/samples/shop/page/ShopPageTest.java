@@ -150,6 +150,21 @@ class ShopPageTest {
     }
 
     @Test
+    void page_openAtMidnight_showsTheKeysAndOrdersOfTheNewDay() {
+        saveOrders(1);
+        open(DESKTOP, "light");
+        browser.awaitText("#keys-plot", orders.today().toString());
+        browser.awaitCount("#orders-rows tr", 1);
+
+        clock.startNewDay();
+        seconds.run(1);
+
+        browser.awaitText("#keys-plot .column", orders.today().toString());
+        browser.awaitText("#keys-plot .groups", orders.today() + ".1 to " + orders.today() + ".8");
+        browser.awaitText("#orders-state", "No orders yet");
+    }
+
+    @Test
     void session_expired_isReplacedByANewOne() {
         open(DESKTOP, "light");
         browser.awaitCount("#products li", 6);

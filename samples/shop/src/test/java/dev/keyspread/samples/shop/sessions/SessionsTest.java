@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.samples.shop.ManualClock;
-import dev.keyspread.samples.shop.ShopTest;
+import dev.keyspread.spring.boot.test.KeyspreadTest;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.context.annotation.Import;
 
-@ShopTest
+/** Needs a repository and the clock, and neither the web layer nor a limit of keys. */
+@KeyspreadTest
+@Import({ManualClock.class, Sessions.class})
 class SessionsTest {
 
     @Autowired

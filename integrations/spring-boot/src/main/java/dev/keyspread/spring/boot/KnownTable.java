@@ -1,0 +1,60 @@
+package dev.keyspread.spring.boot;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.Repository;
+import dev.keyspread.TableSchema;
+import dev.keyspread.table.Tables;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.beans.factory.support.SimpleAutowireCandidateResolver;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+
+/**
+ * A table of repositories.
+ *
+ * @param keyspread the mapper of its repositories
+ * @param schema the table with the indexes of all its entities
+ */
+record KnownTable(Keyspread keyspread, TableSchema schema) {
+
+    /** Returns the table of each repository bean, in the order of their names. Each client's tables are distinct. */
+    static List<KnownTable> of(ConfigurableListableBeanFactory beans) {
+        Map<Place, KnownTable> tables = new LinkedHashMap<>();
+        for (Repository<?> repository : SimpleAutowireCandidateResolver.resolveAutowireCandidates(
+                        beans, Repository.class)
+                .values()) {
+            KnownTable table = new KnownTable(repository.keyspread(), repository.table());
+            tables.merge(new Place(table.keyspread.client(), table.name()), table, KnownTable::and);
+        }
+        return tables.values().stream()
+                .sorted(Comparator.comparing(KnownTable::name))
+                .toList();
+    }
+
+    private KnownTable and(KnownTable other) {
+        return new KnownTable(keyspread, schema.and(other.schema));
+    }
+
+    /** Returns the table's name in DynamoDB. */
+    String name() {
+        return keyspread.tableName(schema.name());
+    }
+
+    /** Returns whether a mapper, or one that was derived from it by {@code withOverrides}, has this table. */
+    boolean isOn(Keyspread mapper) {
+        return keyspread.client() == mapper.client()
+                && mapper.tableName(schema.name()).equals(name());
+    }
+
+    /** Asks DynamoDB for the present state; empty if the table does not exist. */
+    Optional<TableDescription> describe() {
+        return Tables.describe(keyspread, schema);
+    }
+
+    private record Place(DynamoDbClient client, String name) {}
+}
