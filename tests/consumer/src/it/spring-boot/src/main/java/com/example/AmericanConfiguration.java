@@ -8,7 +8,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 @Configuration
-public class America {
+public class AmericanConfiguration {
 
     @Bean(defaultCandidate = false)
     @Qualifier("america")
