@@ -2,6 +2,7 @@ package dev.keyspread.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,6 +66,24 @@ class PublishedPomsTest {
                         pom(ROOT.resolve("integrations/testing")),
                         "/project/dependencies/dependency[groupId = 'software.amazon.dynamodb']/scope"))
                 .containsExactly("test");
+    }
+
+    // Maven Central requires both. Maven's plugins create neither for a module without classes and resources.
+    @Test
+    void artifacts_withoutClasses_haveJarsOfSourcesAndJavadoc() {
+        assertThat(published()
+                        .filter(pom -> !text(pom, "/project/packaging").equals("pom"))
+                        .filter(pom -> !Files.exists(folder(pom).resolve("src/main/java"))))
+                .hasSize(1)
+                .allSatisfy(pom -> {
+                    assertThat(folder(pom).resolve("src/main/resources")).isNotEmptyDirectory();
+                    assertThat(texts(pom, "/project/profiles/profile[id = 'release']//configuration/classifier"))
+                            .containsExactly("javadoc");
+                });
+    }
+
+    private static Path folder(Document pom) {
+        return Objects.requireNonNull(Path.of(URI.create(pom.getDocumentURI())).getParent());
     }
 
     private static boolean isInherited(Document pom) {
