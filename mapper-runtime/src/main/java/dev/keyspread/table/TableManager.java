@@ -10,6 +10,7 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
@@ -68,9 +69,22 @@ final class TableManager {
                 schema,
                 options.billingMode()
                         .orElse(UpdatePlan.isOnDemand(live) ? BillingMode.PAY_PER_REQUEST : BillingMode.PROVISIONED));
-        UpdatePlan.of(live, schema, options).forEach(waiter::run);
+        UpdatePlan.of(live, schema, options).forEach(this::run);
         updateTags(live);
         updateTimeToLive(expiry);
+    }
+
+    private void run(TableUpdate update) {
+        try {
+            waiter.run(update);
+        } catch (DynamoDbException rejected) {
+            // Another process may have made the same change meanwhile.
+            TableDescription live = waiter.awaitActive(update.action());
+            if (UpdatePlan.of(live, schema, options).stream()
+                    .anyMatch(remaining -> remaining.action().equals(update.action()))) {
+                throw rejected;
+            }
+        }
     }
 
     private static void requireUpdatable(List<TableDifference> differences) {

@@ -48,7 +48,8 @@ public final class TableOptions {
     }
 
     /**
-     * Selects provisioned capacity for the table. Global indexes without capacity of their own get the same.
+     * Selects provisioned capacity for the table. New global indexes, and all of a table that was on-demand, get the same if
+     * they have no capacity of their own.
      *
      * @param readUnits read units per second, 1 or more
      * @param writeUnits write units per second, 1 or more

@@ -2,6 +2,7 @@ package dev.keyspread.table;
 
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 
@@ -34,7 +35,15 @@ final class TimeToLive {
     }
 
     private void set(String attribute, boolean isEnabled) {
-        client.updateTimeToLive(update -> update.tableName(table)
-                .timeToLiveSpecification(time -> time.attributeName(attribute).enabled(isEnabled)));
+        try {
+            client.updateTimeToLive(update -> update.tableName(table)
+                    .timeToLiveSpecification(
+                            time -> time.attributeName(attribute).enabled(isEnabled)));
+        } catch (DynamoDbException rejected) {
+            // Another process may have made the same change meanwhile.
+            if (attribute().filter(attribute::equals).isPresent() != isEnabled) {
+                throw rejected;
+            }
+        }
     }
 }

@@ -51,6 +51,7 @@ final class ScriptedTable implements DynamoDbClient {
     private final List<DynamoDbRequest> changes = new ArrayList<>();
     private final List<Duration> delays = new ArrayList<>();
     private @Nullable TimeToLiveDescription timeToLive;
+    private @Nullable TimeToLiveDescription timeToLiveAfterChange;
     private long now;
 
     /** Adds a description that DescribeTable returns. */
@@ -81,6 +82,13 @@ final class ScriptedTable implements DynamoDbClient {
 
     ScriptedTable timeToLive(Consumer<TimeToLiveDescription.Builder> description) {
         timeToLive = TimeToLiveDescription.builder().applyMutation(description).build();
+        return this;
+    }
+
+    /** Sets the time to live that another process has changed when the next change fails. */
+    ScriptedTable timeToLiveAfterChange(Consumer<TimeToLiveDescription.Builder> description) {
+        timeToLiveAfterChange =
+                TimeToLiveDescription.builder().applyMutation(description).build();
         return this;
     }
 
@@ -115,6 +123,7 @@ final class ScriptedTable implements DynamoDbClient {
 
     private void change(DynamoDbRequest request) {
         changes.add(request);
+        timeToLive = timeToLiveAfterChange == null ? timeToLive : timeToLiveAfterChange;
         @Nullable RuntimeException failure = failures.poll();
         if (failure != null) {
             throw failure;

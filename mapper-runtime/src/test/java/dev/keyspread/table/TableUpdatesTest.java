@@ -3,6 +3,7 @@ package dev.keyspread.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
@@ -45,6 +47,11 @@ class TableUpdatesTest {
             .build();
     private static final TableSchema PLAIN = TableSchema.builder("orders")
             .partitionKey("customer", ScalarAttributeType.S)
+            .build();
+
+    private static final TableSchema EXPIRING = TableSchema.builder("orders")
+            .partitionKey("customer", ScalarAttributeType.S)
+            .timeToLive("expiresAt")
             .build();
 
     private final ScriptedTable table = new ScriptedTable();
@@ -99,13 +106,9 @@ class TableUpdatesTest {
 
     @Test
     void create_noTimeToLive_doesNotEnableIt() {
-        TableSchema expiring = PLAIN.and(TableSchema.builder("orders")
-                .partitionKey("customer", ScalarAttributeType.S)
-                .timeToLive("expiresAt")
-                .build());
         table.then(active());
 
-        Tables.create(table.keyspread(), expiring, TableOptions::noTimeToLive);
+        Tables.create(table.keyspread(), EXPIRING, TableOptions::noTimeToLive);
 
         assertThat(table.changes()).hasSize(1);
     }
@@ -294,6 +297,37 @@ class TableUpdatesTest {
         Tables.update(table.keyspread(), ORDERS);
 
         assertThat(table.changes()).hasSize(4);
+    }
+
+    @Test
+    void update_changeThatAnotherProcessMadeMeanwhile_isComplete() {
+        table.then(active(units(5, 5)))
+                .then(active(units(5, 5)))
+                .then(active(live -> units(5, 5)
+                        .accept(live.globalSecondaryIndexes(index("by-state", 5, 5), index("by-day", 5, 5)))))
+                .failing(DynamoDbException.builder().message("exists already").build())
+                .failing(DynamoDbException.builder().message("exists already").build());
+
+        Tables.update(table.keyspread(), ORDERS);
+
+        assertThat(table.changes()).hasSize(2);
+    }
+
+    @Test
+    void update_timeToLiveThatAnotherProcessEnabledMeanwhile_isComplete() {
+        table.then(active()).timeToLive(live -> live.timeToLiveStatus("DISABLED"));
+        Keyspread keyspread = table.keyspread();
+        table.failing(new IllegalStateException("not a rejection"));
+        assertThatThrownBy(() -> Tables.update(keyspread, EXPIRING)).hasMessage("not a rejection");
+        table.failing(DynamoDbException.builder().message("denied").build());
+        assertThatThrownBy(() -> Tables.update(keyspread, EXPIRING)).hasMessage("denied");
+
+        table.failing(DynamoDbException.builder().message("already enabled").build())
+                .timeToLiveAfterChange(live -> live.timeToLiveStatus("ENABLING").attributeName("expiresAt"));
+
+        Tables.update(keyspread, EXPIRING);
+
+        assertThat(table.changes()).hasSize(3);
     }
 
     @Test
