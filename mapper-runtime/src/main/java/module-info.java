@@ -30,5 +30,6 @@ module dev.keyspread.runtime {
     exports dev.keyspread.spi;
     exports dev.keyspread.spi.convert;
     exports dev.keyspread.table;
+    exports dev.keyspread.timeseries;
     exports dev.keyspread.write;
 }

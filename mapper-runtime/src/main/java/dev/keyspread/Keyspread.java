@@ -128,6 +128,15 @@ public final class Keyspread implements AutoCloseable {
         return new Keyspread(client, tableNames, threads, metered, overrides);
     }
 
+    /**
+     * Returns this mapper with other table names, such as one per month, which {@code tableNames} of the builder then maps. It shares
+     * caches, threads and limits with this mapper, as that of {@link #withOverrides} does.
+     */
+    public Keyspread withTableNames(UnaryOperator<String> names) {
+        Objects.requireNonNull(names, "names");
+        return new Keyspread(client, name -> tableName(names.apply(name)), threads, withoutOverrides, overrides);
+    }
+
     /** Returns the hits, misses and pages of the query cache; all zero without one. */
     public CacheStatistics queryCacheStatistics() {
         QueryCache cache = mapper.reads().queryCache();
@@ -237,9 +246,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Sets how often one read of several shards retries requests that were throttled or failed on the way: 0 or more for all
-         * its shards together. The default grows with the read: 10, and two for each shard, which is enough for a page of each
-         * shard if every second request fails. The SDK makes one attempt of each.
+         * Sets how often one read of several shards retries requests that were throttled or failed on the way: 0 or more for all its
+         * shards together. The default is 10, and two for each shard. The SDK makes one attempt of each.
          */
         public Builder retriesPerRead(int retries) {
             if (retries < 0) {
@@ -250,9 +258,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Signs cursors with HMAC-SHA-256, so that clients cannot forge them. Without keys, a cursor that was damaged or belongs
-         * to another read is rejected, but a forged one is not. A client can then start anywhere, and reset the count of items
-         * that a {@code limit} over several pages relies on.
+         * Signs cursors with HMAC-SHA-256. Without keys, damaged cursors and those of other reads are rejected, but not forged ones: a
+         * client can then start anywhere, and reset the count of items that a {@code limit} over several pages relies on.
          *
          * @param key signs cursors: 16 bytes or more, the same on every machine that takes the others' cursors
          * @param older keys that cursors still in use were signed with
@@ -290,10 +297,7 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /**
-         * Sets the shard counts of single logical keys, in tables whose {@code @ShardedKey} has {@code maximumSuffixes}. By default
-         * all keys have the declared count.
-         */
+        /** Sets the shard counts of single keys, in tables whose {@code @ShardedKey} has {@code maximumSuffixes}. By default they are as declared. */
         public Builder shardCounts(ShardCounts shardCounts) {
             this.shardCounts = Objects.requireNonNull(shardCounts, "shardCounts");
             return this;
@@ -313,8 +317,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Adds the stored value to the message of an attribute that cannot be read, and the value of the partition key to the
-         * message of a throttled request. By default they have no values, since values may be confidential.
+         * Adds the stored value to the message of an attribute that cannot be read, and the value of the partition key to the message of
+         * a throttled request. By default they have no values, since values may be confidential.
          */
         public Builder valuesInErrors() {
             this.valuesInErrors = true;
@@ -327,10 +331,7 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /**
-         * Adds an observer of operations, for metrics, traces or logs. With an observer, each request asks DynamoDB for the capacity
-         * that it consumes.
-         */
+        /** Adds an observer of operations, for metrics, traces or logs. Each request then asks DynamoDB for the capacity that it consumes. */
         public Builder observer(OperationObserver observer) {
             this.observers = observers.and(Objects.requireNonNull(observer, "observer"));
             return this;

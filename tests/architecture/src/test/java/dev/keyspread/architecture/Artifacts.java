@@ -33,6 +33,7 @@ final class Artifacts {
         "dev.keyspread.observation..",
         "dev.keyspread.query..",
         "dev.keyspread.table..",
+        "dev.keyspread.timeseries..",
         "dev.keyspread.write..",
         "dev.keyspread.expression..",
         "dev.keyspread.spi..",

@@ -1,0 +1,126 @@
+package dev.keyspread.timeseries;
+
+import dev.keyspread.InvalidCursorException;
+import dev.keyspread.Page;
+import dev.keyspread.ShardReadException;
+import dev.keyspread.query.Query;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+
+/**
+ * A query of the tables of a {@link TimeSeries}, one after the other in the order of their times. Nothing is sent before it is read,
+ * and it can be read any number of times. Immutable and thread-safe.
+ *
+ * @param <T> the type of the items
+ */
+public final class SeriesQuery<T> {
+
+    private final List<String> labels;
+    private final Function<String, ? extends Query<T, ?>> query;
+    private final boolean isAscending;
+
+    /** Creates a query of the tables with these labels, in ascending order. */
+    SeriesQuery(List<String> labels, Function<String, ? extends Query<T, ?>> query, boolean isAscending) {
+        this.labels = labels;
+        this.query = query;
+        this.isAscending = isAscending;
+    }
+
+    /** Returns this query from the last table to the first one, and in descending order of the sort key within each. */
+    public SeriesQuery<T> descending() {
+        return new SeriesQuery<>(labels, query, false);
+    }
+
+    /** Reads the first page, as {@link #page(int, String)} does. */
+    public Page<T> page(int size) {
+        return page(size, null);
+    }
+
+    /**
+     * Reads the page after a cursor. It continues in the next table when one ends. If a page ends with a table, the next
+     * page can be empty.
+     *
+     * @param size the maximum number of items: 1 or more
+     * @param cursor the cursor of the page before, or {@code null} for the first page
+     * @throws InvalidCursorException if the cursor is damaged or belongs to another query
+     */
+    public Page<T> page(int size, @Nullable String cursor) {
+        if (size < 1) {
+            throw new IllegalArgumentException("size must be 1 or more (found " + size + ")");
+        }
+        List<String> tables = tables();
+        SeriesCursor position = cursor == null ? new SeriesCursor(0, null) : SeriesCursor.parse(cursor, tables);
+        List<T> items = new ArrayList<>();
+        for (int table = position.table(); table < tables.size(); table++) {
+            if (items.size() == size) {
+                return new Page<>(items, Optional.of(new SeriesCursor(table, null).text(tables)));
+            }
+            String inTable = table == position.table() ? position.inTable() : null;
+            Page<T> page = page(tables.get(table), size - items.size(), inTable);
+            items.addAll(page.items());
+            if (page.cursor().isPresent()) {
+                return new Page<>(
+                        items, Optional.of(new SeriesCursor(table, page.cursor().get()).text(tables)));
+            }
+        }
+        return new Page<>(items, Optional.empty());
+    }
+
+    /**
+     * Returns the items as a lazy stream, which reads the next table when one ends. Close a stream that is not consumed to its end: that
+     * cancels pending requests.
+     */
+    public Stream<T> stream() {
+        TablesIterator<T> items = new TablesIterator<>(tables().iterator(), this::query);
+        return StreamSupport.stream(
+                        Spliterators.spliteratorUnknownSize(items, Spliterator.ORDERED | Spliterator.NONNULL), false)
+                .onClose(items::close);
+    }
+
+    /** Reads all items into memory. */
+    public List<T> list() {
+        try (Stream<T> items = stream()) {
+            return items.toList();
+        }
+    }
+
+    private List<String> tables() {
+        if (isAscending) {
+            return labels;
+        }
+        List<String> reversed = new ArrayList<>(labels);
+        Collections.reverse(reversed);
+        return reversed;
+    }
+
+    private Query<T, ?> query(String label) {
+        Query<T, ?> ofTable = query.apply(label);
+        return isAscending ? ofTable.ascending() : ofTable.descending();
+    }
+
+    private Page<T> page(String label, int size, @Nullable String cursor) {
+        try {
+            return query(label).page(size, cursor);
+        } catch (RuntimeException failure) {
+            if (isMissingTable(failure)) {
+                return new Page<>(List.of(), Optional.empty());
+            }
+            throw failure;
+        }
+    }
+
+    /** Returns whether a read failed because its table does not exist. */
+    static boolean isMissingTable(RuntimeException failure) {
+        return failure instanceof ResourceNotFoundException
+                || (failure instanceof ShardReadException && failure.getCause() instanceof ResourceNotFoundException);
+    }
+}

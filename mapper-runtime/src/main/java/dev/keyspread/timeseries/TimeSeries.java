@@ -1,0 +1,135 @@
+package dev.keyspread.timeseries;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.Repository;
+import dev.keyspread.query.Query;
+import dev.keyspread.table.TableOptions;
+import dev.keyspread.table.Tables;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Items in one table per day, week or month, chosen by their time. Tables have the name of the entity's table and the label of
+ * their period, such as {@code visits-2026-11}.
+ *
+ * <p>The time of an item must not change: its table would be another one. Thread-safe.
+ *
+ * @param <E> the entity
+ * @param <R> its repository
+ */
+public final class TimeSeries<E, R extends Repository<E>> {
+
+    private final Keyspread keyspread;
+    private final TimePeriod period;
+    private final Function<Keyspread, R> repository;
+    private final Function<? super E, Instant> time;
+    private final Map<String, R> repositories = new ConcurrentHashMap<>();
+
+    private TimeSeries(
+            Keyspread keyspread,
+            TimePeriod period,
+            Function<Keyspread, R> repository,
+            Function<? super E, Instant> time) {
+        this.keyspread = keyspread;
+        this.period = period;
+        this.repository = repository;
+        this.time = time;
+    }
+
+    /**
+     * Returns a time series.
+     *
+     * @param keyspread the mapper, whose table names are those of the series with the label of the period
+     * @param period the time that one table holds
+     * @param repository the constructor of the repository, such as {@code VisitRepository::new}
+     * @param time the time of an item, such as {@code Visit::at}
+     */
+    public static <E, R extends Repository<E>> TimeSeries<E, R> create(
+            Keyspread keyspread,
+            TimePeriod period,
+            Function<Keyspread, R> repository,
+            Function<? super E, Instant> time) {
+        return new TimeSeries<>(
+                Objects.requireNonNull(keyspread, "keyspread"),
+                Objects.requireNonNull(period, "period"),
+                Objects.requireNonNull(repository, "repository"),
+                Objects.requireNonNull(time, "time"));
+    }
+
+    /** Returns the repository of the table that {@code item} is in, to save or delete it. */
+    public R of(E item) {
+        return at(time.apply(item));
+    }
+
+    /** Returns the repository of the table for a time, to find or update its items. Nothing is sent. */
+    public R at(Instant moment) {
+        return repository(period.label(moment));
+    }
+
+    /**
+     * Returns a query over all tables from that of {@code first} to that of {@code last}, both included. Tables that do not exist count
+     * as empty.
+     *
+     * @param query the query of one table, which also limits the sort key to the times if need be, such as {@code visits ->
+     *     visits.query("home").at().between(first, last)}
+     * @throws IllegalArgumentException if {@code first} is after {@code last}
+     */
+    public <T> SeriesQuery<T> between(Instant first, Instant last, Function<? super R, ? extends Query<T, ?>> query) {
+        if (first.isAfter(last)) {
+            throw new IllegalArgumentException("first must not be after last (found " + first + " and " + last + ")");
+        }
+        return new SeriesQuery<>(period.labels(first, last).toList(), label -> query.apply(repository(label)), true);
+    }
+
+    /** Creates tables as {@link #createTables(Instant, Instant, Consumer)} does, in on-demand mode. */
+    public List<String> createTables(Instant first, Instant last) {
+        return createTables(first, last, table -> {});
+    }
+
+    /**
+     * Creates the missing tables from that of {@code first} to that of {@code last}, both included, and waits until they are active.
+     * Call it regularly, with a {@code last} so far ahead that the next table exists in time. Several processes can call it at the same
+     * time, and a call that was interrupted can be repeated.
+     *
+     * @param settings the settings of new tables. Existing ones keep theirs
+     * @return the real names of the tables that did not exist, in ascending order of their times
+     * @throws IllegalArgumentException if {@code first} is after {@code last}
+     */
+    public List<String> createTables(Instant first, Instant last, Consumer<TableOptions> settings) {
+        if (first.isAfter(last)) {
+            throw new IllegalArgumentException("first must not be after last (found " + first + " and " + last + ")");
+        }
+        List<String> created = new ArrayList<>();
+        period.labels(first, last).forEach(label -> {
+            Keyspread ofPeriod = keyspread(label);
+            var schema = repository(label).table();
+            if (Tables.describe(ofPeriod, schema).isEmpty()) {
+                Tables.createOrUpdate(ofPeriod, schema, settings);
+                created.add(ofPeriod.tableName(schema.name()));
+            } else {
+                // The process that created it may have ended before it enabled the time to live.
+                Tables.update(ofPeriod, schema);
+            }
+        });
+        return List.copyOf(created);
+    }
+
+    private R repository(String label) {
+        return repositories.computeIfAbsent(label, missing -> repository.apply(keyspread(missing)));
+    }
+
+    /** Returns the mapper of the table for a time, for {@link Tables}: to check, change or delete the table. */
+    public Keyspread keyspread(Instant moment) {
+        return keyspread(period.label(moment));
+    }
+
+    private Keyspread keyspread(String label) {
+        return keyspread.withTableNames(name -> name + "-" + label);
+    }
+}
