@@ -4,4 +4,5 @@ module dev.keyspread.capacity {
 
     exports dev.keyspread.capacity;
     exports dev.keyspread.capacity.plan;
+    exports dev.keyspread.capacity.simulate;
 }

@@ -1,0 +1,39 @@
+package dev.keyspread.capacity.simulate;
+
+/**
+ * A design of the partition key, to be compared with others under the same load.
+ *
+ * @param name the name in reports
+ * @param shards the stored keys per logical key, at least 1
+ * @param cacheHits the share of reads that a cache answers, from 0 to 1
+ * @param gathersReads true if a read needs all items of a key, and so one request per shard; false if it needs one shard
+ */
+public record KeyDesign(String name, int shards, double cacheHits, boolean gathersReads) {
+
+    /** The key without shards and without a cache. */
+    public static final KeyDesign AS_IS = new KeyDesign("as is", 1, 0, false);
+
+    /** The largest number of shards. */
+    static final int MAX_SHARDS = 1 << 20;
+
+    /** Checks the ranges. */
+    public KeyDesign {
+        Check.that(shards >= 1 && shards <= MAX_SHARDS, "shards must be 1 to 1,048,576, found ", shards);
+        Check.that(cacheHits >= 0 && cacheHits <= 1, "cacheHits must be 0 to 1, found ", cacheHits);
+    }
+
+    /** Returns a sharded key, with a suffix that readers know. */
+    public static KeyDesign sharded(int shards) {
+        return new KeyDesign(shards == 1 ? AS_IS.name : shards + " shards", shards, 0, false);
+    }
+
+    /** Returns an unsharded key with a cache in front. */
+    public static KeyDesign cached(double hits) {
+        return new KeyDesign(Math.round(hits * 100) + " % cache hits", 1, hits, false);
+    }
+
+    /** Returns this design for reads of all items of a key. */
+    public KeyDesign gathered() {
+        return new KeyDesign(name, shards, cacheHits, true);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.keyspread.capacity.simulate;
+
+import java.util.Arrays;
+
+/** Counts what happens in a run, by second, key and reason. Not thread-safe. */
+final class Recorder {
+
+    final LatencyHistogram latencies = new LatencyHistogram();
+    final int[] throttledByKey;
+    private long throttledByPartitions;
+    private long throttledByTable;
+    private long throttledByIndexes;
+    long[] readMicros;
+    long[] writeMicros;
+    int[] arrived;
+    int[] served;
+    int[] throttled;
+    int[] failed;
+    long cached;
+
+    /** The requests that were throttled at least once. */
+    long delayed;
+
+    private int second;
+
+    Recorder(int keys, int seconds) {
+        throttledByKey = new int[keys];
+        int size = seconds + 64;
+        readMicros = new long[size];
+        writeMicros = new long[size];
+        arrived = new int[size];
+        served = new int[size];
+        throttled = new int[size];
+        failed = new int[size];
+    }
+
+    void beginSecond(int newSecond) {
+        second = newSecond;
+        if (second == arrived.length) {
+            int size = 2 * second;
+            readMicros = Arrays.copyOf(readMicros, size);
+            writeMicros = Arrays.copyOf(writeMicros, size);
+            arrived = Arrays.copyOf(arrived, size);
+            served = Arrays.copyOf(served, size);
+            throttled = Arrays.copyOf(throttled, size);
+            failed = Arrays.copyOf(failed, size);
+        }
+    }
+
+    void arrive() {
+        arrived[second]++;
+    }
+
+    void serve(Request request, int latencyMillis) {
+        served[second]++;
+        (request.isWrite ? writeMicros : readMicros)[second] += request.units;
+        latencies.add(latencyMillis);
+    }
+
+    void serveFromCache(int latencyMillis) {
+        served[second]++;
+        cached++;
+        latencies.add(latencyMillis);
+    }
+
+    void throttle(Request request, ThrottleReason reason) {
+        throttled[second]++;
+        throttledByKey[request.key]++;
+        switch (reason) {
+            case PARTITION -> throttledByPartitions++;
+            case TABLE -> throttledByTable++;
+            case INDEX -> throttledByIndexes++;
+        }
+        if (request.attempts == 1) {
+            delayed++;
+        }
+    }
+
+    void fail() {
+        failed[second]++;
+    }
+
+    long throttled(ThrottleReason reason) {
+        return switch (reason) {
+            case PARTITION -> throttledByPartitions;
+            case TABLE -> throttledByTable;
+            case INDEX -> throttledByIndexes;
+        };
+    }
+
+    /** Returns the number of seconds until now. */
+    int seconds() {
+        return second + 1;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.keyspread.capacity.simulate;
+
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.ShardCount;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.function.DoubleConsumer;
+
+/**
+ * A search for the smallest number of shards that keeps throttling below a bound, next to the number that the formula of {@link
+ * ShardCount} gives. Immutable and thread-safe.
+ *
+ * @param formula the number of shards by the formula, for the peak load of the hottest key
+ * @param smallest the smallest simulated number, or empty if no number up to 1,024 is enough
+ * @param results the results by number of shards, including one shard and the formula's number
+ */
+public record ShardSearch(int formula, OptionalInt smallest, Map<Integer, SimulationResult> results) {
+
+    private static final int MOST = 1_024;
+
+    /** The number of runs is at most about twice the logarithm of the number of shards. */
+    private static final double EXPECTED_RUNS = 8;
+
+    /** Keeps the results. */
+    public ShardSearch {
+        results = Map.copyOf(results);
+    }
+
+    /**
+     * Searches by doubling and then by halving the interval. More shards can throttle a little more than fewer, because their
+     * places are random; the search may then miss a smaller number.
+     *
+     * @param simulation the simulation, whose design is used with other numbers of shards
+     * @param maxThrottledShare the largest share of requests that may be throttled, from 0 to 1
+     * @param progress the listener for the part of the search that is done, estimated, from 0 to 1
+     */
+    public static ShardSearch run(Simulation simulation, double maxThrottledShare, DoubleConsumer progress) {
+        Check.that(
+                maxThrottledShare >= 0 && maxThrottledShare <= 1,
+                "maxThrottledShare must be 0 to 1, found ",
+                maxThrottledShare);
+        TreeMap<Integer, SimulationResult> results = new TreeMap<>();
+        DoubleConsumer part = done -> progress.accept(Math.min(1, (results.size() + done) / EXPECTED_RUNS));
+        int formula = formula(simulation.workload());
+        int enough = 1;
+        while (throttled(simulation, enough, results, part) > maxThrottledShare && enough < MOST && canHelp(results, enough)) {
+            enough *= 2;
+        }
+        boolean isFound = results.get(enough).throttledShare() <= maxThrottledShare;
+        int tooFew = enough / 2;
+        while (isFound && enough - tooFew > 1) {
+            int middle = (enough + tooFew) / 2;
+            if (throttled(simulation, middle, results, part) <= maxThrottledShare) {
+                enough = middle;
+            } else {
+                tooFew = middle;
+            }
+        }
+        throttled(simulation, Math.min(formula, KeyDesign.MAX_SHARDS), results, part);
+        progress.accept(1);
+        return new ShardSearch(formula, isFound ? OptionalInt.of(enough) : OptionalInt.empty(), results);
+    }
+
+    /** Returns the number of shards by the formula for the peak load of the hottest key. */
+    static int formula(Workload workload) {
+        Trace trace = workload.trace();
+        if (trace != null) {
+            return Math.max(
+                    ShardCount.forLoad((long) Math.ceil(trace.peakWriteUnits()), 1),
+                    ShardCount.forReads((long) Math.ceil(trace.peakReadUnits()), 1));
+        }
+        double perUnit = workload.consistency() == ReadConsistency.EVENTUAL ? 0.5 : 1;
+        return Math.max(
+                ShardCount.forLoad((long) Math.ceil(workload.peakKeyWrites()), workload.writeBytes()),
+                ShardCount.forReads((long) Math.ceil(perUnit * workload.peakKeyReads()), workload.readBytes()));
+    }
+
+    /** Returns whether a partition throttled, which more shards can change. */
+    private static boolean canHelp(Map<Integer, SimulationResult> results, int shards) {
+        return results.get(shards).throttledAttempts(ThrottleReason.PARTITION) > 0;
+    }
+
+    private static double throttled(
+            Simulation simulation, int shards, TreeMap<Integer, SimulationResult> results, DoubleConsumer progress) {
+        KeyDesign design = simulation.design();
+        return results.computeIfAbsent(shards, count -> simulation
+                        .design(new KeyDesign(
+                                KeyDesign.sharded(count).name(), count, design.cacheHits(), design.gathersReads()))
+                        .run(progress))
+                .throttledShare();
+    }
+}

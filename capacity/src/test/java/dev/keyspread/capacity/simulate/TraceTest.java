@@ -1,0 +1,73 @@
+package dev.keyspread.capacity.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TraceTest {
+
+    @Test
+    void trace_replayed_servesItsRequestsAtTheirTimes() throws IOException {
+        Trace trace = Trace.read(new StringReader("""
+                seconds,key,operation,units
+                0,order-1,write,1
+                0.250,order-2,write,2.0
+
+                2.5,order-1,read,0.5
+                2.5,order-1,write,3
+                """));
+
+        SimulationResult result =
+                Simulation.of(Workload.of(trace), SimulatedTable.onDemand()).run();
+
+        assertThat(trace.keys()).containsExactly("order-1", "order-2");
+        assertThat(trace.peakWriteUnits()).isEqualTo(3);
+        assertThat(trace.peakReadUnits()).isEqualTo(0.5);
+        assertThat(result.servedBySecond()).containsExactly(2, 0, 2);
+        assertThat(result.writeUnitsBySecond()).containsExactly(3, 0, 3);
+        assertThat(result.readUnitsBySecond()).containsExactly(0, 0, 0.5);
+        assertThat(result.throttledAttempts()).isZero();
+    }
+
+    @Test
+    void trace_hotKey_isThrottledUnderItsName() throws IOException {
+        String burst = "1,cold,read,1\n" + "1,hot,write,100\n".repeat(15);
+
+        SimulationResult result = Simulation.of(
+                        Workload.of(Trace.read(new StringReader(burst))), SimulatedTable.onDemand())
+                .run();
+
+        assertThat(result.throttledRequests()).isEqualTo(5);
+        assertThat(result.served()).isEqualTo(16);
+        assertThat(result.hottestKeys(1).get(0).key()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1,a,write|Line 1 of the trace needs four fields: seconds,key,operation,units: 1,a,write",
+                "x,a,write,1|Line 1 of the trace has no number in \"x\"",
+                "1,a,delete,1|Line 1 of the trace is neither read nor write: 1,a,delete,1",
+                "-1,a,read,1|Line 1 of the trace has a number outside 0 to",
+                "1,a,read,NaN|Line 1 of the trace has a number outside 0 to 1000.0: 1,a,read,NaN"
+            })
+    void line_thatIsWrong_isQuoted(String line, String message) {
+        assertThatThrownBy(() -> Trace.read(new StringReader(line)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(message);
+    }
+
+    @Test
+    void times_outOfOrder_areRejected() {
+        assertThatThrownBy(() -> Trace.read(new StringReader("2,a,read,1\n1,b,read,1\n")))
+                .hasMessage("Line 2 of the trace is earlier than the line before: 1,b,read,1");
+        assertThatThrownBy(() -> Trace.read(new StringReader("seconds,key,operation,units\n")))
+                .hasMessageStartingWith("Line 1 of the trace ends a trace without requests");
+    }
+}
