@@ -79,6 +79,10 @@ final class Buckets {
             capped[i] = Math.min(capped[i] + elapsed * maximum, maximum * SECOND);
         }
         long rate = share[partition];
+        if (rate == 0) {
+            // Global admission control has no shares.
+            return;
+        }
         long filled = allocated[partition] + elapsed * rate;
         allocated[partition] = Math.min(filled, rate * SECOND);
         if (hasBurst) {

@@ -32,11 +32,11 @@ public interface LoadCurve {
         };
     }
 
-    /** Returns a load that is multiplied by a factor from one second to the next, for a time. */
-    static LoadCurve flashSale(Duration start, Duration length, double factor) {
-        Check.that(factor >= 0, "the factor of a sale must be at least 0, found ", factor);
+    /** Returns the full load for a time, and this part of it before and after. */
+    static LoadCurve flashSale(Duration start, Duration length, double outside) {
+        Check.that(outside >= 0 && outside <= 1, "the load outside of a sale must be 0 to 1, found ", outside);
         long begin = start.toSeconds();
         long end = begin + length.toSeconds();
-        return second -> second >= begin && second < end ? factor : 1;
+        return second -> second >= begin && second < end ? 1 : outside;
     }
 }

@@ -44,20 +44,22 @@ public record ShardSearch(int formula, OptionalInt smallest, Map<Integer, Simula
         DoubleConsumer part = done -> progress.accept(Math.min(1, (results.size() + done) / EXPECTED_RUNS));
         int formula = formula(simulation.workload());
         int enough = 1;
-        while (throttled(simulation, enough, results, part) > maxThrottledShare && enough < MOST && canHelp(results, enough)) {
+        SimulationResult latest = simulate(simulation, enough, results, part);
+        while (latest.throttledShare() > maxThrottledShare && enough < MOST && canHelp(latest)) {
             enough *= 2;
+            latest = simulate(simulation, enough, results, part);
         }
-        boolean isFound = results.get(enough).throttledShare() <= maxThrottledShare;
+        boolean isFound = latest.throttledShare() <= maxThrottledShare;
         int tooFew = enough / 2;
         while (isFound && enough - tooFew > 1) {
             int middle = (enough + tooFew) / 2;
-            if (throttled(simulation, middle, results, part) <= maxThrottledShare) {
+            if (simulate(simulation, middle, results, part).throttledShare() <= maxThrottledShare) {
                 enough = middle;
             } else {
                 tooFew = middle;
             }
         }
-        throttled(simulation, Math.min(formula, KeyDesign.MAX_SHARDS), results, part);
+        simulate(simulation, Math.min(formula, KeyDesign.MAX_SHARDS), results, part);
         progress.accept(1);
         return new ShardSearch(formula, isFound ? OptionalInt.of(enough) : OptionalInt.empty(), results);
     }
@@ -77,17 +79,21 @@ public record ShardSearch(int formula, OptionalInt smallest, Map<Integer, Simula
     }
 
     /** Returns whether a partition throttled, which more shards can change. */
-    private static boolean canHelp(Map<Integer, SimulationResult> results, int shards) {
-        return results.get(shards).throttledAttempts(ThrottleReason.PARTITION) > 0;
+    private static boolean canHelp(SimulationResult result) {
+        return result.throttledAttempts(ThrottleReason.PARTITION) > 0;
     }
 
-    private static double throttled(
+    private static SimulationResult simulate(
             Simulation simulation, int shards, TreeMap<Integer, SimulationResult> results, DoubleConsumer progress) {
-        KeyDesign design = simulation.design();
-        return results.computeIfAbsent(shards, count -> simulation
-                        .design(new KeyDesign(
-                                KeyDesign.sharded(count).name(), count, design.cacheHits(), design.gathersReads()))
-                        .run(progress))
-                .throttledShare();
+        SimulationResult known = results.get(shards);
+        if (known != null) {
+            return known;
+        }
+        KeyDesign present = simulation.design();
+        KeyDesign design =
+                new KeyDesign(KeyDesign.sharded(shards).name(), shards, present.cacheHits(), present.gathersReads());
+        SimulationResult result = simulation.design(design).run(progress);
+        results.put(shards, result);
+        return result;
     }
 }

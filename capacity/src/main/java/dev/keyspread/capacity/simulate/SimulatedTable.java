@@ -136,7 +136,7 @@ public final class SimulatedTable {
 
     /** Returns the partitions for a throughput and the size: the guide's formula if provisioned, the limits if on demand. */
     long partitionsFor(Units units) {
-        PartitionEstimate estimate = PartitionEstimate.of(units.read(), units.write(), bytes);
+        PartitionEstimate estimate = PartitionEstimate.of((double) units.read(), (double) units.write(), bytes);
         return isOnDemand ? estimate.minimum() : estimate.count();
     }
 

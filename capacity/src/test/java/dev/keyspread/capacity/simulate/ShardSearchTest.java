@@ -48,8 +48,10 @@ class ShardSearchTest {
     void formula_ofReads_countsUnitsByConsistency() {
         Workload reads = Workload.lasting(Duration.ofMinutes(1)).keys(KeyPopularity.hot(10, 0.5));
 
-        assertThat(ShardSearch.formula(reads.reads(21_000, 4_096, ReadConsistency.STRONG))).isEqualTo(5);
-        assertThat(ShardSearch.formula(reads.reads(21_000, 4_096, ReadConsistency.EVENTUAL))).isEqualTo(3);
+        assertThat(ShardSearch.formula(reads.reads(21_000, 4_096, ReadConsistency.STRONG)))
+                .isEqualTo(5);
+        assertThat(ShardSearch.formula(reads.reads(21_000, 4_096, ReadConsistency.EVENTUAL)))
+                .isEqualTo(3);
         assertThat(ShardSearch.formula(reads)).isEqualTo(1);
     }
 

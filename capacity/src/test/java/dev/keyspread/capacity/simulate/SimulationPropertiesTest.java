@@ -76,8 +76,8 @@ class SimulationPropertiesTest {
         Random random = new Random(seed);
         int keys = 1 + random.nextInt(200);
         Workload workload = Workload.lasting(Duration.ofSeconds(5 + random.nextInt(15)))
-                .writes(random.nextInt(3_000), 1 + random.nextInt(1_024))
-                .reads(random.nextInt(3_000), 1 + random.nextInt(4_096), ReadConsistency.STRONG)
+                .writes(random.nextInt(6_000), 1 + random.nextInt(1_024))
+                .reads(random.nextInt(6_000), 1 + random.nextInt(4_096), ReadConsistency.STRONG)
                 .keys(
                         random.nextBoolean()
                                 ? KeyPopularity.zipf(keys, 2 * random.nextDouble())
@@ -86,7 +86,7 @@ class SimulationPropertiesTest {
                 .curve(LoadCurve.flashSale(
                         Duration.ofSeconds(random.nextInt(10)),
                         Duration.ofSeconds(random.nextInt(10)),
-                        3 * random.nextDouble()));
+                        random.nextDouble()));
         return Simulation.of(workload, randomTable(random))
                 .design(new KeyDesign("random", 1 + random.nextInt(10), random.nextDouble(), false))
                 .retries(POLICIES.get(random.nextInt(POLICIES.size())))

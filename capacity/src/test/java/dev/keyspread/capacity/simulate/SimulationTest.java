@@ -14,9 +14,9 @@ class SimulationTest {
 
     /** A sale on one product: 200 orders per second, and 2,500 for half a minute. */
     private static final Workload SALE = Workload.lasting(Duration.ofMinutes(2))
-            .writes(200, 1_024)
-            .reads(2_000, 4_096, ReadConsistency.EVENTUAL)
-            .curve(LoadCurve.flashSale(Duration.ofSeconds(30), Duration.ofSeconds(30), 12.5));
+            .writes(2_500, 1_024)
+            .reads(25_000, 4_096, ReadConsistency.EVENTUAL)
+            .curve(LoadCurve.flashSale(Duration.ofSeconds(30), Duration.ofSeconds(30), 0.08));
 
     @Test
     void flashSale_onOneKey_throttlesUntilTheKeyIsShardedAndCached() {
