@@ -15,8 +15,8 @@ public record BulkLoad(long items, long itemBytes, Duration time) {
     public BulkLoad {
         Checks.positive("items", items);
         Checks.itemBytes("itemBytes", itemBytes);
-        if (time.isNegative() || time.isZero()) {
-            throw new IllegalArgumentException("time must be above 0 (found " + time + ")");
+        if (time.toMillis() <= 0) {
+            throw new IllegalArgumentException("time must be at least a millisecond (found " + time + ")");
         }
     }
 
@@ -27,7 +27,7 @@ public record BulkLoad(long items, long itemBytes, Duration time) {
 
     /** Returns the write units per second that the load needs. */
     public double writeUnitsPerSecond() {
-        return writeUnits() / (time.toNanos() / 1e9);
+        return writeUnits() / (time.toMillis() / 1e3);
     }
 
     /** Returns the partitions of a table without other load during the load. */

@@ -39,6 +39,15 @@ final class Checks {
         }
     }
 
+    /** Returns the bytes of a number of items. */
+    static long product(long items, long bytes) {
+        try {
+            return Math.multiplyExact(items, bytes);
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException(items + " items of " + bytes + " bytes are too many to plan", e);
+        }
+    }
+
     /** Returns a number without a fraction of zeros, as users write it. */
     static String text(double value) {
         return value == Math.rint(value) && Math.abs(value) < Long.MAX_VALUE

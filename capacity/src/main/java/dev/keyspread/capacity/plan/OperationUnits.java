@@ -122,6 +122,6 @@ public record OperationUnits(
         Checks.notNegative("items", items);
         Checks.positive("shards", shards);
         // Rounded up: a shard with one more item than the others is not rarer than they are.
-        return Math.multiplyExact(-Math.floorDiv(-items, (long) shards), itemBytes);
+        return Checks.product(-Math.floorDiv(-items, (long) shards), itemBytes);
     }
 }

@@ -1,5 +1,7 @@
 package dev.keyspread.capacity.plan;
 
+import dev.keyspread.capacity.StorageSize;
+
 /**
  * A table or a global index: what has partitions, throughput and storage of its own.
  *
@@ -12,5 +14,15 @@ public record ResourceLoad(String name, long storedBytes, double hottestKeyShare
 
     public ResourceLoad {
         Checks.share("hottestKeyShare", hottestKeyShare);
+    }
+
+    /**
+     * Returns the storage of items or index entries of one size, including the overhead; negative if one of the numbers
+     * is.
+     *
+     * @throws IllegalArgumentException if it exceeds the range of a long
+     */
+    public static long storedBytes(long items, long itemBytes) {
+        return items < 0 || itemBytes < 0 ? -1 : Checks.product(items, StorageSize.item(itemBytes));
     }
 }

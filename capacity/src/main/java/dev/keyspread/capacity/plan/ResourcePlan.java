@@ -50,18 +50,18 @@ public record ResourcePlan(
                 storageCost(resource, prices));
     }
 
-    /** Returns the total cost of on-demand capacity and known storage for a month; negative if a price is unknown. */
+    /** Returns the cost of on-demand capacity for a month, without storage; negative if a price is unknown. */
     public double onDemandCost() {
         return sum(reads.onDemandCost(), writes.onDemandCost());
     }
 
-    /** Returns the total cost of provisioned capacity and known storage for a month; negative if a price is unknown. */
+    /** Returns the cost of provisioned capacity for a month, without storage; negative if a price is unknown. */
     public double provisionedCost() {
         return sum(reads.provisionedCost(), writes.provisionedCost());
     }
 
-    private double sum(double readCost, double writeCost) {
-        return readCost < 0 || writeCost < 0 ? -1 : readCost + writeCost + Math.max(0, storageCost);
+    private static double sum(double readCost, double writeCost) {
+        return readCost < 0 || writeCost < 0 ? -1 : readCost + writeCost;
     }
 
     private static double maximumPartitions(

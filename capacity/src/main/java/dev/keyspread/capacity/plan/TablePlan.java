@@ -23,12 +23,12 @@ public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan
         return resources.get(0);
     }
 
-    /** Returns the cost of on-demand capacity and known storage for a month; negative if a price is unknown. */
+    /** Returns the cost of on-demand capacity for a month, without storage; negative if a price is unknown. */
     public double onDemandCost() {
         return total(resources.stream().mapToDouble(ResourcePlan::onDemandCost).toArray());
     }
 
-    /** Returns the cost of provisioned capacity and known storage for a month; negative if a price is unknown. */
+    /** Returns the cost of provisioned capacity for a month, without storage; negative if a price is unknown. */
     public double provisionedCost() {
         return total(
                 resources.stream().mapToDouble(ResourcePlan::provisionedCost).toArray());

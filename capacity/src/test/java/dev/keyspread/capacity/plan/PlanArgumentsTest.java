@@ -58,13 +58,22 @@ class PlanArgumentsTest {
                 .withMessage("items must be above 0 (found 0)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new BulkLoad(1, 1, Duration.ZERO))
-                .withMessage("time must be above 0 (found PT0S)");
+                .withMessage("time must be at least a millisecond (found PT0S)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PartitionEstimate.of(-1, 0, 0))
                 .withMessage("readUnits must be 0 or more (found -1)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new OperationLoad("save", Double.NaN, OperationUnits.put(1)))
                 .withMessage("perSecond of \"save\" must be a number (found NaN)");
+    }
+
+    @Test
+    void load_beyondALong_isRejected() {
+        assertThat(ResourceLoad.storedBytes(2, 50)).isEqualTo(300);
+        assertThat(ResourceLoad.storedBytes(-1, 50)).isEqualTo(-1);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ResourceLoad.storedBytes(Long.MAX_VALUE, 1_024))
+                .withMessage("9223372036854775807 items of 1124 bytes are too many to plan");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.cli.plan.PlanFormat;
 import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
@@ -24,13 +25,15 @@ import picocli.CommandLine.TypeConversionException;
         name = "keyspread",
         mixinStandardHelpOptions = true,
         versionProvider = KeyspreadCommand.VersionText.class,
-        description = "Lints the key design of DynamoDB tables: classes, templates, plans and table descriptions.",
+        description = "Lints the key design of DynamoDB tables: classes, templates, plans and table descriptions. Plans"
+                + " their capacity.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             LintCommand.class,
             BaselineCommand.class,
             ExplainCommand.class,
             RulesCommand.class,
+            PlanCommand.class,
             CompletionCommand.class,
             HelpCommand.class
         },
@@ -46,7 +49,8 @@ import picocli.CommandLine.TypeConversionException;
             "                                          classes of the AWS SDK's mappers",
             "  keyspread lint src/main/java            the same classes as sources",
             "  keyspread lint template.yaml            CloudFormation or SAM tables",
-            "  keyspread explain RULE                  the page of a rule"
+            "  keyspread explain RULE                  the page of a rule",
+            "  keyspread plan --writes 5000            capacity, partitions, shards, cost"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the field before it calls the command.
 final class KeyspreadCommand implements Runnable {
@@ -86,6 +90,7 @@ final class KeyspreadCommand implements Runnable {
                 .registerConverter(FailOn.class, word(text -> EnumNames.parse(FailOn.class, text)))
                 .registerConverter(
                         LintCommand.InputKind.class, word(text -> EnumNames.parse(LintCommand.InputKind.class, text)))
+                .registerConverter(PlanFormat.class, word(text -> EnumNames.parse(PlanFormat.class, text)))
                 .registerConverter(ReportTarget.class, word(ReportTarget::parse))
                 .registerConverter(Profile.class, word(text -> EnumNames.parse(Profile.class, text)))
                 .setOut(out)

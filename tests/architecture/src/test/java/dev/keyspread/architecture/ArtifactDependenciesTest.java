@@ -123,7 +123,7 @@ class ArtifactDependenciesTest {
                 .resideInAPackage(COMMAND_LINE)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(linterAnd(COMMAND_LINE, FRONT_ENDS, "picocli.."))
+                .resideInAnyPackage(linterAnd(CAPACITY, COMMAND_LINE, FRONT_ENDS, "picocli.."))
                 .because("it is a front end of the linter")
                 .check(CLASSES);
     }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The attributes that an index contains. */
-final class IndexContents {
+public final class IndexContents {
 
     private IndexContents() {}
 
@@ -26,7 +26,7 @@ final class IndexContents {
     }
 
     /** Returns the members that an index lacks. */
-    static List<String> missing(EntitySchema entity, IndexSchema index, List<String> members) {
+    public static List<String> missing(EntitySchema entity, IndexSchema index, List<String> members) {
         if (index.projection() == IndexSchema.Projection.ALL) {
             return List.of();
         }

@@ -1,0 +1,201 @@
+package dev.keyspread.cli;
+
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.ShardCount;
+import dev.keyspread.capacity.plan.BulkLoad;
+import dev.keyspread.capacity.plan.PlanSettings;
+import dev.keyspread.capacity.plan.Planner;
+import dev.keyspread.capacity.plan.Prices;
+import dev.keyspread.capacity.plan.TableLoad;
+import dev.keyspread.capacity.plan.TablePlan;
+import dev.keyspread.cli.plan.OptionLoad;
+import dev.keyspread.cli.plan.PlanFormat;
+import dev.keyspread.cli.plan.PlanResult;
+import dev.keyspread.lint.frontend.document.FileProblem;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Plans the capacity of tables. */
+@Command(
+        name = "plan",
+        mixinStandardHelpOptions = true,
+        versionProvider = KeyspreadCommand.VersionText.class,
+        sortOptions = false,
+        description = {
+            "Plans the capacity of a table: read and write units, partitions, shards of the hottest key, provisioned"
+                    + " capacity, burst capacity, storage and cost."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  keyspread plan --writes 5000 --item-bytes 1024",
+            "  keyspread plan --writes 200 --bulk-items 20000000 --bulk-minutes 30",
+            "  keyspread plan --print-prices > prices.properties"
+        })
+@SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
+final class PlanCommand implements Callable<Integer> {
+
+    /** The name of an argument of the planner at the start of a message. */
+    private static final Pattern ARGUMENT = Pattern.compile("^[a-z]+(?:[A-Z][a-z]+)*(?= must be)");
+
+    private static final long DEFAULT_ITEM_BYTES = 1_024;
+
+    @Option(names = "--writes", paramLabel = "N", description = "Writes of whole items per second at the peak.")
+    private double writes;
+
+    @Option(names = "--reads", paramLabel = "N", description = "Reads of one item per second at the peak.")
+    private double reads;
+
+    @Option(names = "--consistent", description = "The reads are strongly consistent. Default: eventually consistent.")
+    private boolean consistent;
+
+    @Option(names = "--item-bytes", paramLabel = "N", description = "The size of an item. Default: 1024.")
+    private long itemBytes = DEFAULT_ITEM_BYTES;
+
+    @Option(names = "--items", paramLabel = "N", description = "The number of items in the table.")
+    private @Nullable Long items;
+
+    @Option(
+            names = "--entry-bytes",
+            paramLabel = "N",
+            description = "Adds a global index with entries of this size, one for each item. Repeatable.")
+    private List<Long> entryBytes = new ArrayList<>();
+
+    @Option(
+            names = "--hottest-key-share",
+            paramLabel = "S",
+            description = "The share of the load on the hottest partition key. Default: 1, the worst case.")
+    private double hottestKeyShare = 1;
+
+    @Option(
+            names = "--bulk-items",
+            paramLabel = "N",
+            description = "Items of an initial load, which takes --bulk-minutes.")
+    private @Nullable Long bulkItems;
+
+    @Option(names = "--bulk-minutes", paramLabel = "N", description = "The time of the initial load.")
+    private @Nullable Integer bulkMinutes;
+
+    @Option(
+            names = "--headroom",
+            paramLabel = "S",
+            description = "The share of provisioned capacity and of each shard that stays free. Default: 0.3.")
+    private double headroom = ShardCount.DEFAULT_HEADROOM;
+
+    @Option(
+            names = "--growth",
+            paramLabel = "X",
+            description = "The growth of the load to choose the shards for: 2 for twice the load. Default: 1.")
+    private double growth = 1;
+
+    @Option(
+            names = "--average-share",
+            paramLabel = "S",
+            description = "The average load as a share of the peak, for the cost of on-demand capacity. Default: 1.")
+    private double averageShare = 1;
+
+    @Option(names = "--prices", paramLabel = "FILE", description = "A price file. Default: see --print-prices.")
+    private @Nullable Path prices;
+
+    @Option(names = "--print-prices", description = "Prints the default price file, to start your own, and exits.")
+    private boolean printPrices;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FORMAT",
+            description = "text, json or markdown. Default: text.")
+    private PlanFormat output = PlanFormat.TEXT;
+
+    @Spec
+    private CommandSpec spec;
+
+    PlanCommand() {}
+
+    @Override
+    public Integer call() {
+        spec.commandLine().getOut().print(printPrices ? Prices.defaultFile() : output.write(plan()));
+        return 0;
+    }
+
+    private PlanResult plan() {
+        try {
+            PlanSettings settings = new PlanSettings(headroom, growth, averageShare, prices());
+            return new PlanResult(settings, tables(settings), bulkLoad());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), withOption(String.valueOf(e.getMessage())), e);
+        }
+    }
+
+    private List<TablePlan> tables(PlanSettings settings) {
+        return loads().stream().map(load -> Planner.plan(load, settings)).toList();
+    }
+
+    private List<TableLoad> loads() {
+        requireNotNegative("--writes", writes);
+        requireNotNegative("--reads", reads);
+        if (items != null) {
+            requireNotNegative("--items", items);
+        }
+        if (writes == 0 && reads == 0 && items == null && bulkItems == null) {
+            throw new IllegalArgumentException(
+                    "There is no load to plan. Give one, such as --writes 5000 --item-bytes 1024");
+        }
+        ReadConsistency consistency = consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
+        OptionLoad load = new OptionLoad(
+                writes, reads, consistency, itemBytes, items == null ? -1 : items, hottestKeyShare, entryBytes);
+        return List.of(load.table());
+    }
+
+    private @Nullable BulkLoad bulkLoad() {
+        if (bulkItems == null && bulkMinutes == null) {
+            return null;
+        }
+        if (bulkItems == null || bulkMinutes == null) {
+            throw new IllegalArgumentException("--bulk-items and --bulk-minutes need each other");
+        }
+        if (bulkItems <= 0 || bulkMinutes <= 0) {
+            throw new IllegalArgumentException("--bulk-items and --bulk-minutes must be above 0 (found " + bulkItems
+                    + " and " + bulkMinutes + ")");
+        }
+        return new BulkLoad(bulkItems, itemBytes, Duration.ofMinutes(bulkMinutes));
+    }
+
+    private Prices prices() {
+        if (prices == null) {
+            return Prices.defaults();
+        }
+        try (Reader file = Files.newBufferedReader(prices)) {
+            return Prices.read(file);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(prices + ": cannot be read: " + FileProblem.of(e), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(prices + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void requireNotNegative(String option, double value) {
+        if (!(value >= 0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException(option + " must be 0 or more (found " + value + ")");
+        }
+    }
+
+    /** Returns a message of the planner with the option in place of the argument: {@code --item-bytes must be …}. */
+    private static String withOption(String message) {
+        return ARGUMENT.matcher(message)
+                .replaceFirst(argument ->
+                        "--" + argument.group().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT));
+    }
+}

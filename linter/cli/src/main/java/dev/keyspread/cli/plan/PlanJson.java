@@ -1,0 +1,132 @@
+package dev.keyspread.cli.plan;
+
+import dev.keyspread.capacity.plan.BulkLoad;
+import dev.keyspread.capacity.plan.OperationLoad;
+import dev.keyspread.capacity.plan.PartitionEstimate;
+import dev.keyspread.capacity.plan.PlanSettings;
+import dev.keyspread.capacity.plan.Prices;
+import dev.keyspread.capacity.plan.ResourcePlan;
+import dev.keyspread.capacity.plan.TablePlan;
+import dev.keyspread.capacity.plan.UnitPlan;
+import dev.keyspread.lint.frontend.document.Json;
+import org.jspecify.annotations.Nullable;
+
+/** Writes plans as JSON. Unknown numbers are null. */
+final class PlanJson {
+
+    private static final int VERSION = 1;
+
+    private PlanJson() {}
+
+    static Json.Members of(PlanResult result) {
+        BulkLoad bulk = result.bulkLoad();
+        return Json.object()
+                .with("version", VERSION)
+                .with("settings", settings(result.settings()))
+                .with("prices", prices(result.settings().prices()))
+                .with("tables", result.tables().stream().map(PlanJson::table).toList())
+                .with("bulkLoad", bulk == null ? null : bulkLoad(bulk));
+    }
+
+    private static Json.Members settings(PlanSettings settings) {
+        return Json.object()
+                .with("headroom", settings.headroom())
+                .with("growth", settings.growth())
+                .with("averageShare", settings.averageShare())
+                .with("hoursPerMonth", UnitPlan.HOURS_PER_MONTH);
+    }
+
+    private static Json.Members prices(Prices prices) {
+        return Json.object()
+                .with("region", prices.region())
+                .with("date", prices.date())
+                .with("currency", prices.currency())
+                .with("millionReadUnits", known(prices.millionReadUnits()))
+                .with("millionWriteUnits", known(prices.millionWriteUnits()))
+                .with("readUnitHour", known(prices.readUnitHour()))
+                .with("writeUnitHour", known(prices.writeUnitHour()))
+                .with("gigabyteMonth", known(prices.gigabyteMonth()));
+    }
+
+    private static Json.Members table(TablePlan plan) {
+        return Json.object()
+                .with("table", plan.load().table().name())
+                .with(
+                        "accessPatterns",
+                        plan.load().operations().stream()
+                                .map(PlanJson::operation)
+                                .toList())
+                .with(
+                        "resources",
+                        plan.resources().stream().map(PlanJson::resource).toList())
+                .with("onDemandCost", known(plan.onDemandCost()))
+                .with("provisionedCost", known(plan.provisionedCost()))
+                .with("notes", plan.notes());
+    }
+
+    private static Json.Members operation(OperationLoad operation) {
+        return Json.object()
+                .with("name", operation.name())
+                .with("perSecond", known(operation.perSecond()))
+                .with("readIndex", operation.units().readIndex())
+                .with("readUnits", operation.units().readUnits())
+                .with("writeUnits", operation.units().writeUnits())
+                .with("indexWriteUnits", operation.units().indexWriteUnits());
+    }
+
+    private static Json.Members resource(ResourcePlan plan) {
+        return Json.object()
+                .with("name", plan.resource().name())
+                .with("reads", units(plan.reads()))
+                .with("writes", units(plan.writes()))
+                .with("partitions", partitions(plan.partitions()))
+                .with("hottestKeyShare", plan.resource().hottestKeyShare())
+                .with("shardsByFormula", plan.formulaShards())
+                .with("shards", plan.shards())
+                .with("storedBytes", known(plan.resource().storedBytes()))
+                .with("storageCost", known(plan.storageCost()));
+    }
+
+    private static Json.Members units(UnitPlan units) {
+        return Json.object()
+                .with("perSecond", units.peak())
+                .with("provisioned", units.provisioned())
+                .with("maximum", units.maximum())
+                .with("onDemandCost", known(units.onDemandCost()))
+                .with("provisionedCost", known(units.provisionedCost()))
+                .with("breakEvenUnitHour", known(units.breakEvenUnitHour()))
+                .with("burstSecondsAtTwicePeak", finite(units.burstSeconds(2)));
+    }
+
+    private static Json.Members partitions(PartitionEstimate partitions) {
+        return Json.object()
+                .with("byThroughput", partitions.byThroughput())
+                .with("bySize", partitions.bySize())
+                .with("byGuide", partitions.count())
+                .with("atLeastToday", partitions.minimum())
+                .with("readUnitsEach", partitions.readUnitsEach())
+                .with("writeUnitsEach", partitions.writeUnitsEach());
+    }
+
+    private static Json.Members bulkLoad(BulkLoad load) {
+        return Json.object()
+                .with("items", load.items())
+                .with("itemBytes", load.itemBytes())
+                .with("seconds", load.time().toSeconds())
+                .with("writeUnitsPerSecond", load.writeUnitsPerSecond())
+                .with("partitions", load.partitions().count());
+    }
+
+    private static @Nullable Double known(double value) {
+        return value < 0 ? null : Double.valueOf(value);
+    }
+
+    private static @Nullable Long known(long value) {
+        return value < 0 ? null : Long.valueOf(value);
+    }
+
+    /** Returns null for a time without end. */
+    private static @Nullable Double finite(double value) {
+        return Double.isInfinite(value) ? null : Double.valueOf(value);
+    }
+}

@@ -1,0 +1,115 @@
+package dev.keyspread.cli.plan;
+
+import static dev.keyspread.cli.plan.Numbers.number;
+
+import dev.keyspread.capacity.plan.BulkLoad;
+import dev.keyspread.capacity.plan.OperationLoad;
+import dev.keyspread.capacity.plan.PartitionEstimate;
+import dev.keyspread.capacity.plan.PlanSettings;
+import dev.keyspread.capacity.plan.Prices;
+import dev.keyspread.capacity.plan.TablePlan;
+import dev.keyspread.capacity.plan.UnitPlan;
+import dev.keyspread.cli.page.Page;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Writes plans as a page. */
+final class PlanPage {
+
+    private static final String NONE = "-";
+
+    private final Page page;
+
+    PlanPage(Page page) {
+        this.page = page;
+    }
+
+    String write(PlanResult result) {
+        result.tables().forEach(this::table);
+        BulkLoad bulk = result.bulkLoad();
+        if (bulk != null) {
+            bulkLoad(bulk, result);
+        }
+        if (!result.tables().isEmpty()) {
+            page.paragraph(prices(result.settings()));
+        }
+        return page.text();
+    }
+
+    private void table(TablePlan plan) {
+        page.heading(1, "Capacity plan of " + plan.load().table().name());
+        if (!plan.load().operations().isEmpty()) {
+            page.table(
+                    List.of(
+                            "access pattern",
+                            "per second",
+                            "read units (each)",
+                            "write units (each)",
+                            "index write units (each)"),
+                    plan.load().operations().stream().map(PlanPage::operation).toList());
+        }
+        List<String> header = Stream.concat(
+                        Stream.of("at the peak"),
+                        plan.resources().stream().map(each -> each.resource().name()))
+                .toList();
+        page.table(header, ResourceRows.of(plan));
+        if (!plan.notes().isEmpty()) {
+            page.items(plan.notes());
+        }
+    }
+
+    private static List<String> operation(OperationLoad operation) {
+        boolean known = operation.isRateKnown();
+        return List.of(
+                operation.name(),
+                known ? number(operation.perSecond()) : Numbers.UNKNOWN,
+                units(operation.readUnitsPerSecond(), operation.units().readUnits(), known),
+                units(
+                        operation.writeUnitsPerSecond(),
+                        (double) operation.units().writeUnits(),
+                        known),
+                units(
+                        operation.indexWriteUnitsPerSecond(),
+                        (double) operation.units().totalIndexWriteUnits(),
+                        known));
+    }
+
+    private static String units(double perSecond, double each, boolean known) {
+        return each == 0 ? NONE : (known ? number(perSecond) : "?") + " (" + number(each) + ")";
+    }
+
+    private void bulkLoad(BulkLoad load, PlanResult result) {
+        PartitionEstimate partitions = load.partitions();
+        page.heading(1, "Bulk load");
+        List<String> lines = new ArrayList<>();
+        lines.add(number(load.items()) + " items of " + number(load.itemBytes()) + " bytes in "
+                + number(load.time().toSeconds() / 60.0) + " minutes need "
+                + number(Math.ceil(load.writeUnitsPerSecond())) + " write units per second and "
+                + number(partitions.count()) + " partitions.");
+        lines.add("The partitions stay after the load.");
+        result.tables().stream()
+                .map(plan -> plan.table().writes())
+                .filter(writes -> writes.peak() > 0)
+                .map(writes -> afterwards(load, writes))
+                .forEach(lines::add);
+        page.items(lines);
+    }
+
+    private static String afterwards(BulkLoad load, UnitPlan writes) {
+        return number(writes.peak()) + " write units per second afterwards are "
+                + number(load.writeUnitsEachAfterwards(writes.peak()))
+                + " for each, split evenly. Adaptive capacity lets a partition take more, up to 1,000.";
+    }
+
+    private static String prices(PlanSettings settings) {
+        Prices prices = settings.prices();
+        String unknown = prices.readUnitHour() < 0 || prices.writeUnitHour() < 0
+                ? " The price file has no price of provisioned capacity. It is cheaper below the break-even price."
+                : "";
+        return "Prices of " + prices.region() + ", " + prices.date() + ", for " + UnitPlan.HOURS_PER_MONTH
+                + " hours: on-demand capacity at " + Numbers.percent(settings.averageShare())
+                + " of the peak on average, provisioned capacity for the peak with "
+                + Numbers.percent(settings.headroom()) + " headroom." + unknown;
+    }
+}

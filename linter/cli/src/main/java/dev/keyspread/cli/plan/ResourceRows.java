@@ -1,0 +1,118 @@
+package dev.keyspread.cli.plan;
+
+import static dev.keyspread.cli.plan.Numbers.number;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.plan.PartitionEstimate;
+import dev.keyspread.capacity.plan.PlanSettings;
+import dev.keyspread.capacity.plan.ResourcePlan;
+import dev.keyspread.capacity.plan.TablePlan;
+import dev.keyspread.capacity.plan.UnitPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** The rows of a plan, with one column for the table and for each global index. */
+final class ResourceRows {
+
+    private static final double[] BURSTS = {1.5, 2, 3};
+
+    private final TablePlan plan;
+    private final List<List<String>> rows = new ArrayList<>();
+
+    private ResourceRows(TablePlan plan) {
+        this.plan = plan;
+    }
+
+    static List<List<String>> of(TablePlan plan) {
+        ResourceRows rows = new ResourceRows(plan);
+        rows.load();
+        rows.partitions();
+        rows.shards();
+        rows.provisioned();
+        rows.costs();
+        return rows.rows;
+    }
+
+    private void load() {
+        add("read units per second", each -> number(each.reads().peak()));
+        add("write units per second", each -> number(each.writes().peak()));
+        add("storage with overhead", each -> Numbers.gigabytes(each.resource().storedBytes()));
+    }
+
+    private void partitions() {
+        add("partitions by throughput", each -> number(each.partitions().byThroughput()));
+        add(
+                "partitions by size",
+                each -> each.resource().storedBytes() < 0
+                        ? Numbers.UNKNOWN
+                        : number(each.partitions().bySize()));
+        add("partitions, by the guide", each -> number(each.partitions().count()));
+        add("partitions, at least today", each -> number(each.partitions().minimum()));
+        add("units of each, split evenly", each -> evenShare(each.partitions()));
+        add(
+                "units that each takes today",
+                each -> units(Limits.PARTITION_READ_UNITS_PER_SECOND, Limits.PARTITION_WRITE_UNITS_PER_SECOND));
+    }
+
+    private static String evenShare(PartitionEstimate partitions) {
+        return units(partitions.readUnitsEach(), partitions.writeUnitsEach());
+    }
+
+    private static String units(double reads, double writes) {
+        return number(reads) + " R, " + number(writes) + " W";
+    }
+
+    private void shards() {
+        PlanSettings settings = plan.settings();
+        add("load on the hottest key", each -> Numbers.percent(each.resource().hottestKeyShare()));
+        add("shards of it, by the article", each -> number(each.formulaShards()));
+        String growth = settings.growth() == 1 ? "" : " and growth × " + number(settings.growth());
+        add(
+                "shards with " + Numbers.percent(settings.headroom()) + " headroom" + growth,
+                each -> number(each.shards()));
+    }
+
+    private void provisioned() {
+        add("provisioned read units", each -> number(each.reads().provisioned()));
+        add("provisioned write units", each -> number(each.writes().provisioned()));
+        bursts("reads", ResourcePlan::reads);
+        bursts("writes", ResourcePlan::writes);
+    }
+
+    private void bursts(String kind, Function<ResourcePlan, UnitPlan> units) {
+        if (plan.resources().stream().map(units).allMatch(each -> each.peak() == 0)) {
+            return;
+        }
+        for (double times : BURSTS) {
+            add("burst capacity at " + number(times) + " × " + kind, each -> burst(units.apply(each), times));
+        }
+    }
+
+    private static String burst(UnitPlan units, double times) {
+        double seconds = units.burstSeconds(times);
+        if (units.peak() == 0) {
+            return "-";
+        }
+        return Double.isInfinite(seconds) ? "not needed" : number(Math.floor(seconds)) + " s";
+    }
+
+    private void costs() {
+        String currency = plan.settings().prices().currency();
+        add("storage a month", each -> Numbers.money(each.storageCost(), currency));
+        add("on-demand a month", each -> Numbers.money(each.onDemandCost(), currency));
+        add("provisioned a month", each -> Numbers.money(each.provisionedCost(), currency));
+        add("break-even of a read unit-hour", each -> breakEven(each.reads(), currency));
+        add("break-even of a write unit-hour", each -> breakEven(each.writes(), currency));
+    }
+
+    private static String breakEven(UnitPlan units, String currency) {
+        return units.peak() == 0 ? "-" : Numbers.price(units.breakEvenUnitHour(), currency);
+    }
+
+    private void add(String name, Function<ResourcePlan, String> value) {
+        rows.add(Stream.concat(Stream.of(name), plan.resources().stream().map(value))
+                .toList());
+    }
+}

@@ -1,0 +1,192 @@
+package dev.keyspread.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.capacity.plan.Prices;
+import dev.keyspread.lint.frontend.document.JsonDocument;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlanCommandTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void plan_fiveThousandWrites_printsShardsPartitionsAndCost() {
+        run("plan --writes 5000 --item-bytes 1024 --entry-bytes 200");
+
+        assertThat(lines())
+                .contains(
+                        "Capacity plan of table",
+                        "writes 5,000 - 5,000 (1) 5,000 (1)",
+                        "partitions by throughput 5 5",
+                        "shards of it, by the article 5 5",
+                        "shards with 30 % headroom 8 8",
+                        "provisioned write units 7,143 7,143",
+                        "burst capacity at 1.5 × writes 6,002 s 6,002 s",
+                        "burst capacity at 2 × writes 0 s 0 s",
+                        "on-demand a month 8,212.50 USD 8,212.50 USD",
+                        "provisioned a month unknown unknown",
+                        "break-even of a write unit-hour 0.001575 USD 0.001575 USD");
+    }
+
+    @Test
+    void plan_items_haveStorageWithOverhead() {
+        run("plan --items 20000000 --item-bytes 1024 --entry-bytes 100");
+
+        assertThat(lines())
+                .contains(
+                        "storage with overhead 20.94 GB 3.73 GB",
+                        "partitions by size 2.09 0.37",
+                        "partitions, by the guide 3 1");
+    }
+
+    @Test
+    void plan_bulkLoad_saysWhatStays() {
+        run("plan --writes 200 --bulk-items 20000000 --bulk-minutes 30");
+
+        assertThat(out.toString())
+                .contains(
+                        "20,000,000 items of 1,024 bytes in 30 minutes need 11,112 write units per second and 12"
+                                + " partitions.",
+                        "200 write units per second afterwards are 16.67 for each, split evenly.");
+    }
+
+    @Test
+    void plan_settings_changeShardsAndCost() {
+        run("plan --writes 5000 --headroom 0 --growth 2 --average-share 0.1 --hottest-key-share 0.5");
+
+        assertThat(lines())
+                .contains(
+                        "shards of it, by the article 3",
+                        "shards with 0 % headroom and growth × 2 5",
+                        "on-demand a month 821.25 USD");
+    }
+
+    @Test
+    void plan_consistentReads_costTwice() {
+        run("plan --reads 100 --item-bytes 4096");
+        assertThat(lines()).contains("read units per second 50");
+        run("plan --reads 100 --item-bytes 4096 --consistent");
+        assertThat(lines()).contains("read units per second 100");
+    }
+
+    @Test
+    void plan_priceFile_replacesThePrices() throws IOException {
+        run("plan --print-prices");
+        assertThat(out.toString()).isEqualTo(Prices.defaultFile());
+        Path file = Files.writeString(
+                folder.resolve("p.properties"),
+                out + "provisioned.write-unit-hour = 0.002\n" + "provisioned.read-unit-hour = 0.001\n");
+
+        run("plan --writes 1000 --headroom 0 --prices " + file);
+
+        assertThat(lines()).contains("provisioned a month 1,460.73 USD");
+    }
+
+    @Test
+    void plan_json_isComplete() {
+        run("plan --writes 5000 --bulk-items 10 --bulk-minutes 1 -o json");
+
+        assertThat(JsonDocument.read(out.toString()).member("tables")).isPresent();
+        assertThat(out.toString())
+                .contains(
+                        "\"shards\" : 8",
+                        "\"shardsByFormula\" : 5",
+                        "\"provisioned\" : 7143",
+                        "\"provisionedCost\" : null",
+                        "\"region\" : \"us-east-1\"",
+                        "\"storedBytes\" : null",
+                        "\"partitions\" : 1");
+    }
+
+    @Test
+    void plan_markdown_isATable() {
+        run("plan --writes 5000 -o markdown");
+
+        assertThat(out.toString())
+                .startsWith("# Capacity plan of table\n\n| access pattern | per second |")
+                .contains("\n|---|---|---|---|---|\n| writes | 5,000 | - | 5,000 (1) | - |\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tr-TR", "ar-EG", "de-DE"})
+    void plan_otherLocale_printsTheSame(String tag) {
+        run("plan --writes 5000 --items 1000000000");
+        String expected = out.toString();
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag(tag));
+        try {
+            run("plan --writes 5000 --items 1000000000");
+        } finally {
+            Locale.setDefault(before);
+        }
+
+        assertThat(out.toString()).isEqualTo(expected).contains("5,000");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "plan|There is no load to plan. Give one, such as --writes 5000 --item-bytes 1024",
+                "plan --writes 0|There is no load to plan",
+                "plan --writes -1|--writes must be 0 or more (found -1.0)",
+                "plan --writes NaN|--writes must be 0 or more (found NaN)",
+                "plan --reads -2|--reads must be 0 or more (found -2.0)",
+                "plan --items -1|--items must be 0 or more (found -1.0)",
+                "plan --writes many|Invalid value for option '--writes': 'many'",
+                "plan --writes 1 --item-bytes 0|--item-bytes must be 1 to 409600, since an item holds at most 400 KB",
+                "plan --writes 1 --item-bytes 409601|--item-bytes must be 1 to 409600",
+                "plan --writes 1 --entry-bytes 409601|--entry-bytes must be 1 to 409600",
+                "plan --writes 1 --headroom 1|--headroom must be 0 or more and below 1, such as 0.3 (found 1)",
+                "plan --writes 1 --growth 0.5|--growth must be 1 or more",
+                "plan --writes 1 --average-share 2|--average-share must be above 0 and at most 1 (found 2)",
+                "plan --writes 1 --hottest-key-share 0|--hottest-key-share must be above 0 and at most 1 (found 0)",
+                "plan --bulk-items 5|--bulk-items and --bulk-minutes need each other",
+                "plan --bulk-items 5 --bulk-minutes 0|--bulk-items and --bulk-minutes must be above 0 (found 5 and 0)",
+                "plan --items 9223372036854775807|9223372036854775807 items of 1124 bytes are too many to plan",
+                "plan --writes 1 -o yaml|Unknown value \"yaml\"; use one of text, json, markdown",
+                "plan --writes 1 --prices nowhere.properties|nowhere.properties: cannot be read: there is no such file"
+            })
+    void plan_wrongOptions_areRejected(String line, String message) {
+        assertThat(run(line)).isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: ").contains(message).doesNotContain("\tat ");
+    }
+
+    @Test
+    void plan_brokenPriceFile_isRejectedByName() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.properties"), "region = x\n");
+
+        assertThat(run("plan --writes 1 --prices " + file)).isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: " + file + ": The price file must state \"date\"");
+    }
+
+    /** Returns the lines with single spaces between columns. */
+    private List<String> lines() {
+        return out.toString()
+                .lines()
+                .map(line -> line.strip().replaceAll(" {2,}", " "))
+                .toList();
+    }
+
+    private int run(String line) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return KeyspreadCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), line.split(" "));
+    }
+}
