@@ -27,6 +27,11 @@ public record OperationUnits(
         indexWriteUnits = Collections.unmodifiableMap(new LinkedHashMap<>(indexWriteUnits));
     }
 
+    /** Returns no charge, to add writes of indexes to. */
+    public static OperationUnits none() {
+        return write(0);
+    }
+
     /** Returns the charge of a read of one item by its key. */
     public static OperationUnits get(ReadConsistency consistency, long itemBytes) {
         Checks.itemBytes("itemBytes", itemBytes);

@@ -1,6 +1,7 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.cli.plan.PlanFormat;
+import dev.keyspread.cli.table.TableFormat;
 import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
@@ -34,6 +35,7 @@ import picocli.CommandLine.TypeConversionException;
             ExplainCommand.class,
             RulesCommand.class,
             PlanCommand.class,
+            TableCommand.class,
             CompletionCommand.class,
             HelpCommand.class
         },
@@ -50,7 +52,8 @@ import picocli.CommandLine.TypeConversionException;
             "  keyspread lint src/main/java            the same classes as sources",
             "  keyspread lint template.yaml            CloudFormation or SAM tables",
             "  keyspread explain RULE                  the page of a rule",
-            "  keyspread plan --writes 5000            capacity, partitions, shards, cost"
+            "  keyspread plan --writes 5000            capacity, partitions, shards, cost",
+            "  keyspread table target/classes --as cloudformation"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the field before it calls the command.
 final class KeyspreadCommand implements Runnable {
@@ -91,6 +94,7 @@ final class KeyspreadCommand implements Runnable {
                 .registerConverter(
                         LintCommand.InputKind.class, word(text -> EnumNames.parse(LintCommand.InputKind.class, text)))
                 .registerConverter(PlanFormat.class, word(text -> EnumNames.parse(PlanFormat.class, text)))
+                .registerConverter(TableFormat.class, word(text -> EnumNames.parse(TableFormat.class, text)))
                 .registerConverter(ReportTarget.class, word(ReportTarget::parse))
                 .registerConverter(Profile.class, word(text -> EnumNames.parse(Profile.class, text)))
                 .setOut(out)

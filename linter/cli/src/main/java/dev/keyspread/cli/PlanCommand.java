@@ -8,10 +8,13 @@ import dev.keyspread.capacity.plan.Planner;
 import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.capacity.plan.TableLoad;
 import dev.keyspread.capacity.plan.TablePlan;
+import dev.keyspread.cli.plan.EntityLoads;
 import dev.keyspread.cli.plan.OptionLoad;
 import dev.keyspread.cli.plan.PlanFormat;
 import dev.keyspread.cli.plan.PlanResult;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.schema.EntitySchema;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -27,6 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Plans the capacity of tables. */
@@ -41,6 +45,8 @@ import picocli.CommandLine.Spec;
         },
         footerHeading = "%nExamples:%n",
         footer = {
+            "  keyspread plan target/classes",
+            "  keyspread plan target/classes orders.json",
             "  keyspread plan --writes 5000 --item-bytes 1024",
             "  keyspread plan --writes 200 --bulk-items 20000000 --bulk-minutes 30",
             "  keyspread plan --print-prices > prices.properties"
@@ -51,7 +57,27 @@ final class PlanCommand implements Callable<Integer> {
     /** The name of an argument of the planner at the start of a message. */
     private static final Pattern ARGUMENT = Pattern.compile("^[a-z]+(?:[A-Z][a-z]+)*(?= must be)");
 
+    /** The options that declare a load. */
+    private static final List<String> LOAD_OPTIONS = List.of(
+            "--writes",
+            "--reads",
+            "--consistent",
+            "--item-bytes",
+            "--items",
+            "--entry-bytes",
+            "--hottest-key-share",
+            "--bulk-items");
+
     private static final long DEFAULT_ITEM_BYTES = 1_024;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "PATH",
+            description = {
+                "The same as for lint: the loads that entities declare with @Workload and @AccessPattern. A JSON of"
+                        + " DescribeTable adds measured sizes. Without paths, options declare the load."
+            })
+    private List<Path> paths = new ArrayList<>();
 
     @Option(names = "--writes", paramLabel = "N", description = "Writes of whole items per second at the peak.")
     private double writes;
@@ -144,6 +170,28 @@ final class PlanCommand implements Callable<Integer> {
     }
 
     private List<TableLoad> loads() {
+        return paths.isEmpty() ? List.of(optionLoad()) : entityLoads();
+    }
+
+    private List<TableLoad> entityLoads() {
+        for (String option : LOAD_OPTIONS) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new IllegalArgumentException(
+                        option + " does not apply to entities, which declare their load with @Workload");
+            }
+        }
+        List<EntitySchema> entities = LintCommand.read(paths, spec.commandLine().getErr()).tables().stream()
+                .map(TableInput::entity)
+                .toList();
+        List<TableLoad> loads = EntityLoads.of(entities);
+        if (loads.isEmpty()) {
+            throw new IllegalArgumentException("The inputs define tables and no load. Name classes of entities that"
+                    + " declare one with @Workload, or a JSON of DescribeTable");
+        }
+        return loads;
+    }
+
+    private TableLoad optionLoad() {
         requireNotNegative("--writes", writes);
         requireNotNegative("--reads", reads);
         if (items != null) {
@@ -156,7 +204,7 @@ final class PlanCommand implements Callable<Integer> {
         ReadConsistency consistency = consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
         OptionLoad load = new OptionLoad(
                 writes, reads, consistency, itemBytes, items == null ? -1 : items, hottestKeyShare, entryBytes);
-        return List.of(load.table());
+        return load.table();
     }
 
     private @Nullable BulkLoad bulkLoad() {

@@ -336,7 +336,7 @@ class KeyspreadCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "lint", "baseline", "explain", "rules", "plan", "completion", "help"})
+    @ValueSource(strings = {"", "lint", "baseline", "explain", "rules", "plan", "table", "completion", "help"})
     void help_ofEveryCommand_isThere(String command) {
         assertThat(command.isEmpty() ? run("--help") : run(command, "--help")).isZero();
         assertThat(out.toString()).contains("Usage: keyspread");

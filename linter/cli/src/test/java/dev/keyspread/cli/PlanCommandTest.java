@@ -169,6 +169,63 @@ class PlanCommandTest {
     }
 
     @Test
+    void plan_entities_areReadFromTheirSchemas() {
+        run("plan src/test/resources/entities");
+
+        assertThat(lines())
+                .contains(
+                        "Capacity plan of invoice-transactions",
+                        "Capacity plan of orders",
+                        "orders of a customer 40 740 (18.5) - -",
+                        "write units per second 5,495 1,505");
+    }
+
+    @Test
+    void plan_entitiesWithOptionsOfALoad_areRejected() {
+        assertThat(run("plan src/test/resources/entities --writes 5")).isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("keyspread: --writes does not apply to entities, which declare their load with @Workload");
+    }
+
+    @Test
+    void plan_templateWithoutLoad_isRejected() throws IOException {
+        Path file = Files.writeString(folder.resolve("t.yaml"), """
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {TableName: orders, KeySchema: [{AttributeName: id, KeyType: HASH}]}
+                """);
+
+        assertThat(run("plan " + file)).isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: The inputs define tables and no load.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "cloudformation, TableName: orders",
+        "terraform, resource \"aws_dynamodb_table\" \"orders\" {",
+        "markdown, # Table orders"
+    })
+    void table_format_isPrinted(String format, String line) {
+        assertThat(run("table src/test/resources/entities --as " + format)).isZero();
+        assertThat(lines()).contains(line);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "table src/test/resources/entities|Missing required option: '--as=FORMAT'",
+                "table --as terraform|Missing required parameter: 'PATH'",
+                "table nowhere --as terraform|nowhere: there is no such file or folder",
+                "table x --as yaml|Unknown value \"yaml\"; use one of cloudformation, terraform, markdown"
+            })
+    void table_wrongOptions_areRejected(String line, String message) {
+        assertThat(run(line)).isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: ").contains(message);
+    }
+
+    @Test
     void plan_brokenPriceFile_isRejectedByName() throws IOException {
         Path file = Files.writeString(folder.resolve("p.properties"), "region = x\n");
 

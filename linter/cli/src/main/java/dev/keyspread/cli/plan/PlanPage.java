@@ -1,6 +1,6 @@
 package dev.keyspread.cli.plan;
 
-import static dev.keyspread.cli.plan.Numbers.number;
+import static dev.keyspread.cli.page.Numbers.number;
 
 import dev.keyspread.capacity.plan.BulkLoad;
 import dev.keyspread.capacity.plan.OperationLoad;
@@ -9,6 +9,7 @@ import dev.keyspread.capacity.plan.PlanSettings;
 import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.capacity.plan.TablePlan;
 import dev.keyspread.capacity.plan.UnitPlan;
+import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.cli.page.Page;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.keyspread.cli.plan;
 
-import static dev.keyspread.cli.plan.Numbers.number;
+import static dev.keyspread.cli.page.Numbers.number;
 
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.plan.PartitionEstimate;
@@ -8,6 +8,7 @@ import dev.keyspread.capacity.plan.PlanSettings;
 import dev.keyspread.capacity.plan.ResourcePlan;
 import dev.keyspread.capacity.plan.TablePlan;
 import dev.keyspread.capacity.plan.UnitPlan;
+import dev.keyspread.cli.page.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

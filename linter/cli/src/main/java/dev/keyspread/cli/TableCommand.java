@@ -1,0 +1,58 @@
+package dev.keyspread.cli;
+
+import dev.keyspread.cli.table.PhysicalTable;
+import dev.keyspread.cli.table.TableFormat;
+import dev.keyspread.lint.frontend.input.TableInput;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Exports tables as templates and pages. */
+@Command(
+        name = "table",
+        mixinStandardHelpOptions = true,
+        versionProvider = KeyspreadCommand.VersionText.class,
+        sortOptions = false,
+        description = {
+            "Prints the tables of entities as a CloudFormation template, as Terraform resources or as a Markdown page:"
+                    + " keys, indexes, projections and time to live. Entities of one table are merged."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  keyspread table target/classes --as cloudformation > tables.yaml",
+            "  keyspread table target/classes --as markdown"
+        })
+@SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
+final class TableCommand implements Callable<Integer> {
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "The same as for lint.")
+    private List<Path> paths = new ArrayList<>();
+
+    @Option(
+            names = "--as",
+            required = true,
+            paramLabel = "FORMAT",
+            description = "cloudformation, terraform or markdown.")
+    private TableFormat format;
+
+    @Spec
+    private CommandSpec spec;
+
+    TableCommand() {}
+
+    @Override
+    public Integer call() {
+        List<PhysicalTable> tables =
+                PhysicalTable.of(LintCommand.read(paths, spec.commandLine().getErr()).tables().stream()
+                        .map(TableInput::entity)
+                        .toList());
+        spec.commandLine().getOut().print(format.write(tables));
+        return 0;
+    }
+}

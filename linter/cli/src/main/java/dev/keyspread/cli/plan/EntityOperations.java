@@ -1,0 +1,125 @@
+package dev.keyspread.cli.plan;
+
+import dev.keyspread.capacity.IndexWrite;
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.plan.OperationLoad;
+import dev.keyspread.capacity.plan.OperationUnits;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The operations on an entity: its access patterns, and the rest of the load that its workloads declare. */
+final class EntityOperations {
+
+    private final EntitySchema entity;
+    private final EntitySizes sizes;
+    private final String prefix;
+    private final PatternReads reads;
+    private final Assumptions assumptions;
+    private final List<OperationLoad> operations = new ArrayList<>();
+
+    /** Creates the operations. The names of shared tables' operations start with the name of the entity. */
+    EntityOperations(EntitySchema entity, EntitySizes sizes, boolean shared, Assumptions assumptions) {
+        this.entity = entity;
+        this.sizes = sizes;
+        this.prefix = shared ? entity.entity().replaceFirst(".*\\.", "") + ": " : "";
+        this.reads = new PatternReads(entity, sizes, assumptions);
+        this.assumptions = assumptions;
+    }
+
+    List<OperationLoad> all() {
+        entity.patterns().forEach(this::pattern);
+        add("other writes", entity.workload().peakWritesPerSecond() - writes(), otherPut());
+        add(
+                "other reads",
+                entity.workload().peakReadsPerSecond() - itemsRead(null),
+                OperationUnits.get(ReadConsistency.STRONG, sizes.itemBytes()));
+        entity.indexes().stream().filter(IndexSchema::isGlobal).forEach(this::indexRest);
+        return List.copyOf(operations);
+    }
+
+    private void pattern(AccessPattern pattern) {
+        if (pattern.perSecond() < 0) {
+            assumptions.add(
+                    "Pattern \"" + pattern.name() + "\" has no rate and counts in no total. Declare perSecond.");
+        }
+        OperationUnits units = pattern.operation().isRead() ? reads.units(pattern) : write(pattern);
+        operations.add(new OperationLoad(prefix + pattern.name(), pattern.perSecond(), units));
+    }
+
+    private OperationUnits write(AccessPattern pattern) {
+        OperationUnits units = switch (pattern.operation()) {
+            case PUT -> OperationUnits.put(sizes.itemBytes());
+            case DELETE -> OperationUnits.delete(sizes.itemBytes());
+            case UPDATE, GET, QUERY, SCAN -> OperationUnits.update(sizes.itemBytes());
+        };
+        for (IndexSchema index : entity.indexes()) {
+            units = with(units, index, PatternWrites.effect(entity, index, pattern));
+        }
+        return units;
+    }
+
+    /** Returns the units of a put outside the patterns. Indexes that declare their own writes are not included. */
+    private OperationUnits otherPut() {
+        OperationUnits units = OperationUnits.put(sizes.itemBytes());
+        for (IndexSchema index : entity.indexes()) {
+            if (index.workload().peakWritesPerSecond() < 0) {
+                units = with(units, index, IndexWrite.ENTRY_PUT);
+            }
+        }
+        return units;
+    }
+
+    private OperationUnits with(OperationUnits units, IndexSchema index, IndexWrite effect) {
+        long bytes = sizes.entryBytes(index);
+        return index.isGlobal()
+                ? units.andGlobalIndex(index.name(), effect, bytes)
+                : units.andLocalIndex(effect, bytes);
+    }
+
+    /** Adds the declared load of an index that its patterns do not have. */
+    private void indexRest(IndexSchema index) {
+        long bytes = sizes.entryBytes(index);
+        add(
+                "other reads of " + index.name(),
+                index.workload().peakReadsPerSecond() - itemsRead(index.name()),
+                OperationUnits.globalIndexRead(index.name(), bytes, 1, 1));
+        OperationUnits put = OperationUnits.none().andGlobalIndex(index.name(), IndexWrite.ENTRY_PUT, bytes);
+        long units = Objects.requireNonNull(put.indexWriteUnits().get(index.name()));
+        double known = operations.stream()
+                .mapToDouble(each -> Math.max(0, each.perSecond()) * indexUnits(each, index) / units)
+                .sum();
+        add("other writes of " + index.name(), index.workload().peakWritesPerSecond() - known, put);
+    }
+
+    private static long indexUnits(OperationLoad operation, IndexSchema index) {
+        Map<String, Long> units = operation.units().indexWriteUnits();
+        return units.getOrDefault(index.name(), 0L);
+    }
+
+    private void add(String name, double perSecond, OperationUnits units) {
+        if (perSecond > 0) {
+            operations.add(new OperationLoad(prefix + name, perSecond, units));
+        }
+    }
+
+    private double writes() {
+        return entity.patterns().stream()
+                .filter(pattern -> !pattern.operation().isRead())
+                .mapToDouble(pattern -> Math.max(0, pattern.perSecond()))
+                .sum();
+    }
+
+    /** Returns the items that the patterns read per second, from an index or from the table for the name null. */
+    private double itemsRead(@Nullable String index) {
+        return entity.patterns().stream()
+                .filter(pattern -> pattern.operation().isRead() && Objects.equals(pattern.index(), index))
+                .mapToDouble(pattern -> Math.max(0, pattern.perSecond()) * reads.items(pattern))
+                .sum();
+    }
+}

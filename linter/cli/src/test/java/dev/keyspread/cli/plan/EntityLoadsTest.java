@@ -1,0 +1,180 @@
+package dev.keyspread.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.keyspread.capacity.plan.OperationLoad;
+import dev.keyspread.capacity.plan.OperationUnits;
+import dev.keyspread.capacity.plan.PlanSettings;
+import dev.keyspread.capacity.plan.Planner;
+import dev.keyspread.capacity.plan.TableLoad;
+import dev.keyspread.lint.frontend.input.InputReader;
+import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.AccessPattern.Operation;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
+import dev.keyspread.lint.schema.Workload;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The loads of entities whose schemas the annotation processor wrote. */
+class EntityLoadsTest {
+
+    private static final Path ENTITIES = Path.of("src/test/resources/entities");
+    private static final List<EntitySchema> SCHEMAS = InputReader.read(List.of(ENTITIES)).tables().stream()
+            .map(TableInput::entity)
+            .toList();
+    private static final EntitySchema INVOICES = SCHEMAS.get(0);
+    private static final EntitySchema ORDERS = SCHEMAS.get(1);
+
+    @Test
+    void of_patterns_chargesTableAndIndexes() {
+        TableLoad orders = load(ORDERS);
+
+        // 1,500 bytes are two units, and each new order also gets an entry in the local index.
+        assertThat(units(orders, "place an order")).isEqualTo(new OperationUnits(0, null, 3, Map.of("by-shop", 1L)));
+        assertThat(units(orders, "pay an order")).isEqualTo(new OperationUnits(0, null, 2, Map.of("by-shop", 0L)));
+        assertThat(units(orders, "move to another shop"))
+                .isEqualTo(new OperationUnits(0, null, 2, Map.of("by-shop", 2L)));
+        assertThat(units(orders, "an order")).isEqualTo(new OperationUnits(1, null, 0, Map.of()));
+        // 100 orders of 1,500 bytes, eventually consistent.
+        assertThat(units(orders, "orders of a customer").readUnits()).isEqualTo(18.5);
+        assertThat(units(orders, "orders of a shop").readIndex()).isEqualTo("by-shop");
+    }
+
+    @Test
+    void of_workload_addsTheLoadOutsideThePatterns() {
+        TableLoad orders = load(ORDERS);
+
+        assertThat(operation(orders, "other writes").perSecond()).isEqualTo(2_000 - 1_005);
+        // A query reads 100 items of the declared 6,000.
+        assertThat(operation(orders, "other reads").perSecond()).isEqualTo(6_000 - 1_000 - 40 * 100);
+        assertThat(orders.table().hottestKeyShare()).isEqualTo(0.02);
+        assertThat(orders.table().storedBytes()).isEqualTo(50_000_000L * (1_600 + 1_124));
+        assertThat(orders.globalIndexes().get(0).storedBytes()).isEqualTo(50_000_000L * 220);
+    }
+
+    @Test
+    void of_shardedKey_readsEachShard() {
+        TableLoad invoices = load(INVOICES);
+
+        // 50,000 items of 1,024 bytes in 8 shards: 6,250 items are 1,562.5 blocks of 4 KB, half a unit each.
+        assertThat(units(invoices, "transactions of an invoice").readUnits()).isEqualTo(8 * 781.5);
+        assertThat(Planner.plan(invoices, PlanSettings.defaults()).table().shards())
+                .isEqualTo(8);
+    }
+
+    @Test
+    void of_knownShard_readsOne() {
+        EntitySchema known = INVOICES.toBuilder()
+                .patterns(List.of(pattern("one", Operation.QUERY, 1, "invoiceNumber", "clientTransactionId")))
+                .build();
+
+        assertThat(units(load(known), "one").readUnits()).isEqualTo(0.5);
+    }
+
+    @Test
+    void of_undeclaredNumbers_namesTheAssumptions() {
+        assertThat(load(ORDERS).assumptions())
+                .anyMatch(line -> line.startsWith("Pattern \"orders of a shop\" has no rate and counts in no total."))
+                .anyMatch(line -> line.startsWith("Entries of index \"by-placed\" count as 1024 bytes."));
+        assertThat(load(INVOICES).assumptions())
+                .contains("All load of \"by-country\" counts as on one key, the worst case. Declare hottestKeyShare or"
+                        + " distinctKeys.");
+        assertThat(load(bare(Workload.UNKNOWN)).assumptions())
+                .contains("No load is declared. Declare it with @Workload and @AccessPattern.");
+    }
+
+    @Test
+    void of_distinctKeys_spreadsTheLoad() {
+        TableLoad load = load(bare(new Workload(100, -1, 500, -1, -1, 50, -1)));
+
+        assertThat(load.table().hottestKeyShare()).isEqualTo(0.02);
+    }
+
+    @Test
+    void of_descriptionOfTheTable_overridesDeclaredSizes() {
+        EntitySchema measured = EntitySchemaBuilder.ofTable("orders", ORDERS.key())
+                .workload(new Workload(-1, -1, 600, 1_000, -1))
+                .build();
+
+        TableLoad load = EntityLoads.of(List.of(measured, ORDERS)).get(0);
+
+        // DescribeTable counts 100 bytes more for each item, which no operation is charged for.
+        assertThat(units(load, "pay an order").writeUnits()).isEqualTo(1);
+        assertThat(load.table().storedBytes()).isEqualTo(1_000L * (600 + 600));
+        assertThat(load.assumptions()).contains("Items of \"orders\" have the measured average size of 500 bytes.");
+    }
+
+    @Test
+    void of_entitiesOfOneTable_addsThemUp() {
+        EntitySchema other = new EntitySchema(
+                "com.example.Refund",
+                "orders",
+                ORDERS.key(),
+                List.of(),
+                List.of(),
+                new Workload(100, -1, 3_000, 10, -1, -1, 0.5),
+                List.of());
+
+        TableLoad load = EntityLoads.of(List.of(ORDERS, other)).get(0);
+
+        assertThat(operation(load, "Refund: other writes").units().writeUnits()).isEqualTo(3);
+        assertThat(operation(load, "Order: an order").perSecond()).isEqualTo(1_000);
+        assertThat(load.table().hottestKeyShare()).isEqualTo(0.5);
+        assertThat(Planner.plan(load, PlanSettings.defaults()).table().writes().peak())
+                .isCloseTo(5_495 + 300, within(0.01));
+    }
+
+    @Test
+    void of_scanAndDelete_areCharged() {
+        EntitySchema entity = bare(new Workload(-1, -1, 4_096, 1_000, -1)).toBuilder()
+                .patterns(List.of(pattern("all", Operation.SCAN, 1), pattern("drop", Operation.DELETE, 1)))
+                .build();
+
+        assertThat(units(load(entity), "all").readUnits()).isEqualTo(500);
+        assertThat(units(load(entity), "drop").writeUnits()).isEqualTo(4);
+    }
+
+    @Test
+    void of_impossibleItem_isRejectedByTable() {
+        EntitySchema entity = bare(new Workload(1, -1, 500_000, -1, -1));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> EntityLoads.of(List.of(entity)))
+                .withMessage(
+                        "Table \"orders\": itemBytes must be 1 to 409600, since an item holds at most 400 KB (found"
+                                + " 500000)");
+    }
+
+    private static EntitySchema bare(Workload workload) {
+        return ORDERS.toBuilder()
+                .workload(workload)
+                .patterns(List.of())
+                .indexes(List.of())
+                .build();
+    }
+
+    private static AccessPattern pattern(String name, Operation operation, double perSecond, String... by) {
+        return new AccessPattern(name, operation, null, List.of(by), List.of(), perSecond, false);
+    }
+
+    private static TableLoad load(EntitySchema entity) {
+        return EntityLoads.of(List.of(entity)).get(0);
+    }
+
+    private static OperationUnits units(TableLoad load, String name) {
+        return operation(load, name).units();
+    }
+
+    private static OperationLoad operation(TableLoad load, String name) {
+        return load.operations().stream()
+                .filter(operation -> operation.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}
