@@ -44,7 +44,8 @@ final class RepositoryIndex {
     /** Adds jars that have no entries for their folders: class loaders do not find the folder of the index in them. */
     private void addJarsWithoutFolders(SortedSet<String> names) throws IOException {
         for (Resource root : resolver.getResources("classpath*:")) {
-            if (ResourceUtils.isJarURL(root.getURL())
+            // Other roots are folders, and those of the versions in jars for several versions of Java.
+            if (root.getURL().toString().endsWith(ResourceUtils.JAR_URL_SEPARATOR)
                     && !root.createRelative(FOLDER).exists()) {
                 // The asterisk makes the resolver begin at the root, since the folder has no URL.
                 add(root.getURL() + "META-INF*/" + FILES, names);
