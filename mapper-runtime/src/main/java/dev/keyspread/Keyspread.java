@@ -155,7 +155,10 @@ public final class Keyspread implements AutoCloseable {
         mapper.evict(tableName(declaredTable), Map.copyOf(key));
     }
 
-    /** Removes all items from the caches of a table, whose name is that which entities declare. */
+    /**
+     * Removes all items of a table from its caches and from the query cache. The name is that which entities declare. Reads in
+     * flight put nothing into the query cache.
+     */
     public void evictAll(String declaredTable) {
         mapper.evictAll(tableName(declaredTable));
     }

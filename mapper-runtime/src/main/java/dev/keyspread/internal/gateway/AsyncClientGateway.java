@@ -32,7 +32,10 @@ public final class AsyncClientGateway implements Gateway {
                             failure instanceof DynamoDbException known
                                     ? throttling.explained(known, request)
                                     : failure));
-            return Futures.transform(response, exchange.reader());
+            return Futures.transform(response, answer -> {
+                throttling.answered(answer);
+                return exchange.reader().apply(answer);
+            });
         } catch (RuntimeException | Error failure) {
             return CompletableFuture.failedFuture(failure);
         }

@@ -33,7 +33,9 @@ public final class ClientGateway implements Gateway {
 
     private <Q extends DynamoDbRequest, R> R response(Call<Q, R, ?> call, Q request) {
         try {
-            return singleAttempt.send(call, client, call.operation().blocking(), request);
+            R response = singleAttempt.send(call, client, call.operation().blocking(), request);
+            throttling.answered(response);
+            return response;
         } catch (DynamoDbException failure) {
             throw throttling.explained(failure, request);
         }

@@ -2,7 +2,10 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Call.Observed;
-import dev.keyspread.observation.ObservationScope;
+import dev.keyspread.internal.gateway.Throttles.Throttled;
+import dev.keyspread.internal.observation.RunningRequest;
+import dev.keyspread.observation.WrittenItem;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -25,13 +28,13 @@ public final class ObservingGateway implements Gateway {
         if (observed == null) {
             return delegate.send(call);
         }
-        ObservedRequest<Q, R> request = new ObservedRequest<>(call.operation(), observed);
-        ObservationScope scope = observed.running().beginRequest();
+        RunningRequest running = observed.running().beginRequest();
+        ObservedRequest<Q, R> request = new ObservedRequest<>(call.operation(), observed.saved(), running);
         try {
             return Futures.settled(
                     delegate.send(call.with(request::observed)), (value, failure) -> request.ended(failure));
         } finally {
-            scope.close();
+            running.closeScope();
         }
     }
 
@@ -39,12 +42,14 @@ public final class ObservingGateway implements Gateway {
     private static final class ObservedRequest<Q extends DynamoDbRequest, R> {
 
         private final Operation<Q, R> operation;
-        private final Observed observed;
+        private final List<WrittenItem> saved;
+        private final RunningRequest running;
         private volatile @Nullable Q sent;
 
-        ObservedRequest(Operation<Q, R> operation, Observed observed) {
+        ObservedRequest(Operation<Q, R> operation, List<WrittenItem> saved, RunningRequest running) {
             this.operation = operation;
-            this.observed = observed;
+            this.saved = saved;
+            this.running = running;
         }
 
         <V> Exchange<Q, R, V> observed(Exchange<Q, R, V> exchange) {
@@ -57,18 +62,27 @@ public final class ObservingGateway implements Gateway {
         }
 
         private void answered(Q request, R response) {
-            Units.of(operation, request, response, observed.saved())
-                    .forEach(units -> observed.running().notify(observation -> observation.consumed(units)));
-            observed.saved().forEach(item -> observed.running().notify(observation -> observation.itemWritten(item)));
-            Throttles.unprocessed(response)
-                    .forEach(throttle -> observed.running().notify(observation -> observation.throttled(throttle)));
+            Units.of(operation, request, response, saved).forEach(running::consumed);
+            saved.forEach(item -> running.notify(observation -> observation.itemWritten(item)));
+            throttled(Throttles.unprocessed(response));
         }
 
         void ended(@Nullable Throwable failure) {
+            Throwable cause = failure == null ? null : Futures.cause(failure);
             Q request = sent;
-            if (failure != null && request != null) {
-                Throttles.of(Futures.cause(failure), request)
-                        .forEach(throttle -> observed.running().notify(observation -> observation.throttled(throttle)));
+            if (cause != null && request != null) {
+                throttled(Throttles.of(cause, request));
+            }
+            running.ended(cause);
+        }
+
+        // Observers see tables and indexes, and never keys.
+        private void throttled(List<Throttled> throttles) {
+            if (!throttles.isEmpty()) {
+                throttles.stream()
+                        .map(Throttled::throttle)
+                        .distinct()
+                        .forEach(throttle -> running.notify(observation -> observation.throttled(throttle)));
             }
         }
     }

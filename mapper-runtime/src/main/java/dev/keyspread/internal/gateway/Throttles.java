@@ -1,16 +1,15 @@
 package dev.keyspread.internal.gateway;
 
 import dev.keyspread.observation.Throttle;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import software.amazon.awssdk.core.SdkPojo;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
@@ -19,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
-/** Finds the tables and indexes that a request was throttled in, and DynamoDB's reasons. */
+/** Finds the tables, indexes and keys that a request was throttled for, and DynamoDB's reasons. */
 final class Throttles {
 
     private static final String UNPROCESSED = "Unprocessed";
@@ -28,59 +27,77 @@ final class Throttles {
 
     private Throttles() {}
 
+    /**
+     * A throttled table or index.
+     *
+     * @param attributes the item, its key or the key of the query that was throttled, or none if it is not known
+     */
+    record Throttled(Throttle throttle, Map<String, AttributeValue> attributes) {
+
+        private static Throttled of(RequestPart part, String reason) {
+            return new Throttled(new Throttle(part.table(), part.index(), reason), part.attributes());
+        }
+
+        /** Returns the table or index, as it ends an ARN. */
+        String resource() {
+            String index = throttle.index();
+            return index == null ? throttle.table() : Throttles.resource(throttle.table(), index);
+        }
+    }
+
     /** Returns the throttles in the failure of a request; none if it failed for another reason. */
-    static List<Throttle> of(Throwable failure, DynamoDbRequest request) {
+    static List<Throttled> of(Throwable failure, DynamoDbRequest request) {
         if (failure instanceof TransactionCanceledException cancelled) {
-            return ofTransaction(cancelled, request);
+            return ofTransaction(cancelled, RequestPart.of(request));
         }
         if (!(failure instanceof DynamoDbException throttled) || !throttled.isThrottlingException()) {
             return List.of();
         }
+        List<RequestPart> parts = RequestPart.of(request);
         List<ThrottlingReason> reasons = reasons(throttled);
-        if (reasons.isEmpty()) {
-            return resources(request)
-                    .map(resource -> throttle(resource, code(throttled)))
-                    .toList();
-        }
-        return reasons.stream()
-                .flatMap(reason -> resource(reason)
-                        .map(Stream::of)
-                        .orElseGet(() -> resources(request))
-                        .map(resource -> throttle(resource, String.valueOf(reason.reason()))))
+        return reasons.isEmpty()
+                ? parts.stream()
+                        .map(part -> Throttled.of(part, code(throttled)))
+                        .toList()
+                : reasons.stream().flatMap(reason -> ofReason(reason, parts)).toList();
+    }
+
+    private static List<Throttled> ofTransaction(TransactionCanceledException cancelled, List<RequestPart> parts) {
+        List<String> codes = cancelled.cancellationReasons().stream()
+                .map(reason -> String.valueOf(reason.code()))
+                .toList();
+        return IntStream.range(0, Math.min(parts.size(), codes.size()))
+                .filter(i -> CODES.contains(codes.get(i)))
+                .mapToObj(i -> Throttled.of(parts.get(i), codes.get(i)))
                 .toList();
     }
 
-    private static List<Throttle> ofTransaction(TransactionCanceledException cancelled, DynamoDbRequest request) {
-        List<?> items = request.getValueForField("TransactItems", List.class).orElse(List.of());
-        List<CancellationReason> reasons = cancelled.cancellationReasons();
-        List<Throttle> throttles = new ArrayList<>();
-        for (int i = 0; i < Math.min(items.size(), reasons.size()); i++) {
-            String code = String.valueOf(reasons.get(i).code());
-            if (CODES.contains(code)) {
-                tables((SdkPojo) items.get(i)).forEach(table -> throttles.add(new Throttle(table, null, code)));
-            }
+    private static Stream<Throttled> ofReason(ThrottlingReason reason, List<RequestPart> parts) {
+        String text = String.valueOf(reason.reason());
+        Optional<String> resource = resource(reason);
+        if (resource.isEmpty()) {
+            return parts.stream().map(part -> Throttled.of(part, text));
         }
-        return throttles.stream().distinct().toList();
+        String[] names = resource.get().split(INDEX, 2);
+        Throttle throttle = new Throttle(names[0], names.length == 1 ? null : names[1], text);
+        List<Throttled> ofTable = parts.stream()
+                .filter(part -> part.table().equals(throttle.table()))
+                .map(part -> new Throttled(throttle, part.attributes()))
+                .toList();
+        return ofTable.isEmpty() ? Stream.of(new Throttled(throttle, Map.of())) : ofTable.stream();
     }
 
-    /** Returns a throttle for each table that left items of a batch unprocessed. */
-    static List<Throttle> unprocessed(Object response) {
-        Map<String, ?> tables = Map.of();
+    /** Returns the items of a batch that were left unprocessed; none for other responses. */
+    static List<Throttled> unprocessed(Object response) {
+        List<RequestPart> parts = List.of();
         if (response instanceof BatchWriteItemResponse written) {
-            tables = written.unprocessedItems();
+            parts = RequestPart.ofWrites(written.unprocessedItems());
         } else if (response instanceof BatchGetItemResponse read) {
-            tables = read.unprocessedKeys();
+            parts = RequestPart.ofKeys(read.unprocessedKeys());
         }
-        return tables.isEmpty()
+        return parts.isEmpty()
                 ? List.of()
-                : tables.keySet().stream()
-                        .map(table -> new Throttle(table, null, UNPROCESSED))
-                        .toList();
-    }
-
-    private static Throttle throttle(String resource, String reason) {
-        String[] parts = resource.split(INDEX, 2);
-        return new Throttle(parts[0], parts.length == 1 ? null : parts[1], reason);
+                : parts.stream().map(part -> Throttled.of(part, UNPROCESSED)).toList();
     }
 
     private static String code(DynamoDbException throttled) {
@@ -102,36 +119,9 @@ final class Throttles {
     }
 
     /** Returns the resource of the reason's ARN, which ends in {@code :table/orders/index/byStatus}. */
-    static Optional<String> resource(ThrottlingReason reason) {
+    private static Optional<String> resource(ThrottlingReason reason) {
         String[] arn = String.valueOf(reason.resource()).split(":table/", 2);
         return arn.length == 2 ? Optional.of(arn[1]) : Optional.empty();
-    }
-
-    /** Returns the tables of a request, or its index. */
-    static Stream<String> resources(DynamoDbRequest request) {
-        Optional<String> index = request.getValueForField("IndexName", String.class);
-        Stream<String> batched = request.getValueForField("RequestItems", Map.class).stream()
-                .flatMap(items -> ((Map<?, ?>) items).keySet().stream())
-                .map(String::valueOf);
-        Stream<String> transacted = request.getValueForField("TransactItems", List.class).stream()
-                .flatMap(items -> ((List<?>) items).stream())
-                .flatMap(item -> tables((SdkPojo) item));
-        return Stream.of(tables(request), batched, transacted)
-                .flatMap(tables -> tables)
-                .map(table -> index.map(name -> resource(table, name)).orElse(table))
-                .distinct()
-                .sorted();
-    }
-
-    /** Returns the table of a request, or of the action in an item of a transaction. */
-    private static Stream<String> tables(SdkPojo part) {
-        return part.sdkFields().stream().flatMap(field -> {
-            Object value = field.getValueOrDefault(part);
-            if (value instanceof String table && field.locationName().equals("TableName")) {
-                return Stream.of(table);
-            }
-            return value instanceof SdkPojo inner ? tables(inner) : Stream.empty();
-        });
     }
 
     /** Returns the resource of an index, as it ends an ARN. */

@@ -15,32 +15,37 @@ import org.slf4j.LoggerFactory;
 /** The observers of a mapper, in the order in which they were added. Immutable and thread-safe. */
 public final class Observers {
 
-    /** No observers. The log of operations is on if its level is enabled. */
-    public static final Observers NONE = logging(LoggerFactory.getLogger("dev.keyspread.operations"), System::nanoTime);
+    /** No observers. The logs of operations and requests are on if their level is enabled. */
+    public static final Observers NONE = logging(
+            LoggerFactory.getLogger("dev.keyspread.operations"),
+            LoggerFactory.getLogger("dev.keyspread.requests"),
+            System::nanoTime);
 
     private final List<GuardedObserver> observers;
     private final OperationLog log;
     private final GuardedObserver guardedLog;
+    private final RequestLog requestLog;
 
-    private Observers(List<GuardedObserver> observers, OperationLog log) {
+    private Observers(List<GuardedObserver> observers, OperationLog log, RequestLog requestLog) {
         this.observers = observers;
         this.log = log;
         this.guardedLog = new GuardedObserver(log);
+        this.requestLog = requestLog;
     }
 
-    /** Returns no observers, with a log of operations and the clock of their durations. */
-    static Observers logging(Logger logger, LongSupplier nanoTime) {
-        return new Observers(List.of(), new OperationLog(logger, nanoTime));
+    /** Returns no observers, with logs of operations and requests, and the clock of their durations. */
+    static Observers logging(Logger operations, Logger requests, LongSupplier nanoTime) {
+        return new Observers(List.of(), new OperationLog(operations, nanoTime), new RequestLog(requests, nanoTime));
     }
 
     /** Returns these observers and another one. */
     public Observers and(OperationObserver observer) {
-        return new Observers(concat(observers, new GuardedObserver(observer)), log);
+        return new Observers(concat(observers, new GuardedObserver(observer)), log, requestLog);
     }
 
-    /** Returns these observers, whose log measures durations with {@code nanoTime}. */
+    /** Returns these observers, whose logs measure durations with {@code nanoTime}. */
     public Observers timedBy(LongSupplier nanoTime) {
-        return new Observers(observers, log.with(nanoTime));
+        return new Observers(observers, log.with(nanoTime), requestLog.with(nanoTime));
     }
 
     private static List<GuardedObserver> concat(List<GuardedObserver> some, GuardedObserver another) {
@@ -53,22 +58,25 @@ public final class Observers {
      * @param name the name of DynamoDB's operation
      * @param tables returns its tables, which can have duplicates; not called without observers
      * @param index the index that it reads, or null
-     * @return null if there are no observers and the log is off
+     * @return null if there are no observers and the logs are off
      */
     public @Nullable RunningOperation start(
             String name, Supplier<? extends Collection<String>> tables, @Nullable String index, int shards) {
         boolean isLogged = log.isEnabled();
-        if (observers.isEmpty() && !isLogged) {
+        boolean logsRequests = requestLog.isEnabled();
+        if (observers.isEmpty() && !isLogged && !logsRequests) {
             return null;
         }
         ObservedOperation operation = new ObservedOperation(name, distinct(tables.get()), index, shards);
         List<GuardedObserver> all = isLogged ? concat(observers, guardedLog) : observers;
         return new RunningOperation(
+                operation,
                 all.size() == 1
                         ? List.of(all.get(0).start(operation))
                         : all.stream()
                                 .map(observer -> observer.start(operation))
-                                .toList());
+                                .toList(),
+                logsRequests ? requestLog : null);
     }
 
     // Most operations have one table and one observer. Streams would take a third of the time of an observation.

@@ -35,6 +35,12 @@ final class OperationLog implements OperationObserver {
         return new LoggedOperation(operation, nanoTime.getAsLong());
     }
 
+    /** Names the tables of an operation, or its index. */
+    static String resource(ObservedOperation operation) {
+        String index = operation.index() == null ? "" : " index " + operation.index();
+        return String.join(", ", operation.tables()) + index;
+    }
+
     private final class LoggedOperation implements OperationObservation {
 
         private final ObservedOperation operation;
@@ -53,13 +59,11 @@ final class OperationLog implements OperationObserver {
 
         @Override
         public void stopped(OperationResult result) {
-            String index = operation.index() == null ? "" : " index " + operation.index();
             String outcome = result.outcome().name().toLowerCase(Locale.ROOT);
             log.debug(
-                    "{} of {}{}: {}{} after {} ms, {} shards, {} requests, {} units",
+                    "{} of {}: {}{} after {} ms, {} shards, {} requests, {} units",
                     operation.name(),
-                    String.join(", ", operation.tables()),
-                    index,
+                    resource(operation),
                     outcome,
                     result.errorType() == null ? "" : " (" + result.errorType() + ")",
                     TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - begunAt),

@@ -2,6 +2,7 @@ package dev.keyspread.internal.observation;
 
 import dev.keyspread.internal.observation.GuardedObserver.GuardedObservation;
 import dev.keyspread.observation.ObservationScope;
+import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.OperationOutcome;
 import dev.keyspread.observation.OperationResult;
@@ -16,17 +17,30 @@ import org.jspecify.annotations.Nullable;
 /** An operation that observers follow. Thread-safe. */
 public final class RunningOperation {
 
+    private final ObservedOperation operation;
     private final List<GuardedObservation> observations;
+    private final @Nullable RequestLog requestLog;
     private final AtomicInteger requests = new AtomicInteger();
     private final AtomicBoolean stopped = new AtomicBoolean();
 
-    RunningOperation(List<GuardedObservation> observations) {
+    /** Begins an operation. Its requests are not logged if {@code requestLog} is null. */
+    RunningOperation(
+            ObservedOperation operation, List<GuardedObservation> observations, @Nullable RequestLog requestLog) {
+        this.operation = operation;
         this.observations = observations;
+        this.requestLog = requestLog;
     }
 
-    /** Counts a request, and opens the scopes of the observers on the current thread. */
-    public ObservationScope beginRequest() {
-        requests.incrementAndGet();
+    /** Begins a request, and opens the scopes of the observers on the current thread. */
+    public RunningRequest beginRequest() {
+        int number = requests.incrementAndGet();
+        return new RunningRequest(
+                this,
+                openScopes(),
+                requestLog == null ? null : new RunningRequest.Logged(requestLog, operation, number));
+    }
+
+    private ObservationScope openScopes() {
         if (observations.size() == 1) {
             return observations.get(0).openScope();
         }

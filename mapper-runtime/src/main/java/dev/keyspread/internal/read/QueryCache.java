@@ -22,8 +22,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * A cache of the pages of queries, by their requests. No write changes it: pages stay until they expire, or until the first of their
- * items does. It holds items, since callers may change entities. Thread-safe.
+ * A cache of the pages of queries, by their requests. No write changes it: pages stay until they expire, until the first of their
+ * items does, or until their table is evicted. It holds items, since callers may change entities. Thread-safe.
  */
 public final class QueryCache implements ObservedCache {
 
@@ -103,11 +103,17 @@ public final class QueryCache implements ObservedCache {
         hits.add(held == null ? 0 : 1);
         Futures.whenCancelled(mine, () -> loading.cancel(true));
         CompletableFuture<?> unused = loading.whenComplete((page, failure) -> {
-            if (held == null && page != null && !isOver(page)) {
-                pages.put(load.request, page);
-                puts.increment();
-            }
-            loads.remove(load, mine);
+            // One step for the load, so that evictAll removes either the load or its page.
+            loads.computeIfPresent(load, (known, registered) -> {
+                if (registered != mine) {
+                    return registered;
+                }
+                if (held == null && page != null && !isOver(page)) {
+                    pages.put(load.request, page);
+                    puts.increment();
+                }
+                return null;
+            });
             Futures.settle(mine, page, failure);
         });
     }
@@ -115,6 +121,12 @@ public final class QueryCache implements ObservedCache {
     private CompletableFuture<CachedPage> begun(Supplier<CompletableFuture<CachedPage>> loader) {
         misses.increment();
         return Futures.attempt(loader);
+    }
+
+    /** Removes the pages of a table and its indexes. Loads in flight keep none. */
+    public void evictAll(String tableName) {
+        loads.keySet().removeIf(load -> load.request.tableName().equals(tableName));
+        pages.asMap().keySet().removeIf(request -> request.tableName().equals(tableName));
     }
 
     @Override

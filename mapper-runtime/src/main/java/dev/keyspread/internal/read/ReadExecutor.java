@@ -157,14 +157,19 @@ public final class ReadExecutor {
         if (operation == null) {
             return merge(read, sizes, positions, pages, UnaryOperator.identity());
         }
-        ShardMerge<T> merge = merge(
-                read,
-                sizes,
-                positions,
-                pages,
-                gateway -> new OperationGateway(gateway, new Observed(operation, List.of())));
-        merge.observedBy(operation);
-        return merge;
+        try {
+            ShardMerge<T> merge = merge(
+                    read,
+                    sizes,
+                    positions,
+                    pages,
+                    gateway -> new OperationGateway(gateway, new Observed(operation, List.of())));
+            merge.observedBy(operation);
+            return merge;
+        } catch (RuntimeException | Error failure) {
+            operation.stop(failure);
+            throw failure;
+        }
     }
 
     private <T> ShardMerge<T> merge(

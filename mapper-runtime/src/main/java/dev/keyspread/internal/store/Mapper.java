@@ -6,6 +6,7 @@ import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Throttling;
 import dev.keyspread.internal.observation.Observers;
+import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.StoredKey;
@@ -188,11 +189,15 @@ public final class Mapper {
         }
     }
 
-    /** Removes all items from the caches of the table with the real name {@code tableName}. */
+    /** Removes all items of the table with the real name {@code tableName} from its caches and from the query cache. */
     public void evictAll(String tableName) {
         TableCaches table = caches.get(tableName);
         if (table != null) {
             table.dropAll();
+        }
+        QueryCache queries = reads.queryCache();
+        if (queries != null) {
+            queries.evictAll(tableName);
         }
     }
 

@@ -69,7 +69,8 @@ class ThrottlingTest {
                         + " IndexWriteMaxOnDemandThroughputExceeded. Raise the maximum on-demand throughput",
                 "table/notes | TableReadAccountLimitExceeded | table notes with partition key id:"
                         + " TableReadAccountLimitExceeded. Request a higher quota for the account",
-                "table/notes | SomethingNew | table notes with partition key id: SomethingNew"
+                "table/notes | SomethingNew | table notes with partition key id: SomethingNew. If few keys have too many requests,"
+                        + " spread them over shards with @ShardedKey; otherwise raise the capacity"
             })
     void throttledRequest_namesResourceReasonAndRemedy(String resource, String reason, String explanation) {
         server.answering(throttled("""

@@ -11,6 +11,7 @@ import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeObserver;
 import dev.keyspread.fake.FakeTimer;
 import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Route;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationOutcome;
@@ -153,6 +154,29 @@ class ObservedReadTest {
         }
 
         assertThat(observer.only().result().outcome()).isEqualTo(OperationOutcome.CANCELLED);
+    }
+
+    @Test
+    void read_thatCannotBeBuilt_hasFailed() {
+        ReadSettings settings = new Scripted(1).settings();
+        Route withoutCallTimeout = new Route(null, null, null, Runnable::run);
+        ReadExecutor broken = new ReadExecutor(
+                withoutCallTimeout,
+                new ReadSettings(
+                        settings.maximumConcurrentQueries(),
+                        settings.retriesPerRead(),
+                        settings.cursorKeys(),
+                        settings.nanoTime(),
+                        settings.timer(),
+                        settings.callbackThreads(),
+                        null,
+                        settings.observers().and(observer)));
+        ReadRequest read = Orders.day(4).withTimeout(Duration.ofSeconds(5));
+
+        assertThatExceptionOfType(NullPointerException.class).isThrownBy(() -> broken.list(read, WholeItem.DECODER));
+
+        assertThat(observer.only().result().outcome()).isEqualTo(OperationOutcome.FAILED);
+        assertThat(observer.only().result().errorType()).isEqualTo("NullPointerException");
     }
 
     @Test

@@ -140,4 +140,30 @@ class QueryCacheTest {
         assertThat(get()).isNotDone();
         assertThat(cache.statistics().size()).isZero();
     }
+
+    @Test
+    void evictedTable_hasNoPages() {
+        get();
+        first.complete(PAGE);
+
+        cache.evictAll("other");
+        assertThat(get()).isCompletedWithValue(PAGE);
+        cache.evictAll(REQUEST.tableName());
+
+        assertThat(get()).isNotDone();
+        second.complete(OTHER);
+        assertThat(get()).isCompletedWithValue(OTHER);
+    }
+
+    @Test
+    void load_ofATableThatIsEvictedMeanwhile_isNotKept() {
+        var loading = get();
+        cache.evictAll(REQUEST.tableName());
+
+        first.complete(PAGE);
+
+        assertThat(loading).isCompletedWithValue(PAGE);
+        assertThat(get()).isNotDone();
+        assertThat(cache.statistics().size()).isZero();
+    }
 }
