@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.binder.cache.CacheMeterBinder;
 import org.jspecify.annotations.Nullable;
 
-/** Registers a cache under Micrometer's names for caches. Holds it weakly, so that it ends with its {@code Keyspread}. */
+/** Registers a cache under Micrometer's names for caches. */
 final class KeyspreadCacheMetrics extends CacheMeterBinder<ObservedCache> {
 
     KeyspreadCacheMetrics(ObservedCache cache, Iterable<Tag> tags) {

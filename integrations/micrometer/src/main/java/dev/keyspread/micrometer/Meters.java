@@ -10,11 +10,12 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.Meter.MeterProvider;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The meters other than the timer of operations. Their tags are names of tables, indexes and operations. Thread-safe. */
+/** The meters other than the timer of operations. Their tags are names of tables, indexes and operations, and those of the user. Thread-safe. */
 final class Meters {
 
     private static final String TABLE = "table";
@@ -32,29 +33,35 @@ final class Meters {
     private final MeterProvider<DistributionSummary> shardSkew;
     private final MeterProvider<DistributionSummary> itemBytes;
 
-    Meters(MeterRegistry registry) {
+    Meters(MeterRegistry registry, Iterable<Tag> tags) {
         consumed = DistributionSummary.builder("keyspread.capacity.consumed")
                 .description("Capacity units that a request consumed")
                 .baseUnit(UNITS)
+                .tags(tags)
                 .withRegistry(registry);
         predictedError = DistributionSummary.builder("keyspread.capacity.predicted_error")
                 .description(
                         "Difference of the capacity units that the sizes of saved items predict and the billed ones")
                 .baseUnit(UNITS)
+                .tags(tags)
                 .withRegistry(registry);
         throttles = Counter.builder("keyspread.throttles")
                 .description("Throttled requests and unprocessed parts of batches")
+                .tags(tags)
                 .withRegistry(registry);
         shardRequests = DistributionSummary.builder("keyspread.shard.requests")
                 .description("Requests for each shard that a read of several shards sent")
+                .tags(tags)
                 .withRegistry(registry);
         shardSkew = DistributionSummary.builder("keyspread.shard.skew")
                 .description("Items of the largest shard of a read divided by the mean of its shards")
+                .tags(tags)
                 .withRegistry(registry);
         itemBytes = DistributionSummary.builder("keyspread.item.bytes")
                 .description("Size of saved items as DynamoDB counts it")
                 .baseUnit("bytes")
                 .serviceLevelObjectives(UNIT_BYTES)
+                .tags(tags)
                 .withRegistry(registry);
     }
 

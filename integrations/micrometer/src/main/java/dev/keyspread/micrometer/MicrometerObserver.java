@@ -4,12 +4,14 @@ import dev.keyspread.observation.ObservedCache;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.OperationObserver;
+import io.micrometer.common.KeyValues;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tag;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.observation.DefaultMeterObservationHandler;
 import io.micrometer.core.instrument.observation.DefaultMeterObservationHandler.IgnoredMeters;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationRegistry;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -30,16 +32,24 @@ public final class MicrometerObserver implements OperationObserver {
     private final MeterRegistry meterRegistry;
     private final ObservationRegistry observationRegistry;
     private final @Nullable OperationConvention convention;
+    private final Tags tags;
+    private final Tags cacheTags;
+    private final KeyValues keyValues;
     private final Meters meters;
 
     private MicrometerObserver(
             MeterRegistry meterRegistry,
             ObservationRegistry observationRegistry,
-            @Nullable OperationConvention convention) {
+            @Nullable OperationConvention convention,
+            Tags tags,
+            Tags cacheTags) {
         this.meterRegistry = Objects.requireNonNull(meterRegistry, "meterRegistry");
         this.observationRegistry = Objects.requireNonNull(observationRegistry, "observationRegistry");
         this.convention = convention;
-        this.meters = new Meters(meterRegistry);
+        this.tags = tags;
+        this.cacheTags = cacheTags;
+        this.keyValues = KeyValues.of(tags, Tag::getKey, Tag::getValue);
+        this.meters = new Meters(meterRegistry, tags);
     }
 
     /** Creates an observer that records meters. */
@@ -55,18 +65,39 @@ public final class MicrometerObserver implements OperationObserver {
      * other meters in {@code meterRegistry}. Spring Boot provides both.
      */
     public static MicrometerObserver create(MeterRegistry meterRegistry, ObservationRegistry observationRegistry) {
-        return new MicrometerObserver(meterRegistry, observationRegistry, null);
+        return new MicrometerObserver(meterRegistry, observationRegistry, null, Tags.empty(), Tags.empty());
     }
 
     /** Returns this observer with other names and key values for operations. A global convention of the registry has less priority. */
     public MicrometerObserver withConvention(OperationConvention newConvention) {
         return new MicrometerObserver(
-                meterRegistry, observationRegistry, Objects.requireNonNull(newConvention, "convention"));
+                meterRegistry,
+                observationRegistry,
+                Objects.requireNonNull(newConvention, "convention"),
+                tags,
+                cacheTags);
+    }
+
+    /**
+     * Returns this observer with more tags for all meters and spans, such as an account. Without them, the meters of several {@code
+     * Keyspread} instances in one registry add up if their tables have the same names. All observers of a registry must have tags of
+     * the same names, because Prometheus rejects other ones.
+     */
+    public MicrometerObserver withTags(Iterable<Tag> added) {
+        return new MicrometerObserver(meterRegistry, observationRegistry, convention, tags.and(added), cacheTags);
+    }
+
+    /**
+     * Returns this observer with more tags for the meters of caches. Prometheus needs tags of the same names for all caches of a
+     * registry. Those that Spring Boot registers have the tag {@code cache.manager}.
+     */
+    public MicrometerObserver withCacheTags(Iterable<Tag> added) {
+        return new MicrometerObserver(meterRegistry, observationRegistry, convention, tags, cacheTags.and(added));
     }
 
     @Override
     public OperationObservation start(ObservedOperation operation) {
-        OperationContext context = new OperationContext(operation);
+        OperationContext context = new OperationContext(operation, keyValues);
         Observation observation = KeyspreadObservation.OPERATION
                 .observation(convention, DEFAULT_CONVENTION, () -> context, observationRegistry)
                 .start();
@@ -75,6 +106,6 @@ public final class MicrometerObserver implements OperationObserver {
 
     @Override
     public void cacheCreated(ObservedCache cache) {
-        new KeyspreadCacheMetrics(cache, List.of()).bindTo(meterRegistry);
+        CacheTotals.add(meterRegistry, tags.and(cacheTags), cache);
     }
 }

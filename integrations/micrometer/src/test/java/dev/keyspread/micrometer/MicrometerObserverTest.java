@@ -15,16 +15,20 @@ import dev.keyspread.observation.WrittenItem;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MockClock;
 import io.micrometer.core.instrument.Tag;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.simple.SimpleConfig;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micrometer.observation.tck.TestObservationRegistry;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class MicrometerObserverTest {
 
@@ -221,5 +225,92 @@ class MicrometerObserverTest {
                 .isEqualTo(1);
         assertThat(meters.get("cache.size").tag("cache", "orders").gauge().value())
                 .isEqualTo(1);
+    }
+
+    private double hits(String... tags) {
+        return meters.get("cache.gets")
+                .tags("cache", "orders", "result", "hit")
+                .tags(tags)
+                .functionCounter()
+                .count();
+    }
+
+    @Test
+    void cachesOfTheSameName_addUp_alsoThoseOfAnotherObserver() {
+        FakeCache one = new FakeCache("orders");
+        FakeCache other = new FakeCache("orders");
+        observer.cacheCreated(one);
+        MicrometerObserver.create(meters).cacheCreated(other);
+        one.put("k", "v");
+        one.get("k");
+        other.put("k", "v");
+        other.get("k");
+        other.get("k");
+
+        assertThat(hits()).isEqualTo(3);
+        assertThat(meters.get("cache.puts").functionCounter().count()).isEqualTo(2);
+        assertThat(meters.get("cache.size").gauge().value()).isEqualTo(2);
+    }
+
+    @Test
+    @Timeout(60)
+    void cacheThatIsCollected_leavesItsCounts() {
+        FakeCache remaining = new FakeCache("orders");
+        observer.cacheCreated(remaining);
+        WeakReference<FakeCache> collected = usedCache();
+        assertThat(hits()).isEqualTo(1);
+        assertThat(meters.get("cache.size").gauge().value()).isEqualTo(1);
+
+        while (collected.get() != null) {
+            System.gc();
+        }
+
+        assertThat(hits()).isEqualTo(1);
+        assertThat(meters.get("cache.size").gauge().value()).isZero();
+        Reference.reachabilityFence(remaining);
+    }
+
+    private WeakReference<FakeCache> usedCache() {
+        FakeCache cache = new FakeCache("orders");
+        observer.cacheCreated(cache);
+        cache.put("k", "v");
+        cache.get("k");
+        return new WeakReference<>(cache);
+    }
+
+    @Test
+    void tagsOfAUser_tellMappersApart() {
+        MicrometerObserver inEurope = tracing.withTags(Tags.of("account", "eu"));
+        MicrometerObserver inAsia = MicrometerObserver.create(meters).withTags(Tags.of("account", "asia"));
+        FakeCache cache = new FakeCache("orders");
+        cache.get("k");
+        inEurope.cacheCreated(cache);
+        inAsia.withCacheTags(Tags.of("cache.manager", "keyspread")).cacheCreated(new FakeCache("orders"));
+
+        OperationObservation find = inEurope.start(FIND);
+        find.consumed(new ConsumedUnits("orders", null, UnitKind.READ, 0.5, OptionalDouble.empty()));
+        find.stopped(success());
+        inAsia.start(FIND).stopped(success());
+
+        then(observations)
+                .hasObservationWithNameEqualTo("keyspread.operation")
+                .that()
+                .hasLowCardinalityKeyValue("account", "eu");
+        assertThat(meters.get("keyspread.operation")
+                        .tag("account", "asia")
+                        .timer()
+                        .count())
+                .isEqualTo(1);
+        assertThat(meters.get("keyspread.capacity.consumed")
+                        .tag("account", "eu")
+                        .summary()
+                        .count())
+                .isEqualTo(1);
+        assertThat(meters.get("cache.gets")
+                        .tags("account", "eu", "result", "miss")
+                        .functionCounter()
+                        .count())
+                .isEqualTo(1);
+        assertThat(hits("account", "asia", "cache.manager", "keyspread")).isZero();
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.spring.boot;
 import dev.keyspread.micrometer.MicrometerObserver;
 import dev.keyspread.micrometer.OperationConvention;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.observation.ObservationRegistry;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -35,6 +36,8 @@ public final class KeyspreadMetricsAutoConfiguration {
         MicrometerObserver observer =
                 registry == null ? MicrometerObserver.create(meters) : MicrometerObserver.create(meters, registry);
         OperationConvention convention = conventions.getIfUnique();
-        return convention == null ? observer : observer.withConvention(convention);
+        // Prometheus needs the tags that Spring Boot gives the meters of its own caches.
+        MicrometerObserver tagged = observer.withCacheTags(Tags.of("cache.manager", "keyspread"));
+        return convention == null ? tagged : tagged.withConvention(convention);
     }
 }

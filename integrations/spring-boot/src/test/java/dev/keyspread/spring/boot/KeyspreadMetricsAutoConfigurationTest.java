@@ -2,9 +2,11 @@ package dev.keyspread.spring.boot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.CacheStatistics;
 import dev.keyspread.micrometer.DefaultOperationConvention;
 import dev.keyspread.micrometer.MicrometerObserver;
 import dev.keyspread.micrometer.OperationConvention;
+import dev.keyspread.observation.ObservedCache;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micrometer.observation.Observation;
@@ -86,6 +88,20 @@ class KeyspreadMetricsAutoConfigurationTest {
     }
 
     @Test
+    void caches_haveTheTagOfSpringBootsCaches() {
+        runner.run(context -> {
+            context.getBean(MicrometerObserver.class).cacheCreated(new EmptyCache());
+
+            assertThat(context.getBean(MeterRegistry.class)
+                            .get("cache.size")
+                            .tags("cache", "customers", "cache.manager", "keyspread")
+                            .gauge()
+                            .value())
+                    .isZero();
+        });
+    }
+
+    @Test
     void operations_withAConvention_haveItsName() {
         runner.withBean(OperationConvention.class, ShopConvention::new).run(context -> {
             findCustomer(context);
@@ -125,6 +141,29 @@ class KeyspreadMetricsAutoConfigurationTest {
                 .tag("operation", "GetItem")
                 .timer()
                 .count();
+    }
+
+    private record EmptyCache() implements ObservedCache {
+
+        @Override
+        public String name() {
+            return "customers";
+        }
+
+        @Override
+        public CacheStatistics statistics() {
+            return new CacheStatistics(0, 0, 0);
+        }
+
+        @Override
+        public long puts() {
+            return 0;
+        }
+
+        @Override
+        public long evictions() {
+            return 0;
+        }
     }
 
     private static final class ShopConvention extends DefaultOperationConvention {

@@ -14,6 +14,7 @@ import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteTransaction;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micrometer.observation.Observation;
@@ -181,6 +182,25 @@ class MeasureWithMicrometerTest {
         orders(dynamoDb.builder().observer(observer).build()).find("c1", 42);
 
         assertThat(meterRegistry.get("orders.storage").timer().count()).isEqualTo(1);
+    }
+
+    @Test
+    void withTags_tellsMappersApart() {
+        DynamoDbClient client = dynamoDb.client();
+
+        Keyspread europe = Keyspread.builder(client)
+                .observer(MicrometerObserver.create(meterRegistry).withTags(Tags.of("account", "europe")))
+                .build();
+
+        Tables.create(europe, OrderRepository.TABLE);
+        new OrderRepository(europe).find("c1", 42);
+        client.deleteTable(table -> table.tableName(OrderRepository.TABLE.name()));
+        assertThat(meterRegistry
+                        .get("keyspread.operation")
+                        .tag("account", "europe")
+                        .timer()
+                        .count())
+                .isEqualTo(1);
     }
 
     @Test
