@@ -8,8 +8,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,12 +20,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Code that a native image contains makes no reflective lookups, so that it needs no metadata for them. */
 class NoReflectionTest {
 
     private static final Path GOLDENS = Path.of("../../mapper-processor/src/test/resources/goldens");
+    private static final Path SAMPLE = Path.of("../../samples/how-to/src/test/java/dev/keyspread/samples/howto");
     private static final Path METADATA = Path.of("../../mapper-runtime/src/main/resources/META-INF/native-image/"
             + "dev.keyspread/keyspread-runtime/reachability-metadata.json");
     private static final Pattern LOOKUP =
@@ -95,6 +103,59 @@ class NoReflectionTest {
                     .hasSizeGreaterThan(10)
                     .noneMatch(file -> LOOKUP.matcher(text(file)).find());
         }
+    }
+
+    /**
+     * The entities of a sample, compiled with the processor. Their classes call no reflection, and only those methods of {@code Class}
+     * that a native image supports without metadata.
+     */
+    @Test
+    void sample_compiled_looksNothingUp(@TempDir Path classes) throws IOException {
+        JavaClasses sample = compiledSample(classes);
+
+        assertThat(sample)
+                .hasSizeGreaterThan(80)
+                .anyMatch(type -> type.getSimpleName().equals("InvoiceTransactionRepository"));
+        noClasses()
+                .should()
+                .callMethodWhere(LOOKUPS)
+                .orShould()
+                .dependOnClassesThat()
+                .resideInAPackage("java.lang.reflect..")
+                .because("a native image then needs no metadata")
+                .check(sample);
+        assertThat(sample.stream()
+                        .flatMap(type -> type.getMethodCallsFromSelf().stream())
+                        .filter(call -> call.getTargetOwner().isEquivalentTo(Class.class))
+                        .map(JavaMethodCall::getName))
+                .isSubsetOf("getName", "getSimpleName", "isInstance", "cast");
+    }
+
+    private static JavaClasses compiledSample(Path classes) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StringWriter messages = new StringWriter();
+        try (Stream<Path> sources = Files.list(SAMPLE);
+                StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+            List<Path> entities = sources.filter(NoReflectionTest::isEntity).toList();
+            boolean isCompiled = compiler.getTask(
+                            messages,
+                            files,
+                            null,
+                            List.of("-d", classes.toString()),
+                            null,
+                            files.getJavaFileObjectsFromPaths(entities))
+                    .call();
+            assertThat(isCompiled).as(messages.toString()).isTrue();
+        }
+        return new ClassFileImporter().importPath(classes);
+    }
+
+    // The others are tests, or have annotations of libraries.
+    private static boolean isEntity(Path source) {
+        String name = source.getFileName().toString();
+        return name.endsWith(".java")
+                && !name.endsWith("Test.java")
+                && !text(source).contains("jakarta.validation");
     }
 
     private static String text(Path file) {
