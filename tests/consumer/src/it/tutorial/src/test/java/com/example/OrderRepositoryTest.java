@@ -3,34 +3,19 @@ package com.example;
 import static com.example.OrderAttributes.STATUS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.keyspread.Keyspread;
-import dev.keyspread.table.Tables;
+import dev.keyspread.testing.TestTables;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import software.amazon.dynamodb.services.local.embedded.DynamoDBEmbedded;
-import software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 class OrderRepositoryTest {
 
-    private AmazonDynamoDBLocal dynamoDb;
-    private OrderRepository orders;
+    @RegisterExtension
+    static final TestTables tables = TestTables.inMemory(OrderRepository.TABLE);
 
-    @BeforeEach
-    void createTable() {
-        dynamoDb = DynamoDBEmbedded.create(true);
-        Keyspread keyspread = Keyspread.create(dynamoDb.dynamoDbClient());
-        Tables.create(keyspread, OrderRepository.TABLE);
-        orders = new OrderRepository(keyspread);
-    }
-
-    @AfterEach
-    void stop() {
-        dynamoDb.shutdown();
-    }
+    private final OrderRepository orders = new OrderRepository(tables.keyspread());
 
     @Test
     void savesAndFinds() {
