@@ -128,7 +128,8 @@ public final class FaultTarget {
      * Limits the capacity units per second of each partition key, as a partition of DynamoDB does: 1,000 write units and 3,000 read
      * units there. A key that is unused has the units of one second. A request passes while units are left, and is charged the
      * units that it consumed; the key is throttled until the time has paid for them. The units of a batch are divided
-     * evenly between its items. Writes count for keys of the table and not for those of its indexes.
+     * evenly between its items. Saved items also count for their keys in global indexes, which throttle them as well. Updates and
+     * deletes count for the table only, unless the index's key is part of the table's.
      *
      * @param readUnitsPerSecond a positive number, or infinity for no limit
      * @param writeUnitsPerSecond a positive number, or infinity for no limit

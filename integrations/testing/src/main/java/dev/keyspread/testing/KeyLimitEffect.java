@@ -4,9 +4,12 @@ import dev.keyspread.testing.Stage.Next;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.Capacity;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
@@ -59,22 +62,35 @@ final class KeyLimitEffect implements Effect {
     @Override
     public CompletableFuture<DynamoDbResponse> send(Matched matched, Next next) {
         long now = faults.now();
-        List<RequestPart> limited = matched.parts().stream()
-                .filter(part -> !matched.tables().partitionKey(part).isEmpty())
-                .toList();
+        List<RequestPart> limited = keys(matched, matched.parts());
         List<RequestPart> throttled = limited.stream()
                 .filter(part -> !bucket(matched, part, now).hasUnits(now))
                 .toList();
+        Set<Integer> left = throttled.stream().map(RequestPart::position).collect(Collectors.toSet());
         List<RequestPart> charged =
-                limited.stream().filter(part -> !throttled.contains(part)).toList();
+                limited.stream().filter(part -> !left.contains(part.position())).toList();
         DynamoDbRequest request = Requests.metered(matched.request());
-        Next charging = sent ->
-                next.send(sent).thenApply(response -> charge(matched, charged, response, RequestPart.of(sent), now));
+        Next charging = sent -> next.send(sent)
+                .thenApply(response -> charge(matched, charged, response, keys(matched, RequestPart.of(sent)), now));
         return throttled.isEmpty() ? charging.send(request) : THROTTLE.send(request, throttled, charging);
     }
 
+    /** Returns the parts that have a partition key. A write has one more for each global index that it writes to. */
+    private static List<RequestPart> keys(Matched matched, List<RequestPart> parts) {
+        return parts.stream()
+                .flatMap(part -> isRead(matched)
+                        ? Stream.of(part)
+                        : Stream.concat(Stream.of(part), matched.tables().inIndexes(part)))
+                .filter(part -> !matched.tables().partitionKey(part).isEmpty())
+                .toList();
+    }
+
+    private static boolean isRead(Matched matched) {
+        return Requests.isRead(Requests.operation(matched.request()));
+    }
+
     private Bucket bucket(Matched matched, RequestPart part, long now) {
-        boolean isRead = Requests.isRead(Requests.operation(matched.request()));
+        boolean isRead = isRead(matched);
         String key =
                 matched.tables().partitionKey(part).stream().map(ValueText::of).collect(Collectors.joining(" "));
         return buckets.computeIfAbsent(
@@ -86,12 +102,22 @@ final class KeyLimitEffect implements Effect {
             Matched matched, List<RequestPart> charged, DynamoDbResponse response, List<RequestPart> sent, long now) {
         List<ConsumedCapacity> consumed = Requests.consumed(response);
         for (RequestPart part : charged) {
-            long ofTable = sent.stream()
-                    .filter(one -> one.table().equals(part.table()))
+            long sharing = sent.stream()
+                    .filter(one -> one.table().equals(part.table()) && Objects.equals(one.index(), part.index()))
                     .count();
-            bucket(matched, part, now).charge(units(consumed, part.table()) / ofTable);
+            boolean isWrittenIndex = part.index() != null && !isRead(matched);
+            double units = isWrittenIndex ? indexUnits(consumed, part) : units(consumed, part.table());
+            bucket(matched, part, now).charge(units / sharing);
         }
         return response;
+    }
+
+    private static double indexUnits(List<ConsumedCapacity> consumed, RequestPart part) {
+        return consumed.stream()
+                .filter(one -> part.table().equals(one.tableName()))
+                .flatMap(one -> Stream.ofNullable(one.globalSecondaryIndexes().get(part.index())))
+                .mapToDouble(Capacity::capacityUnits)
+                .sum();
     }
 
     private static double units(List<ConsumedCapacity> consumed, String table) {

@@ -39,6 +39,16 @@ record KnownTables(String prefix, Map<String, TableSchema> schemas) {
         return declaredName(part.table()) + (part.index() == null ? "" : "/index/" + part.index());
     }
 
+    /** Returns an item's part in each global index that has it, as far as the part has the attributes. */
+    Stream<RequestPart> inIndexes(RequestPart part) {
+        return Stream.ofNullable(schemas.get(declaredName(part.table())))
+                .flatMap(schema -> schema.indexes().stream())
+                .filter(index -> !index.partitionKeys().isEmpty()
+                        && Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream())
+                                .allMatch(key -> part.attributes().containsKey(key.name())))
+                .map(index -> new RequestPart(part.position(), part.table(), index.name(), part.attributes()));
+    }
+
     /** Returns the values of the partition key in a part; empty if the part has none or its table is unknown. */
     List<AttributeValue> partitionKey(RequestPart part) {
         return keys(part, true)

@@ -1,9 +1,7 @@
 package dev.keyspread.testing;
 
 import dev.keyspread.testing.Stage.Next;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -21,16 +19,16 @@ record ThrottleEffect(@Nullable String reason) implements Effect {
         return send(matched.request(), matched.parts(), next);
     }
 
-    /** Throttles the parts, which belong to the request. */
+    /** Throttles the parts, which belong to the request. An item may have several: in its table and in indexes. */
     CompletableFuture<DynamoDbResponse> send(DynamoDbRequest request, List<RequestPart> throttled, Next next) {
         String operation = Requests.operation(request);
         if (operation.startsWith("Transact")) {
             int size = RequestPart.of(request).size();
             return Effect.failed(Throttled.canceled(size, throttled, reason));
         }
-        Set<RequestPart> processed = new HashSet<>(RequestPart.of(request));
-        throttled.forEach(processed::remove);
-        return Faults.BATCHES.contains(operation) && !processed.isEmpty()
+        long items = throttled.stream().map(RequestPart::position).distinct().count();
+        return Faults.BATCHES.contains(operation)
+                        && items < RequestPart.of(request).size()
                 ? PartialBatch.of(request, throttled).send(next)
                 : Effect.failed(Throttled.exception(request, throttled, reason));
     }

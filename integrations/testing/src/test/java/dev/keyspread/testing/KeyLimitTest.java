@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 class KeyLimitTest {
 
@@ -90,5 +93,53 @@ class KeyLimitTest {
 
         orders.save("a", 2);
         assertThatThrownBy(() -> orders.save("a", 3)).isInstanceOf(ThrottlingException.class);
+    }
+
+    private void save(String customerId, String state) {
+        tables.client().putItem(put -> put.tableName(orders.table()).item(inState(customerId, state)));
+    }
+
+    private static Map<String, AttributeValue> inState(String customerId, String state) {
+        Map<String, AttributeValue> order = new HashMap<>(Orders.order(customerId, 1));
+        order.put("state", AttributeValue.fromS(state));
+        return order;
+    }
+
+    @Test
+    void saves_areLimitedByTheirKeysInIndexes() {
+        tables.faults().onAll().limitPartitionKeys(Double.POSITIVE_INFINITY, 2);
+
+        save("c1", "open");
+        save("c2", "open");
+
+        assertThatThrownBy(() -> save("c3", "open"))
+                .isInstanceOfSatisfying(
+                        ThrottlingException.class,
+                        throttled -> assertThat(throttled.throttlingReasons())
+                                .singleElement()
+                                .satisfies(reason -> {
+                                    assertThat(reason.reason()).isEqualTo("IndexWriteKeyRangeThroughputExceeded");
+                                    assertThat(reason.resource()).endsWith("/index/by-state");
+                                }));
+        save("c3", "paid");
+        orders.save("c4", 1);
+    }
+
+    @Test
+    void batch_withAHotIndexKey_leavesItsItems() {
+        tables.faults().onWrites().limitPartitionKeys(1, 1);
+        save("c1", "open");
+
+        BatchWriteItemResponse response = tables.client()
+                .batchWriteItem(batch -> batch.requestItems(Map.of(
+                        orders.table(),
+                        List.of(put(inState("c2", "open")), put(inState("c3", "paid")), Orders.put("c4", 1)))));
+
+        assertThat(response.unprocessedItems().get(orders.table())).containsExactly(put(inState("c2", "open")));
+        assertThatThrownBy(() -> save("c5", "paid")).isInstanceOf(ThrottlingException.class);
+    }
+
+    private static WriteRequest put(Map<String, AttributeValue> item) {
+        return WriteRequest.builder().putRequest(put -> put.item(item)).build();
     }
 }

@@ -67,13 +67,13 @@ record Outcome(String kind, List<Object> parts, String message) {
     private static List<Object> parts(Object response, boolean isIndexRead) {
         if (response instanceof QueryResponse page) {
             List<Object> parts = new ArrayList<>(isIndexRead ? unordered(page.items()) : ordered(page.items()));
-            parts.addAll(List.of(page.count(), page.scannedCount(), page.lastEvaluatedKey()));
+            parts.addAll(List.of(page.count(), page.scannedCount(), CanonicalValues.item(page.lastEvaluatedKey())));
             parts.add(capacity(page.consumedCapacity(), page.scannedCount()));
             return parts;
         }
         if (response instanceof ScanResponse page) {
             List<Object> parts = new ArrayList<>(unordered(page.items()));
-            parts.addAll(List.of(page.count(), page.scannedCount(), page.lastEvaluatedKey()));
+            parts.addAll(List.of(page.count(), page.scannedCount(), CanonicalValues.item(page.lastEvaluatedKey())));
             parts.add(capacity(page.consumedCapacity(), page.scannedCount()));
             return parts;
         }

@@ -203,7 +203,7 @@ final class RandomRequests {
     private BatchGetItemRequest batchGet() {
         List<Map<String, AttributeValue>> keys = new ArrayList<>();
         for (int i = 1 + values.below(4); i > 0; i--) {
-            keys.add(values.key());
+            keys.add(values.plainKey());
         }
         return BatchGetItemRequest.builder()
                 .requestItems(Map.of(
@@ -222,10 +222,10 @@ final class RandomRequests {
             writes.add(
                     values.chance(60)
                             ? WriteRequest.builder()
-                                    .putRequest(put -> put.item(values.item()))
+                                    .putRequest(put -> put.item(values.item(values.plainKey())))
                                     .build()
                             : WriteRequest.builder()
-                                    .deleteRequest(delete -> delete.key(values.key()))
+                                    .deleteRequest(delete -> delete.key(values.plainKey()))
                                     .build());
         }
         return BatchWriteItemRequest.builder()
@@ -251,10 +251,10 @@ final class RandomRequests {
 
     // Each key once: DynamoDB Local does not notice that two writes have the same key.
     private TransactWriteItemsRequest transactWrite() {
-        Map<Map<String, AttributeValue>, TransactWriteItem> writes = new LinkedHashMap<>();
+        Map<Object, TransactWriteItem> writes = new LinkedHashMap<>();
         for (int i = 1 + values.below(4); i > 0; i--) {
             Map<String, AttributeValue> key = values.key();
-            writes.put(key, write(key));
+            writes.put(CanonicalValues.item(key), write(key));
         }
         // Their capacity is not compared: DynamoDB Local charges parts of transactions once.
         return TransactWriteItemsRequest.builder()

@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.spi.EntityStore;
 import dev.keyspread.table.Tables;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -41,6 +47,24 @@ class TestTablesTest {
             assertThat(tables.requests()).isEmpty();
             orders.save("c1", 2);
             assertThat(orders.count("c1")).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("engines")
+    void reset_emptiesTheQueryCache(Function<TableSchema[], TestTables> engine) {
+        try (TestTables tables =
+                tables(engine).configure(keyspread -> keyspread.queryCache(100_000, Duration.ofHours(1)))) {
+            EntityStore<Map<String, AttributeValue>> store =
+                    EntityStore.of(tables.keyspread(), Orders.TABLE, new MapCodec());
+            NarrowedTableQuery<Map<String, AttributeValue>> query =
+                    new NarrowedTableQuery<>(store.query(List.of(AttributeValue.fromS("c1"))));
+            new Orders(tables).save("c1", 1);
+            assertThat(query.cached().list()).hasSize(1);
+
+            tables.reset();
+
+            assertThat(query.cached().list()).isEmpty();
         }
     }
 

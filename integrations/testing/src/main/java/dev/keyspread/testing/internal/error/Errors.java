@@ -8,6 +8,7 @@ import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
+import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
@@ -56,6 +57,14 @@ public final class Errors {
     public static ResourceInUseException inUse(String message) {
         return ResourceInUseException.builder()
                 .awsErrorDetails(details("ResourceInUseException", message))
+                .statusCode(BAD_REQUEST)
+                .build();
+    }
+
+    /** Returns the error of a request beyond a limit of the account. */
+    public static LimitExceededException limitExceeded(String message) {
+        return LimitExceededException.builder()
+                .awsErrorDetails(details("LimitExceededException", message))
                 .statusCode(BAD_REQUEST)
                 .build();
     }

@@ -96,6 +96,18 @@ public final class StoredTable implements ItemSource {
         indexes.remove(index);
     }
 
+    /** Removes the types of attributes that are keys of neither the table nor an index. */
+    void keepTypesOfKeys() {
+        Map<String, ScalarAttributeType> types = new LinkedHashMap<>(keyTypes);
+        types.keySet().removeIf(name -> !isKey(name));
+        setKeyTypes(types);
+    }
+
+    private boolean isKey(String name) {
+        return key.contains(name)
+                || indexes.values().stream().anyMatch(index -> index.key().contains(name));
+    }
+
     /** Returns the attribute with the expiry time of items, if items expire. */
     public Optional<String> timeToLive() {
         return Optional.ofNullable(timeToLive);

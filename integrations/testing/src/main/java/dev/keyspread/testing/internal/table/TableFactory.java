@@ -1,6 +1,5 @@
 package dev.keyspread.testing.internal.table;
 
-import dev.keyspread.testing.internal.error.Errors;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,46 +32,24 @@ public final class TableFactory {
         return table;
     }
 
-    /** Changes a table: its settings, and one global index. */
+    /** Changes a table: its settings, and one global index. Nothing changes if any part of the request is invalid. */
     public static void update(StoredTable table, UpdateTableRequest request) {
-        if (request.globalSecondaryIndexUpdates().stream()
-                        .filter(update -> update.create() != null || update.delete() != null)
-                        .count()
-                > 1) {
-            throw Errors.validation("Only 1 online index can be created or deleted simultaneously per table");
-        }
-        Map<String, ScalarAttributeType> types = new LinkedHashMap<>(table.keyTypes());
-        types.putAll(types(request.attributeDefinitions()));
+        TableChanges.check(table, request);
         for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
-            if (update.create() != null) {
-                addIndex(table, update.create(), types);
+            CreateGlobalSecondaryIndexAction added = update.create();
+            if (added != null) {
+                table.setKeyTypes(TableChanges.types(table, request));
+                table.addIndex(added.indexName(), false, KeySchema.of(added.keySchema()), added.projection());
             }
             if (update.delete() != null) {
-                removeIndex(table, update.delete().indexName());
+                table.removeIndex(update.delete().indexName());
             }
         }
+        table.keepTypesOfKeys();
         table.setSettings(table.settings().with(request));
     }
 
-    private static void addIndex(
-            StoredTable table, CreateGlobalSecondaryIndexAction index, Map<String, ScalarAttributeType> types) {
-        KeySchema key = KeySchema.of(index.keySchema());
-        SchemaChecks.checkIndex(index.indexName(), key, types);
-        if (table.indexes().stream().anyMatch(other -> other.name().equals(index.indexName()))) {
-            throw Errors.validation("Attempting to create an index which already exists");
-        }
-        table.setKeyTypes(types);
-        table.addIndex(index.indexName(), false, key, index.projection());
-    }
-
-    private static void removeIndex(StoredTable table, String name) {
-        if (table.indexes().stream().noneMatch(index -> index.name().equals(name) && !index.isLocal())) {
-            throw Errors.notFound("Requested resource not found: Index: " + name + " not found");
-        }
-        table.removeIndex(name);
-    }
-
-    private static Map<String, ScalarAttributeType> types(List<AttributeDefinition> definitions) {
+    static Map<String, ScalarAttributeType> types(List<AttributeDefinition> definitions) {
         Map<String, ScalarAttributeType> types = new LinkedHashMap<>();
         definitions.forEach(definition -> types.put(definition.attributeName(), definition.attributeType()));
         return types;

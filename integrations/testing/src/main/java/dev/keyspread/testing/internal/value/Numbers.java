@@ -27,7 +27,7 @@ public final class Numbers {
      */
     static String normalized(String text) {
         try {
-            return text(new BigDecimal(text.strip()));
+            return text(new BigDecimal(text));
         } catch (NumberFormatException malformed) {
             throw Errors.validation("The parameter cannot be converted to a numeric value: " + text);
         }
