@@ -177,7 +177,7 @@ class PlanCommandTest {
                         "Capacity plan of invoice-transactions",
                         "Capacity plan of orders",
                         "orders of a customer 40 740 (18.5) - -",
-                        "write units per second 5,495 1,505");
+                        "write units per second 5,499 1,501");
     }
 
     @Test

@@ -50,7 +50,7 @@ class EntityLoadsTest {
     void of_workload_addsTheLoadOutsideThePatterns() {
         TableLoad orders = load(ORDERS);
 
-        assertThat(operation(orders, "other writes").perSecond()).isEqualTo(2_000 - 1_005);
+        assertThat(operation(orders, "other writes").perSecond()).isEqualTo(2_000 - 1_001);
         // A query reads 100 items of the declared 6,000.
         assertThat(operation(orders, "other reads").perSecond()).isEqualTo(6_000 - 1_000 - 40 * 100);
         assertThat(orders.table().hottestKeyShare()).isEqualTo(0.02);
@@ -124,10 +124,10 @@ class EntityLoadsTest {
         TableLoad load = EntityLoads.of(List.of(ORDERS, other)).get(0);
 
         assertThat(operation(load, "Refund: other writes").units().writeUnits()).isEqualTo(3);
-        assertThat(operation(load, "Order: an order").perSecond()).isEqualTo(1_000);
+        assertThat(operation(load, "ShopOrder: an order").perSecond()).isEqualTo(1_000);
         assertThat(load.table().hottestKeyShare()).isEqualTo(0.5);
         assertThat(Planner.plan(load, PlanSettings.defaults()).table().writes().peak())
-                .isCloseTo(5_495 + 300, within(0.01));
+                .isCloseTo(5_499 + 300, within(0.01));
     }
 
     @Test

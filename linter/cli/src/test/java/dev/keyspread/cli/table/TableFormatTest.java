@@ -136,7 +136,7 @@ class TableFormatTest {
     void markdown_ofEntities_hasKeysAttributesAndPatterns() {
         assertThat(TableFormat.MARKDOWN.write(PhysicalTable.of(ENTITIES)))
                 .contains(
-                        "# Table orders\n\n- Entities: com.example.Order\n- Billing: on-demand\n- Items expire by:"
+                        "# Table orders\n\n- Entities: com.example.ShopOrder\n- Billing: on-demand\n- Items expire by:"
                                 + " expiresAt\n",
                         "| the table | invoiceNumber (S, 8 shards) | clientTransactionId (S) | - | - |\n",
                         "| by-shop | shop (S) | - | global index | keys, total |\n",
