@@ -49,6 +49,17 @@ class KeyspreadTest {
     }
 
     @Test
+    void withTableNames_mapsNamesBeforeTheBuildersMapping() {
+        Keyspread keyspread =
+                Keyspread.builder(client).tableNames(name -> "staging-" + name).build();
+
+        Keyspread october = keyspread.withTableNames(name -> name + "-2026-10");
+
+        assertThat(october.tableName("orders")).isEqualTo("staging-orders-2026-10");
+        assertThat(keyspread.tableName("orders")).isEqualTo("staging-orders");
+    }
+
+    @Test
     void publicMethods_areThoseThatUsersNeed() {
         assertThat(Keyspread.class.getDeclaredMethods())
                 .filteredOn(method -> Modifier.isPublic(method.getModifiers()))
@@ -61,6 +72,7 @@ class KeyspreadTest {
                         "tableName",
                         "withOverrides",
                         "withConsumedCapacityListener",
+                        "withTableNames",
                         "evict",
                         "evictAll",
                         "queryCacheStatistics",
