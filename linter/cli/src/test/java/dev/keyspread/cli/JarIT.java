@@ -54,6 +54,13 @@ class JarIT {
     }
 
     @Test
+    void jar_plan_findsItsPrices() throws Exception {
+        assertThat(run("plan", "--writes", "5000").text())
+                .contains("Prices of us-east-1, 2026-01")
+                .doesNotContain("Exception");
+    }
+
+    @Test
     void jar_sources_areReadWhereThereIsACompiler() throws Exception {
         Files.writeString(folder.resolve("Order.java"), """
                 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*;

@@ -181,6 +181,28 @@ class PlanCommandTest {
     }
 
     @Test
+    void plan_descriptionOfTheLiveTable_givesTheSizes() throws IOException {
+        Path description = Files.writeString(folder.resolve("orders.json"), """
+                {"Table": {
+                  "TableName": "orders", "ItemCount": 1000000, "TableSizeBytes": 600000000,
+                  "AttributeDefinitions": [
+                    {"AttributeName": "customerId", "AttributeType": "S"},
+                    {"AttributeName": "orderNumber", "AttributeType": "N"}],
+                  "KeySchema": [
+                    {"AttributeName": "customerId", "KeyType": "HASH"},
+                    {"AttributeName": "orderNumber", "KeyType": "RANGE"}]}}
+                """);
+
+        assertThat(run("plan src/test/resources/entities/orders " + description))
+                .isZero();
+
+        assertThat(lines())
+                .contains(
+                        "- Items of \"orders\" have the measured average size of 500 bytes.",
+                        "pay an order 500 - 500 (1) -");
+    }
+
+    @Test
     void plan_entitiesWithOptionsOfALoad_areRejected() {
         assertThat(run("plan src/test/resources/entities --writes 5")).isEqualTo(2);
         assertThat(err.toString())
