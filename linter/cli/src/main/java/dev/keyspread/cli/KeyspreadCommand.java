@@ -2,6 +2,9 @@ package dev.keyspread.cli;
 
 import dev.keyspread.cli.plan.PlanFormat;
 import dev.keyspread.cli.table.TableFormat;
+import dev.keyspread.cli.simulate.ComparisonFormat;
+import dev.keyspread.cli.simulate.LoadOptions;
+import dev.keyspread.cli.simulate.SimulateOptions;
 import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
@@ -36,6 +39,7 @@ import picocli.CommandLine.TypeConversionException;
             RulesCommand.class,
             PlanCommand.class,
             TableCommand.class,
+            SimulateCommand.class,
             CompletionCommand.class,
             HelpCommand.class
         },
@@ -53,7 +57,8 @@ import picocli.CommandLine.TypeConversionException;
             "  keyspread lint template.yaml            CloudFormation or SAM tables",
             "  keyspread explain RULE                  the page of a rule",
             "  keyspread plan --writes 5000            capacity, partitions, shards, cost",
-            "  keyspread table target/classes --as cloudformation"
+            "  keyspread table target/classes --as cloudformation",
+            "  keyspread simulate --writes 5000        which requests of a table throttle"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the field before it calls the command.
 final class KeyspreadCommand implements Runnable {
@@ -95,6 +100,14 @@ final class KeyspreadCommand implements Runnable {
                         LintCommand.InputKind.class, word(text -> EnumNames.parse(LintCommand.InputKind.class, text)))
                 .registerConverter(PlanFormat.class, word(text -> EnumNames.parse(PlanFormat.class, text)))
                 .registerConverter(TableFormat.class, word(text -> EnumNames.parse(TableFormat.class, text)))
+                .registerConverter(ComparisonFormat.class, word(text -> EnumNames.parse(ComparisonFormat.class, text)))
+                .registerConverter(
+                        LoadOptions.Items.class, word(text -> EnumNames.parse(LoadOptions.Items.class, text)))
+                .registerConverter(
+                        LoadOptions.Curve.class, word(text -> EnumNames.parse(LoadOptions.Curve.class, text)))
+                .registerConverter(
+                        SimulateOptions.Retries.class,
+                        word(text -> EnumNames.parse(SimulateOptions.Retries.class, text)))
                 .registerConverter(ReportTarget.class, word(ReportTarget::parse))
                 .registerConverter(Profile.class, word(text -> EnumNames.parse(Profile.class, text)))
                 .setOut(out)

@@ -1,0 +1,135 @@
+package dev.keyspread.cli.simulate;
+
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.simulate.PartitionEvent;
+import dev.keyspread.capacity.simulate.ShardSearch;
+import dev.keyspread.capacity.simulate.SimulationResult;
+import dev.keyspread.capacity.simulate.ThrottleReason;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Sentences about a comparison: why requests are throttled, and why the search and the formula differ. */
+final class Advice {
+
+    private Advice() {}
+
+    /** Returns why a design throttles, or an empty list if it does not. */
+    static List<String> causes(SimulationResult result) {
+        List<String> causes = new ArrayList<>();
+        long all = result.throttledAttempts();
+        if (all == 0) {
+            return causes;
+        }
+        long partitions = result.throttledAttempts(ThrottleReason.PARTITION);
+        long table = result.throttledAttempts(ThrottleReason.TABLE);
+        long indexes = result.throttledAttempts(ThrottleReason.INDEX);
+        if (partitions > 0) {
+            causes.add(share(partitions, all) + " by hot partitions; most on " + hottest(result) + ".");
+        }
+        if (table > 0) {
+            causes.add(share(table, all)
+                    + (result.simulation().table().isOnDemand()
+                            ? " by the table's on-demand limit: pre-warm the table (--warm)."
+                            : " by the table's provisioned throughput: raise it."));
+        }
+        if (indexes > 0) {
+            causes.add(share(indexes, all) + " by a global index with a hot key: shard the key of the index.");
+        }
+        causes.addAll(splits(result));
+        return causes;
+    }
+
+    private static String share(long part, long all) {
+        return Numbers.percent((double) part / all) + " of the throttled attempts";
+    }
+
+    private static String hottest(SimulationResult result) {
+        return result.hottestKeys(3).stream()
+                .map(key -> name(result, key.key()) + " ("
+                        + Numbers.percent((double) key.throttledAttempts() / result.throttledAttempts()) + ")")
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Returns the name of a key: the recorded one, or its rank by popularity. */
+    static String name(SimulationResult result, int key) {
+        var trace = result.simulation().workload().trace();
+        return trace == null ? "key " + (key + 1) : "\"" + trace.keys().get(key) + "\"";
+    }
+
+    private static List<String> splits(SimulationResult result) {
+        List<String> sentences = new ArrayList<>();
+        List<PartitionEvent> splits =
+                result.events().stream().filter(PartitionEvent::isSplit).toList();
+        if (!splits.isEmpty()) {
+            sentences.add("DynamoDB split " + splits.size() + (splits.size() == 1 ? " partition" : " partitions")
+                    + ", the first after " + Numbers.time(splits.get(0).second()) + ".");
+        }
+        if (has(result, PartitionEvent.Kind.NOT_SPLIT_ONE_ITEM)) {
+            sentences.add("DynamoDB cannot split a partition whose load is on one key or item.");
+        }
+        if (has(result, PartitionEvent.Kind.NOT_SPLIT_SEQUENTIAL)) {
+            sentences.add("DynamoDB does not split a partition whose sort keys only rise.");
+        }
+        return sentences;
+    }
+
+    private static boolean has(SimulationResult result, PartitionEvent.Kind kind) {
+        return result.events().stream().anyMatch(event -> event.kind() == kind);
+    }
+
+    /** Returns the result of the search, and the reason for a difference to the formula. */
+    static List<String> search(Comparison comparison) {
+        ShardSearch search = comparison.search();
+        List<String> sentences = new ArrayList<>();
+        if (search == null) {
+            return sentences;
+        }
+        String bound = "at most " + Numbers.percent(comparison.bound()) + " of the requests throttled";
+        if (search.smallest().isEmpty()) {
+            sentences.add("No number of shards was found with " + bound + ". The formula gives "
+                    + shards(search.formula()) + ".");
+            sentences.add("The limit is not the key alone: see the reasons of \"as is\" above.");
+            return sentences;
+        }
+        int smallest = search.smallest().getAsInt();
+        sentences.add("Smallest number of shards with " + bound + ": " + smallest + ". The formula gives "
+                + shards(search.formula()) + ".");
+        if (smallest < search.formula()) {
+            sentences.add(
+                    "The formula fills a shard to 70 % only: it leaves room for growth and for uneven suffixes, which"
+                            + " this load does not need." + replicas(comparison));
+        } else if (smallest > search.formula()) {
+            sentences.add(shared(comparison, search));
+        }
+        return sentences;
+    }
+
+    private static String shards(int count) {
+        return count == 1 ? "1 shard" : count + " shards";
+    }
+
+    private static String replicas(Comparison comparison) {
+        boolean readsEventually =
+                comparison.results().get(0).simulation().workload().peakKeyReads() > 0
+                        && comparison.results().get(0).simulation().workload().consistency()
+                                == ReadConsistency.EVENTUAL;
+        return readsEventually
+                ? " It also counts 3,000 read units per partition; eventually consistent reads get up to 4,500 from three"
+                        + " replicas."
+                : "";
+    }
+
+    /** Explains why more shards are needed: the formula assumes a partition for each shard. */
+    private static String shared(Comparison comparison, ShardSearch search) {
+        int formula = search.formula();
+        SimulationResult atFormula = search.results().get(formula);
+        int partitions = comparison.results().get(0).simulation().table().initialPartitions();
+        String share = atFormula == null ? "some" : Numbers.percent(atFormula.throttledShare());
+        return "The formula looks at one key, and assumes a partition for each of its shards. The table starts with "
+                + partitions + (partitions == 1 ? " partition" : " partitions") + ", which keys and shards share: with "
+                + shards(formula) + ", " + share
+                + " of the requests are throttled, until DynamoDB splits hot partitions."
+                + " Pre-warm the table (--warm) to have more partitions at the start.";
+    }
+}

@@ -1,0 +1,123 @@
+package dev.keyspread.cli.simulate;
+
+import dev.keyspread.capacity.simulate.PartitionEvent;
+import dev.keyspread.capacity.simulate.ShardSearch;
+import dev.keyspread.capacity.simulate.SimulationResult;
+import dev.keyspread.capacity.simulate.ThrottleReason;
+import dev.keyspread.lint.frontend.document.Json;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** A comparison as JSON. Throttled attempts by second are listed for all seconds that have some. */
+final class JsonComparison {
+
+    private static final int KEYS = 20;
+
+    private JsonComparison() {}
+
+    static Json.Members of(Comparison comparison) {
+        return Json.object()
+                .with("load", comparison.load())
+                .with("table", comparison.table())
+                .with("seed", comparison.seed())
+                .with(
+                        "designs",
+                        comparison.results().stream()
+                                .map(JsonComparison::design)
+                                .toList())
+                .with("shards", shards(comparison));
+    }
+
+    private static Json.@Nullable Members shards(Comparison comparison) {
+        ShardSearch search = comparison.search();
+        if (search == null) {
+            return null;
+        }
+        return Json.object()
+                .with("maxThrottledShare", comparison.bound())
+                .with(
+                        "smallest",
+                        search.smallest().isPresent() ? search.smallest().getAsInt() : null)
+                .with("formula", search.formula())
+                .with("explanation", Advice.search(comparison));
+    }
+
+    private static Json.Members design(SimulationResult result) {
+        return Json.object()
+                .with("name", result.simulation().design().name())
+                .with("shards", result.simulation().design().shards())
+                .with("cacheHits", result.simulation().design().cacheHits())
+                .with("requests", result.requests())
+                .with("served", result.served())
+                .with("failed", result.failed())
+                .with("cached", result.cached())
+                .with("throttledRequests", result.throttledRequests())
+                .with("throttledShare", result.throttledShare())
+                .with("throttledAttempts", result.throttledAttempts())
+                .with("throttledBy", reasons(result))
+                .with("latencyMillis", latencies(result))
+                .with("consumedUnits", result.consumedUnits())
+                .with("wastedUnits", result.wastedUnits())
+                .with("keys", keys(result))
+                .with("partitions", partitions(result))
+                .with("partitionEvents", events(result))
+                .with("throttledBySecond", seconds(result.throttledBySecond()))
+                .with("causes", Advice.causes(result));
+    }
+
+    private static Json.Members reasons(SimulationResult result) {
+        Json.Members reasons = Json.object();
+        for (ThrottleReason reason : ThrottleReason.values()) {
+            reasons.with(word(reason), result.throttledAttempts(reason));
+        }
+        return reasons;
+    }
+
+    private static Json.Members latencies(SimulationResult result) {
+        return Json.object()
+                .with("p50", result.latencyMillis(0.5))
+                .with("p99", result.latencyMillis(0.99))
+                .with("p999", result.latencyMillis(0.999))
+                .with("max", result.maxLatencyMillis());
+    }
+
+    private static List<Json.Members> keys(SimulationResult result) {
+        return result.hottestKeys(KEYS).stream()
+                .map(key -> Json.object()
+                        .with("key", Advice.name(result, key.key()))
+                        .with("throttledAttempts", key.throttledAttempts()))
+                .toList();
+    }
+
+    private static List<Json.Members> partitions(SimulationResult result) {
+        return result.partitions().stream()
+                .map(partition -> Json.object()
+                        .with("partition", partition.partition())
+                        .with("readUnits", partition.readUnits())
+                        .with("writeUnits", partition.writeUnits())
+                        .with("throttledAttempts", partition.throttledAttempts()))
+                .toList();
+    }
+
+    private static List<Json.Members> events(SimulationResult result) {
+        return result.events().stream()
+                .map((PartitionEvent event) -> Json.object()
+                        .with("second", event.second())
+                        .with("partition", event.partition())
+                        .with("event", word(event.kind())))
+                .toList();
+    }
+
+    private static List<Json.Members> seconds(int[] throttled) {
+        return IntStream.range(0, throttled.length)
+                .filter(second -> throttled[second] > 0)
+                .mapToObj(second -> Json.object().with("second", second).with("attempts", throttled[second]))
+                .toList();
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

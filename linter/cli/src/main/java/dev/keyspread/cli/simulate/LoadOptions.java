@@ -1,0 +1,195 @@
+package dev.keyspread.cli.simulate;
+
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.simulate.KeyPopularity;
+import dev.keyspread.capacity.simulate.LoadCurve;
+import dev.keyspread.capacity.simulate.SortKeyAccess;
+import dev.keyspread.capacity.simulate.Trace;
+import dev.keyspread.capacity.simulate.Workload;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options of a load. */
+public final class LoadOptions {
+
+    @Option(names = "--writes", paramLabel = "N", description = "Writes of whole items per second at the peak.")
+    private double writes;
+
+    @Option(names = "--reads", paramLabel = "N", description = "Reads per second at the peak.")
+    private double reads;
+
+    @Option(names = "--consistent", description = "The reads are strongly consistent. Default: eventually consistent.")
+    private boolean consistent;
+
+    @Option(names = "--item-bytes", paramLabel = "N", description = "The size of an item, or of a read. Default: 1024.")
+    private long itemBytes = 1_024;
+
+    @Option(names = "--keys", paramLabel = "N", description = "The number of partition keys. Default: 1.")
+    private int keys = 1;
+
+    @Option(names = "--hottest-key-share", paramLabel = "S", description = "The share of the load on the hottest key.")
+    private @Nullable Double hottestKeyShare;
+
+    @Option(
+            names = "--zipf",
+            paramLabel = "S",
+            description = "The popularity of keys falls with this exponent; 1 is usual.")
+    private @Nullable Double zipf;
+
+    @Option(
+            names = "--items",
+            paramLabel = "WHICH",
+            description = "The items of a key that requests go to: ${COMPLETION-CANDIDATES}. Default: one-item.")
+    private Items items = Items.ONE_ITEM;
+
+    @Option(
+            names = "--load",
+            paramLabel = "CURVE",
+            description = "steady, daily (peak at 20:00) or flash-sale (peak in the middle half). Default: steady.")
+    private Curve load = Curve.STEADY;
+
+    @Option(
+            names = "--base-load",
+            paramLabel = "S",
+            description =
+                    "The least load of a day, or the load outside of a sale, as a share of the peak. Default: 0.1.")
+    private double baseLoad = 0.1;
+
+    @Option(names = "--duration", paramLabel = "TIME", description = "The simulated time: 90s, 30m, 24h. Default: 30m.")
+    private String duration = "30m";
+
+    @Option(
+            names = "--trace",
+            paramLabel = "FILE",
+            description = "A recorded load instead: lines of seconds,key,read or write,units.")
+    private @Nullable Path trace;
+
+    LoadOptions() {}
+
+    Workload workload() {
+        if (trace != null) {
+            return Workload.of(read(trace));
+        }
+        if (writes == 0 && reads == 0) {
+            throw new IllegalArgumentException("There is no load: set --writes, --reads or --trace");
+        }
+        Duration length = duration();
+        return Workload.lasting(length)
+                .writes(writes, itemBytes)
+                .reads(reads, itemBytes, consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL)
+                .keys(popularity())
+                .items(items.access)
+                .curve(curve(length));
+    }
+
+    /** Returns the load in words, for the workload of these options. */
+    String text(Workload workload) {
+        if (trace != null) {
+            return "Recorded load of " + trace;
+        }
+        StringBuilder text = new StringBuilder(load == Curve.STEADY ? "" : "Up to ");
+        text.append(writes > 0 ? Numbers.whole(writes) + " writes/s" : "")
+                .append(writes > 0 && reads > 0 ? " and " : "")
+                .append(reads > 0 ? Numbers.whole(reads) + (consistent ? " consistent" : "") + " reads/s" : "")
+                .append(" of ")
+                .append(Numbers.whole(itemBytes))
+                .append(" bytes, ")
+                .append(load)
+                .append(", for ")
+                .append(duration)
+                .append(", on ")
+                .append(keys == 1 ? "1 key" : Numbers.whole(keys) + " keys");
+        if (keys > 1) {
+            text.append(", the hottest with ")
+                    .append(Numbers.percent(workload.keys().topShare()));
+        }
+        return text.toString();
+    }
+
+    private static Trace read(Path file) {
+        try (Reader reader = Files.newBufferedReader(file)) {
+            return Trace.read(reader);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("Cannot read " + file + ": " + e, e);
+        }
+    }
+
+    private KeyPopularity popularity() {
+        if (hottestKeyShare != null && zipf != null) {
+            throw new IllegalArgumentException("Set --hottest-key-share or --zipf, not both");
+        }
+        if (hottestKeyShare != null) {
+            return KeyPopularity.hot(keys, hottestKeyShare);
+        }
+        return zipf != null ? KeyPopularity.zipf(keys, zipf) : KeyPopularity.uniform(keys);
+    }
+
+    private LoadCurve curve(Duration length) {
+        return switch (load) {
+            case STEADY -> LoadCurve.steady();
+            case DAILY -> LoadCurve.daily(baseLoad);
+            case FLASH_SALE -> LoadCurve.flashSale(length.dividedBy(4), length.dividedBy(2), baseLoad);
+        };
+    }
+
+    private Duration duration() {
+        try {
+            long number = Long.parseLong(duration.substring(0, duration.length() - 1));
+            return switch (duration.charAt(duration.length() - 1)) {
+                case 's' -> Duration.ofSeconds(number);
+                case 'm' -> Duration.ofMinutes(number);
+                case 'h' -> Duration.ofHours(number);
+                default -> throw new NumberFormatException();
+            };
+        } catch (NumberFormatException | StringIndexOutOfBoundsException | ArithmeticException e) {
+            throw new IllegalArgumentException(
+                    "--duration is a number with s, m or h: 90s, 30m, 24h (found " + duration + ")", e);
+        }
+    }
+
+    /** The words of {@link SortKeyAccess}. */
+    public enum Items {
+        /** One item per key. */
+        ONE_ITEM(SortKeyAccess.ONE_ITEM),
+        /** Any item of a key. */
+        SPREAD(SortKeyAccess.SPREAD),
+        /** The newest item. */
+        ASCENDING(SortKeyAccess.ASCENDING);
+
+        private final SortKeyAccess access;
+
+        Items(SortKeyAccess access) {
+            this.access = access;
+        }
+
+        @Override
+        public String toString() {
+            return word(this);
+        }
+    }
+
+    /** The load over time. */
+    public enum Curve {
+        /** The same all the time. */
+        STEADY,
+        /** A day from midnight. */
+        DAILY,
+        /** A peak between the first and the last quarter. */
+        FLASH_SALE;
+
+        @Override
+        public String toString() {
+            return word(this);
+        }
+    }
+
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,106 @@
+package dev.keyspread.cli.simulate;
+
+import dev.keyspread.capacity.simulate.KeyDesign;
+import dev.keyspread.capacity.simulate.RetryPolicy;
+import dev.keyspread.capacity.simulate.ShardSearch;
+import dev.keyspread.capacity.simulate.Simulation;
+import dev.keyspread.capacity.simulate.SimulationResult;
+import dev.keyspread.capacity.simulate.Workload;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of a simulation, and the runs that they ask for. */
+@SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
+public final class SimulateOptions {
+
+    @Mixin
+    private LoadOptions load;
+
+    @Mixin
+    private TableOptions table;
+
+    @Option(
+            names = "--design",
+            paramLabel = "DESIGN",
+            description =
+                    "A design to compare: as-is, shards=8, cache=0.9 or shards=8,cache=0.9. Repeatable. Default: as-is,"
+                            + " shards=8, shards=200, and cache=0.9 if there are reads.")
+    private List<String> designs = new ArrayList<>();
+
+    @Option(names = "--gather", description = "A read needs all items of a key, and so a request per shard.")
+    private boolean gather;
+
+    @Option(
+            names = "--retries",
+            paramLabel = "POLICY",
+            description = "The client's retries: ${COMPLETION-CANDIDATES}. Default: sdk.")
+    private Retries retries = Retries.SDK;
+
+    @Option(
+            names = "--max-throttled",
+            paramLabel = "S",
+            description =
+                    "The share of requests that may be throttled with the smallest number of shards. Default: 0.001.")
+    private double maxThrottled = 0.001;
+
+    @Option(names = "--no-search", description = "Does not search for the smallest number of shards.")
+    private boolean noSearch;
+
+    @Option(names = "--seed", paramLabel = "N", description = "The seed of all random numbers. Default: 1.")
+    private long seed = 1;
+
+    /** Creates options with their defaults. */
+    public SimulateOptions() {}
+
+    /** Runs the simulations. */
+    public Comparison run(ProgressBar bar) {
+        Workload workload = load.workload();
+        Simulation simulation =
+                Simulation.of(workload, table.table()).retries(retries.policy).seed(seed);
+        List<SimulationResult> results = new ArrayList<>();
+        for (KeyDesign design : designs(workload)) {
+            results.add(simulation.design(gather ? design.gathered() : design).run(bar.start(design.name())));
+        }
+        KeyDesign first = gather ? KeyDesign.AS_IS.gathered() : KeyDesign.AS_IS;
+        ShardSearch search =
+                noSearch ? null : ShardSearch.run(simulation.design(first), maxThrottled, bar.start("search"));
+        bar.end();
+        return new Comparison(results, search, maxThrottled, load.text(workload), table.text(), seed);
+    }
+
+    private List<KeyDesign> designs(Workload workload) {
+        List<String> texts = new ArrayList<>(designs);
+        if (texts.isEmpty()) {
+            texts.addAll(List.of("as-is", "shards=8", "shards=200"));
+            if (workload.peakKeyReads() > 0) {
+                texts.add("cache=0.9");
+            }
+        }
+        return texts.stream().map(DesignOption::parse).toList();
+    }
+
+    /** The words of retry policies. */
+    public enum Retries {
+        /** The AWS SDK's default. */
+        SDK(RetryPolicy.SDK),
+        /** The AWS SDK's default of 2026. */
+        SDK_2026(RetryPolicy.SDK_2026),
+        /** Keyspread's strategy. */
+        KEYSPREAD(RetryPolicy.KEYSPREAD),
+        /** No retries. */
+        NONE(RetryPolicy.NONE);
+
+        private final RetryPolicy policy;
+
+        Retries(RetryPolicy policy) {
+            this.policy = policy;
+        }
+
+        @Override
+        public String toString() {
+            return LoadOptions.word(this);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package dev.keyspread.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.cli.simulate.ProgressBar;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleConsumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.jr.ob.JSON;
+
+class SimulateCommandTest {
+
+    private static final List<String> HOT_KEY = List.of(
+            "simulate",
+            "--writes",
+            "2500",
+            "--reads",
+            "100",
+            "--duration",
+            "20s",
+            "--partitions",
+            "100",
+            "--retries",
+            "none");
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void text_ofAHotKey_comparesDesignsAndFindsTheShards() {
+        assertThat(run(HOT_KEY)).isZero();
+        assertThat(out.toString().lines())
+                .startsWith(
+                        "2,500 writes/s and 100 reads/s of 1,024 bytes, steady, for 20s, on 1 key",
+                        "New on-demand table, 100 partitions at the start, seed 1")
+                .anyMatch(line -> line.matches("as is +5[12],\\d{3} +5[0-9.]+ % .*"))
+                .anyMatch(line -> line.matches("8 shards +5[12],\\d{3} +0 % .*"))
+                .anyMatch(line -> line.matches("200 shards +5[12],\\d{3} +0 % .*"))
+                .anyMatch(line -> line.startsWith("90 % cache hits"))
+                .contains("  100 % of the throttled attempts by hot partitions; most on key 1 (100 %).")
+                .anyMatch(line -> line.matches(
+                        "Smallest number of shards with at most 0.10 % of the requests throttled: \\d+\\. The formula"
+                                + " gives 4 shards\\."));
+        assertThat(err.toString()).as("no progress without a terminal").isEmpty();
+    }
+
+    @Test
+    void json_isWellFormed_andTheSameInEveryRun() throws IOException {
+        run(HOT_KEY, "--format", "json", "--design", "as-is", "--design", "shards=16,cache=0.5");
+        String first = out.toString();
+        out.getBuffer().setLength(0);
+        run(HOT_KEY, "--format", "json", "--design", "as-is", "--design", "shards=16,cache=0.5");
+
+        assertThat(out.toString()).isEqualTo(first);
+        Map<String, Object> json = JSON.std.mapFrom(first);
+        assertThat(json).containsKeys("load", "table", "seed", "designs", "shards");
+        assertThat((List<?>) json.get("designs")).hasSize(2).allSatisfy(design -> {
+            Map<?, ?> members = (Map<?, ?>) design;
+            assertThat(((Number) members.get("served")).longValue() + ((Number) members.get("failed")).longValue())
+                    .isEqualTo(((Number) members.get("requests")).longValue());
+        });
+        assertThat(first).contains("\"name\" : \"16 shards, 50 % cache hits\"").contains("\"formula\" : 4");
+    }
+
+    @Test
+    void html_isOneFile_withPicturesAndWithoutExternalResources() throws IOException {
+        Path file = folder.resolve("page.html");
+
+        assertThat(run(HOT_KEY, "--format", "html", "--file", file.toString(), "--no-search"))
+                .isZero();
+
+        String page = Files.readString(file);
+        assertThat(page)
+                .contains(
+                        "<polyline class=\"line0\"",
+                        "<svg class=\"heat\"",
+                        "prefers-color-scheme: dark",
+                        "<td data-name=")
+                .doesNotContain("http:", "https:", "src=", "href=", "@import", "url(", "/* style */", "<!-- body -->");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void trace_withAHostileKey_isEscaped() throws IOException {
+        Path trace = folder.resolve("trace.csv");
+        Files.writeString(trace, "1,<b>\u001b[2J,write,100\n".repeat(15));
+
+        assertThat(run(List.of("simulate", "--trace", trace.toString(), "--no-search")))
+                .isZero();
+        assertThat(out.toString()).contains("most on \"<b>\\u001b[2J\" (100 %)");
+        out.getBuffer().setLength(0);
+        run(List.of("simulate", "--trace", trace.toString(), "--no-search", "--format", "html"));
+        assertThat(out.toString()).contains("&lt;b&gt;").doesNotContain("<b>");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--reads 0|There is no load: set --writes, --reads or --trace",
+                "--writes 1 --duration 3d|--duration is a number with s, m or h: 90s, 30m, 24h (found 3d)",
+                "--writes 1 --duration 400h|A workload lasts 1 second to 14 days, found PT400H",
+                "--writes 1 --design shard=8|--design is as-is, shards=8, cache=0.9 or shards=8,cache=0.9 (found \"shard=8\")",
+                "--writes 1 --provisioned 5|--provisioned needs read and write units per second, as in 3000,1000 (found \"5\")",
+                "--writes 1 --provisioned 5,5 --warm 1,1|Set --provisioned or --warm, not both",
+                "--writes 1 --zipf 1 --hottest-key-share 1|Set --hottest-key-share or --zipf, not both",
+                "--writes 1 --index x|--index needs a number of keys, and may have a share, as in 4:0.8 (found \"x\")",
+                "--writes 1 --load flash|Invalid value for option '--load': Unknown value \"flash\"",
+                "--trace missing.csv|Cannot read missing.csv"
+            })
+    void option_thatIsWrong_isNamed(String options, String message) {
+        List<String> arguments = new ArrayList<>(List.of("simulate"));
+        arguments.addAll(List.of(options.split(" ")));
+
+        assertThat(run(arguments)).isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: " + message);
+    }
+
+    @Test
+    void index_withAHotKey_isNamedAsTheCause() {
+        run(List.of(
+                "simulate",
+                "--writes",
+                "2500",
+                "--keys",
+                "100000",
+                "--index",
+                "4:0.8",
+                "--duration",
+                "20s",
+                "--no-search"));
+
+        assertThat(out.toString())
+                .contains("global index on 4:0.8 keys")
+                .contains("of the throttled attempts by a global index with a hot key: shard the key of the index.");
+    }
+
+    @Test
+    void progressBar_onATerminal_overwritesItsLineAndIsRemoved() {
+        PrintWriter terminal = new PrintWriter(err);
+        ProgressBar bar = new ProgressBar(terminal, true);
+        DoubleConsumer progress = bar.start("as is");
+        progress.accept(0.5);
+        progress.accept(0.501);
+        bar.end();
+
+        assertThat(err.toString().split("\r"))
+                .containsExactly("", "[###############               ] 50 % as is", " ".repeat(43));
+        new ProgressBar(terminal, false).start("x").accept(1);
+        assertThat(err.toString()).doesNotContain("x");
+    }
+
+    private int run(List<String> arguments, String... more) {
+        List<String> all = new ArrayList<>(arguments);
+        all.addAll(List.of(more));
+        return KeyspreadCommand.run(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,24 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.capacity.simulate.KeyDesign;
+import dev.keyspread.capacity.simulate.SimulatedTable;
+import dev.keyspread.capacity.simulate.Simulation;
+import dev.keyspread.capacity.simulate.SimulationResult;
+import dev.keyspread.capacity.simulate.Workload;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class SimulateAHotKeyTest {
+
+    @Test
+    void shardedKey_underTheLoadOfASale_isNotThrottled() {
+        Workload sale = Workload.lasting(Duration.ofMinutes(5)).writes(3_500, 1_024);
+        SimulationResult result = Simulation.of(sale, SimulatedTable.onDemand().warm(12_000, 20_000))
+                .design(KeyDesign.sharded(16))
+                .run();
+
+        assertThat(result.throttledShare()).isLessThan(0.001);
+    }
+}
