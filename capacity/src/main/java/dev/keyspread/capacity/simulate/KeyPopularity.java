@@ -6,18 +6,27 @@ import org.jspecify.annotations.Nullable;
 /** The number of keys, and the share of the load that each of them gets. Immutable and thread-safe. */
 public final class KeyPopularity {
 
+    /** The keys with a table of their own. Popular keys usually come first, and a small table stays in the processor's cache. */
+    private static final int FIRST = 4_096;
+
     private final int keys;
 
     /** The share of each key, or null if they are equal. */
     private final double @Nullable [] shares;
 
-    private final @Nullable AliasTable table;
+    /** Picks one of the first keys, or {@link #FIRST} for another one. Null if all shares are equal. */
+    private final @Nullable AliasTable first;
+
+    /** Picks one of the other keys, or null if there are none. */
+    private final @Nullable AliasTable others;
 
     private KeyPopularity(int keys, double @Nullable [] shares) {
         Check.that(keys >= 1, "keys must be at least 1, found ", keys);
         this.keys = keys;
         this.shares = shares;
-        this.table = shares == null ? null : new AliasTable(shares);
+        this.others =
+                shares == null || keys <= 4 * FIRST ? null : new AliasTable(Arrays.copyOfRange(shares, FIRST, keys));
+        this.first = shares == null ? null : new AliasTable(others == null ? shares : firstAndRest(shares));
     }
 
     /** Returns keys that all have the same share. */
@@ -79,6 +88,16 @@ public final class KeyPopularity {
 
     /** Returns a key for random bits. */
     int pick(long random) {
-        return table == null ? SplitMix.scale(random >>> 32, keys) : table.pick(random);
+        if (first == null) {
+            return SplitMix.scale(random >>> 32, keys);
+        }
+        int key = first.pick(random);
+        return others == null || key < FIRST ? key : FIRST + others.pick(SplitMix.mix(random));
+    }
+
+    private static double[] firstAndRest(double[] shares) {
+        double[] weights = Arrays.copyOf(shares, FIRST + 1);
+        weights[FIRST] = Arrays.stream(shares, FIRST, shares.length).sum();
+        return weights;
     }
 }

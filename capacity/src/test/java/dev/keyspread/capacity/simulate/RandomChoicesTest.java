@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The random choices of the simulator have the distributions that they promise. */
@@ -41,20 +42,26 @@ class RandomChoicesTest {
         assertThat(squares / draws - found * found).isCloseTo(mean, within(0.03 * mean + 1e-9));
     }
 
-    @Test
-    void zipf_shares_fallWithTheRank() {
-        KeyPopularity keys = KeyPopularity.zipf(1_000, 1);
-        int[] picked = new int[1_000];
+    @ParameterizedTest
+    @CsvSource({"1000, 7.485470861", "50000, 11.397003949"})
+    void zipf_shares_fallWithTheRank(int count, double harmonicNumber) {
+        KeyPopularity keys = KeyPopularity.zipf(count, 1);
+        int[] picked = new int[count];
         int draws = 2_000_000;
         for (int i = 0; i < draws; i++) {
             picked[keys.pick(random.nextLong())]++;
         }
 
-        assertThat(keys.topShare()).isCloseTo(1 / 7.485_470_86, within(1e-8));
-        for (int key : new int[] {0, 1, 9, 99, 999}) {
+        assertThat(keys.topShare()).isCloseTo(1 / harmonicNumber, within(1e-8));
+        for (int key : new int[] {0, 1, 9, 99, 999, count / 2, count - 1}) {
             double expected = draws * keys.topShare() / (key + 1);
-            assertThat(picked[key]).isCloseTo((int) expected, within((int) (5 * Math.sqrt(expected))));
+            assertThat((double) picked[key]).isCloseTo(expected, within(5 * Math.sqrt(expected) + 1));
         }
+        double tail = 0;
+        for (int key = count / 2; key < count; key++) {
+            tail += picked[key];
+        }
+        assertThat(tail / draws).isCloseTo(Math.log(2) / harmonicNumber, within(0.002));
     }
 
     @Test

@@ -153,7 +153,6 @@ class ValidationTest {
     /** Source: the paper, section 4.4: splits in the order of minutes, at a point chosen from the seen keys. */
     @Test
     void target6_splitForHeat_dividesTheSeenKeys() {
-        // 8 keys are so few that a split in the middle of a range would often miss them.
         Workload workload =
                 Workload.lasting(Duration.ofMinutes(25)).writes(2_400, 1_024).keys(KeyPopularity.uniform(8));
 

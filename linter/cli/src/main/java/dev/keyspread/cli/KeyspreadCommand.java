@@ -1,10 +1,10 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.cli.plan.PlanFormat;
-import dev.keyspread.cli.table.TableFormat;
 import dev.keyspread.cli.simulate.ComparisonFormat;
 import dev.keyspread.cli.simulate.LoadOptions;
 import dev.keyspread.cli.simulate.SimulateOptions;
+import dev.keyspread.cli.table.TableFormat;
 import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;

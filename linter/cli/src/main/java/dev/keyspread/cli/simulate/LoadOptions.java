@@ -43,7 +43,7 @@ public final class LoadOptions {
     private @Nullable Double zipf;
 
     @Option(
-            names = "--items",
+            names = "--access",
             paramLabel = "WHICH",
             description = "The items of a key that requests go to: ${COMPLETION-CANDIDATES}. Default: one-item.")
     private Items items = Items.ONE_ITEM;

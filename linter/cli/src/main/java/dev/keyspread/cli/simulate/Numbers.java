@@ -8,6 +8,11 @@ final class Numbers {
     private Numbers() {}
 
     /** Returns a whole number with commas: 1,234,567. */
+    static String whole(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** Returns the nearest whole number with commas. */
     static String whole(double number) {
         return String.format(Locale.ROOT, "%,.0f", number);
     }

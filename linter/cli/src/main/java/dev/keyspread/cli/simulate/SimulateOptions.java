@@ -58,7 +58,7 @@ public final class SimulateOptions {
     public Comparison run(ProgressBar bar) {
         Workload workload = load.workload();
         Simulation simulation =
-                Simulation.of(workload, table.table()).retries(retries.policy).seed(seed);
+                Simulation.of(workload, table.table()).retries(retries.policy()).seed(seed);
         List<SimulationResult> results = new ArrayList<>();
         for (KeyDesign design : designs(workload)) {
             results.add(simulation.design(gather ? design.gathered() : design).run(bar.start(design.name())));
@@ -84,18 +84,21 @@ public final class SimulateOptions {
     /** The words of retry policies. */
     public enum Retries {
         /** The AWS SDK's default. */
-        SDK(RetryPolicy.SDK),
+        SDK,
         /** The AWS SDK's default of 2026. */
-        SDK_2026(RetryPolicy.SDK_2026),
+        SDK_2026,
         /** Keyspread's strategy. */
-        KEYSPREAD(RetryPolicy.KEYSPREAD),
+        KEYSPREAD,
         /** No retries. */
-        NONE(RetryPolicy.NONE);
+        NONE;
 
-        private final RetryPolicy policy;
-
-        Retries(RetryPolicy policy) {
-            this.policy = policy;
+        private RetryPolicy policy() {
+            return switch (this) {
+                case SDK -> RetryPolicy.SDK;
+                case SDK_2026 -> RetryPolicy.SDK_2026;
+                case KEYSPREAD -> RetryPolicy.KEYSPREAD;
+                case NONE -> RetryPolicy.NONE;
+            };
         }
 
         @Override
