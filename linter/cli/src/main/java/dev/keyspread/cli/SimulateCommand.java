@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {
             "  keyspread simulate --writes 5000",
-            "  keyspread simulate --writes 3000 --reads 20000 --keys 10000 --zipf 1 --load flash-sale",
-            "  keyspread simulate --writes 5000 --design as-is --design shards=16 --format html --file page.html",
+            "  keyspread simulate --writes 3000 --keys 10000 --zipf 1 --load flash-sale",
+            "  keyspread simulate --writes 5000 --format html --file page.html",
             "  keyspread simulate --trace requests.csv --provisioned 3000,1000"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
