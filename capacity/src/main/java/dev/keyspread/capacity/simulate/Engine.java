@@ -65,7 +65,8 @@ final class Engine {
         writeShare = workload.writeShare();
         writeUnits = workload.writeUnits();
         readUnits = workload.readUnits(design.gathersReads() ? design.shards() : 1);
-        isEventual = workload.consistency() == ReadConsistency.EVENTUAL;
+        // A trace does not tell the consistency, so its reads get the documented maximum of one replica.
+        isEventual = trace == null && workload.consistency() == ReadConsistency.EVENTUAL;
         endMillis = workload.seconds() * 1_000;
         quota = policy.quota();
     }
@@ -152,7 +153,7 @@ final class Engine {
         request.isWrite = isWrite;
         request.units = units;
         boolean isSpread = !isWrite && isEventual;
-        request.load = isSpread && trace == null ? 2 * units : units;
+        request.load = isSpread ? 2 * units : units;
         request.replica = isSpread ? SplitMix.scale(SplitMix.mix(identity + shard) >>> 32, Buckets.REPLICAS) : 0;
         request.position = KeyRanges.position(hash(key, shard), sort);
         request.startMillis = now;

@@ -47,6 +47,16 @@ class TraceTest {
         assertThat(result.hottestKeys(1).get(0).key()).isEqualTo(1);
     }
 
+    @Test
+    void trace_reads_haveTheDocumentedMaximumOfAPartition() throws IOException {
+        Trace reads = Trace.read(new StringReader("1,hot,read,100\n".repeat(40)));
+
+        SimulationResult result =
+                Simulation.of(Workload.of(reads), SimulatedTable.onDemand()).run();
+
+        assertThat(result.throttledRequests()).isEqualTo(10);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
