@@ -16,7 +16,10 @@ public final class BulkLoadException extends KeyspreadException {
         this.written = written;
     }
 
-    /** Returns the number of leading items that were written. Some of the following ones may have been written, too. */
+    /**
+     * Returns the number of leading items that were written. Some of the following ones may have been written, too. To save
+     * those again replaces them, unless a random suffix or a generated member of a key was not set.
+     */
     public long written() {
         return written;
     }
