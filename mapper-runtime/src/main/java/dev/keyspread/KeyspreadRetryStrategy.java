@@ -1,7 +1,9 @@
 package dev.keyspread;
 
 import dev.keyspread.internal.gateway.SingleAttempt;
+import dev.keyspread.internal.gateway.SingleAttempt.Attempts;
 import java.time.Duration;
+import java.util.function.Consumer;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.retry.RetryMode;
 import software.amazon.awssdk.retries.api.AcquireInitialTokenRequest;
@@ -26,6 +28,8 @@ import software.amazon.awssdk.retries.api.TokenAcquisitionFailedException;
  *
  * <p>Requests of batches and of reads of several shards have one attempt, because {@link Keyspread} itself retries them. That is
  * so with any strategy, but needs a copy of the client's configuration for each request with another one.
+ *
+ * <p>Observers and the log hear of each throttled attempt. Other strategies hide those that they retry.
  */
 public final class KeyspreadRetryStrategy implements RetryStrategy {
 
@@ -36,6 +40,14 @@ public final class KeyspreadRetryStrategy implements RetryStrategy {
 
     /** The token of requests with one attempt. */
     private static final RetryToken ONLY = new RetryToken() {};
+
+    /**
+     * The token of a request of a mapper.
+     *
+     * @param token the token of the SDK's strategy
+     * @param retried receives the failures of attempts that are followed by another one
+     */
+    private record ObservedToken(RetryToken token, Consumer<Throwable> retried) implements RetryToken {}
 
     private final RetryStrategy delegate;
 
@@ -55,9 +67,16 @@ public final class KeyspreadRetryStrategy implements RetryStrategy {
 
     @Override
     public AcquireInitialTokenResponse acquireInitialToken(AcquireInitialTokenRequest request) {
-        return SingleAttempt.isWanted()
-                ? AcquireInitialTokenResponse.create(ONLY, Duration.ZERO)
-                : delegate.acquireInitialToken(request);
+        Attempts wanted = SingleAttempt.wanted();
+        if (wanted == null) {
+            return delegate.acquireInitialToken(request);
+        }
+        if (wanted.once()) {
+            return AcquireInitialTokenResponse.create(ONLY, Duration.ZERO);
+        }
+        AcquireInitialTokenResponse acquired = delegate.acquireInitialToken(request);
+        return AcquireInitialTokenResponse.create(
+                new ObservedToken(acquired.token(), wanted.retried()), acquired.delay());
     }
 
     @Override
@@ -65,12 +84,24 @@ public final class KeyspreadRetryStrategy implements RetryStrategy {
         if (request.token() == ONLY) {
             throw new TokenAcquisitionFailedException("Keyspread retries this request", ONLY, request.failure());
         }
-        return delegate.refreshRetryToken(request);
+        if (!(request.token() instanceof ObservedToken observed)) {
+            return delegate.refreshRetryToken(request);
+        }
+        RefreshRetryTokenResponse refreshed = delegate.refreshRetryToken(
+                request.toBuilder().token(observed.token()).build());
+        observed.retried().accept(request.failure());
+        return RefreshRetryTokenResponse.create(
+                new ObservedToken(refreshed.token(), observed.retried()), refreshed.delay());
     }
 
     @Override
     public RecordSuccessResponse recordSuccess(RecordSuccessRequest request) {
-        return request.token() == ONLY ? RecordSuccessResponse.create(ONLY) : delegate.recordSuccess(request);
+        if (request.token() == ONLY) {
+            return RecordSuccessResponse.create(ONLY);
+        }
+        return request.token() instanceof ObservedToken observed
+                ? delegate.recordSuccess(RecordSuccessRequest.create(observed.token()))
+                : delegate.recordSuccess(request);
     }
 
     @Override

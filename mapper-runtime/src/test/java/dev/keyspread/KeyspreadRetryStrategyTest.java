@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.fake.Answer;
+import dev.keyspread.fake.FakeObserver;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.internal.convert.Note;
+import dev.keyspread.observation.OperationOutcome;
+import dev.keyspread.observation.Throttle;
+import dev.keyspread.spi.EntityStore;
 import java.util.Collections;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -13,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.core.SdkSystemSetting;
 import software.amazon.awssdk.retries.api.RetryStrategy;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
@@ -64,6 +70,49 @@ class KeyspreadRetryStrategyTest {
             assertThatThrownBy(() -> client.getItem(GET)).isInstanceOf(ProvisionedThroughputExceededException.class);
         }
         assertThat(server.received()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void throttledAttempts_thatAreRetried_reachObservers(boolean asynchronous) {
+        FakeObserver observer = new FakeObserver();
+        server.answering(THROTTLED, THROTTLED, ITEM);
+        try (DynamoDbClient client = client();
+                DynamoDbAsyncClient asyncClient =
+                        server.asyncClient(settings -> settings.retryStrategy(KeyspreadRetryStrategy.create()))) {
+            EntityStore<Note> notes = EntityStore.of(
+                    Keyspread.builder(client)
+                            .asyncClient(asyncClient)
+                            .observer(observer)
+                            .build(),
+                    Note.TABLE,
+                    new Note.Codec());
+            if (asynchronous) {
+                notes.existsAsync(Note.key("7")).join();
+            } else {
+                notes.exists(Note.key("7"));
+            }
+        }
+        FakeObserver.Observed found = observer.operations().get(0);
+        Throttle throttle = new Throttle("notes", null, "ProvisionedThroughputExceededException");
+        assertThat(found.throttles).containsExactly(throttle, throttle);
+        assertThat(found.result().outcome()).isEqualTo(OperationOutcome.SUCCESS);
+    }
+
+    @Test
+    void throttledAttempts_withoutSuccess_areCountedOnceEach() {
+        FakeObserver observer = new FakeObserver();
+        server.answering(THROTTLED);
+        try (DynamoDbClient client = client()) {
+            EntityStore<Note> notes =
+                    EntityStore.of(Keyspread.builder(client).observer(observer).build(), Note.TABLE, new Note.Codec());
+
+            assertThatThrownBy(() -> notes.exists(Note.key("7")))
+                    .isInstanceOf(ProvisionedThroughputExceededException.class);
+        }
+        assertThat(observer.operations().get(0).throttles)
+                .hasSameSizeAs(server.received())
+                .hasSize(9);
     }
 
     private DynamoDbClient client() {

@@ -27,7 +27,12 @@ public final class AsyncClientGateway implements Gateway {
             Exchange<Q, R, V> exchange = call.exchanges().get();
             Q request = wire.request(exchange);
             CompletableFuture<R> response = Futures.recover(
-                    singleAttempt.send(call, client, call.operation().asynchronous(), request),
+                    singleAttempt.send(
+                            call,
+                            client,
+                            call.operation().asynchronous(),
+                            request,
+                            failure -> throttling.retried(failure, call, request)),
                     failure -> CompletableFuture.failedFuture(
                             failure instanceof DynamoDbException known
                                     ? throttling.explained(known, request)

@@ -33,7 +33,12 @@ public final class ClientGateway implements Gateway {
 
     private <Q extends DynamoDbRequest, R> R response(Call<Q, R, ?> call, Q request) {
         try {
-            R response = singleAttempt.send(call, client, call.operation().blocking(), request);
+            R response = singleAttempt.send(
+                    call,
+                    client,
+                    call.operation().blocking(),
+                    request,
+                    failure -> throttling.retried(failure, call, request));
             throttling.answered(response);
             return response;
         } catch (DynamoDbException failure) {

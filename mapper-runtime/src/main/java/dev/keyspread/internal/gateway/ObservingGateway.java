@@ -2,7 +2,6 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Call.Observed;
-import dev.keyspread.internal.gateway.Throttles.Throttled;
 import dev.keyspread.internal.observation.RunningRequest;
 import dev.keyspread.observation.WrittenItem;
 import java.util.List;
@@ -64,26 +63,16 @@ public final class ObservingGateway implements Gateway {
         private void answered(Q request, R response) {
             Units.of(operation, request, response, saved).forEach(running::consumed);
             saved.forEach(item -> running.notify(observation -> observation.itemWritten(item)));
-            throttled(Throttles.unprocessed(response));
+            Throttles.tell(Throttles.unprocessed(response), running::notify);
         }
 
         void ended(@Nullable Throwable failure) {
             Throwable cause = failure == null ? null : Futures.cause(failure);
             Q request = sent;
             if (cause != null && request != null) {
-                throttled(Throttles.of(cause, request));
+                Throttles.tell(Throttles.of(cause, request), running::notify);
             }
             running.ended(cause);
-        }
-
-        // Observers see tables and indexes, and never keys.
-        private void throttled(List<Throttled> throttles) {
-            if (!throttles.isEmpty()) {
-                throttles.stream()
-                        .map(Throttled::throttle)
-                        .distinct()
-                        .forEach(throttle -> running.notify(observation -> observation.throttled(throttle)));
-            }
         }
     }
 

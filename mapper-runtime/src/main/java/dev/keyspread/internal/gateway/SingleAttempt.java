@@ -2,6 +2,8 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.KeyspreadRetryStrategy;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.AwsClient;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
@@ -14,11 +16,11 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * Makes requests of a client without the retries of its own strategy, for callers that retry by themselves. Thread-safe.
  *
  * <p>A plugin changes the strategy of one request, but makes the SDK copy the client's configuration. The
- * {@link KeyspreadRetryStrategy} asks {@link #isWanted} instead.
+ * {@link KeyspreadRetryStrategy} asks for the {@link #wanted} attempts instead, and tells of those that it repeats.
  */
 public final class SingleAttempt {
 
-    private static final ThreadLocal<Boolean> WANTED = ThreadLocal.withInitial(() -> false);
+    private static final ThreadLocal<@Nullable Attempts> WANTED = new ThreadLocal<>();
 
     // The SDK keeps all other settings of the client.
     private static final ClientOverrideConfiguration WITHOUT_RETRIES = ClientOverrideConfiguration.builder()
@@ -45,20 +47,30 @@ public final class SingleAttempt {
         return !(strategy instanceof KeyspreadRetryStrategy) && strategy.maxAttempts() > 1;
     }
 
-    /** Returns whether the request that the current thread begins is to be made once. */
-    public static boolean isWanted() {
+    /**
+     * The attempts of a request.
+     *
+     * @param once whether there is one only
+     * @param retried receives the failure of each attempt that is followed by another one, on any thread
+     */
+    public record Attempts(boolean once, Consumer<Throwable> retried) {}
+
+    /** Returns the attempts of the request that the current thread begins, or null if it is not a request of a mapper. */
+    public static @Nullable Attempts wanted() {
         return WANTED.get();
     }
 
-    /** Makes the request of {@code call} with {@code client}: once, if the call is to be made once. */
-    <C, Q extends DynamoDbRequest, R> R send(Call<Q, ?, ?> call, C client, BiFunction<C, Q, R> operation, Q request) {
-        if (!call.once()) {
-            return operation.apply(client, request);
-        }
-        if (needsPlugin) {
+    /**
+     * Makes the request of {@code call} with {@code client}: once, if the call is to be made once.
+     *
+     * @param retried receives the failures that a {@link KeyspreadRetryStrategy} retries
+     */
+    <C, Q extends DynamoDbRequest, R> R send(
+            Call<Q, ?, ?> call, C client, BiFunction<C, Q, R> operation, Q request, Consumer<Throwable> retried) {
+        if (call.once() && needsPlugin) {
             return operation.apply(client, withPlugin(request));
         }
-        WANTED.set(true);
+        WANTED.set(new Attempts(call.once(), retried));
         try {
             return operation.apply(client, request);
         } finally {

@@ -1,10 +1,12 @@
 package dev.keyspread.internal.gateway;
 
+import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.Throttle;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -98,6 +100,16 @@ final class Throttles {
         return parts.isEmpty()
                 ? List.of()
                 : parts.stream().map(part -> Throttled.of(part, UNPROCESSED)).toList();
+    }
+
+    /** Tells observers of each throttled table and index once. They never see keys. */
+    static void tell(List<Throttled> throttles, Consumer<Consumer<OperationObservation>> observers) {
+        if (!throttles.isEmpty()) {
+            throttles.stream()
+                    .map(Throttled::throttle)
+                    .distinct()
+                    .forEach(throttle -> observers.accept(observation -> observation.throttled(throttle)));
+        }
     }
 
     private static String code(DynamoDbException throttled) {

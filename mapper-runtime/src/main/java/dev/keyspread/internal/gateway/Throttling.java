@@ -1,6 +1,7 @@
 package dev.keyspread.internal.gateway;
 
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.gateway.Call.Observed;
 import dev.keyspread.internal.gateway.Throttles.Throttled;
 import dev.keyspread.observation.Throttle;
 import java.util.LinkedHashMap;
@@ -41,6 +42,16 @@ public final class Throttling {
     /** Logs the items of a batch that were left unprocessed. */
     void answered(Object response) {
         log.logThrottles(Throttles.unprocessed(response));
+    }
+
+    /** Logs a failure because of throttling that the client retries, and tells the observers of the operation. */
+    void retried(Throwable failure, Call<?, ?, ?> call, DynamoDbRequest request) {
+        List<Throttled> throttles = Throttles.of(Futures.cause(failure), request);
+        log.logThrottles(throttles);
+        Observed observed = call.observed();
+        if (observed != null) {
+            Throttles.tell(throttles, observed.running()::notify);
+        }
     }
 
     /** Logs a failure because of throttling. Returns it with the explanation in its message; another failure as it is. */

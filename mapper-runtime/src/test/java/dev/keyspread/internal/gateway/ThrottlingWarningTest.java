@@ -94,6 +94,15 @@ class ThrottlingWarningTest {
     }
 
     @Test
+    void throttledKey_thatTheClientRetries_isLogged() {
+        GetItemRequest request = find("notes", 7);
+
+        throttling.retried(throttled(), Call.of(Operation.GET_ITEM, request), request);
+
+        assertThat(log.messages()).containsExactly(warning("id (member number)"));
+    }
+
+    @Test
     void otherKeys_areLoggedByThemselves() {
         telling.explained(throttled(), find("notes", 7));
         telling.explained(throttled(), find("notes", 8));
