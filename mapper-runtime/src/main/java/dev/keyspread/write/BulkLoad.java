@@ -1,16 +1,14 @@
 package dev.keyspread.write;
 
-import dev.keyspread.BatchFailedException;
-import dev.keyspread.BatchResult;
 import dev.keyspread.BulkLoadException;
-import dev.keyspread.ItemKey;
 import dev.keyspread.Repository;
-import dev.keyspread.capacity.Limits;
-import java.util.HashSet;
-import java.util.Iterator;
-import java.util.List;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Steps;
+import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.Sender;
 import java.util.Objects;
-import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 
@@ -62,61 +60,23 @@ public final class BulkLoad<E> {
      *     written
      */
     public long run(Stream<? extends E> entities) {
-        Progress progress = new Progress();
-        try (entities) {
-            Iterator<? extends E> remaining = entities.iterator();
-            while (remaining.hasNext()) {
-                progress.add(repository.prepareSave(remaining.next()));
-            }
-            progress.write();
-            return progress.written;
-        } catch (RuntimeException failure) {
-            throw new BulkLoadException(progress.written, failure);
-        }
+        return Futures.await(run(entities, Mapper::blocking));
     }
 
-    /** The items written so far, and those that are next. Not thread-safe. */
-    private final class Progress {
+    /** Returns this load with a method that returns a future. */
+    public AsyncBulkLoad<E> async() {
+        return new AsyncBulkLoad<>(this);
+    }
 
-        private final WritePace pace = new WritePace(unitsPerSecond);
-        private LoadWindow<E> window = new LoadWindow<>();
-        private long written;
-
-        void add(Save<E> save) {
-            if (!window.add(save)) {
-                write();
-                window.add(save);
-            }
-        }
-
-        void write() {
-            if (window.saves().isEmpty()) {
-                return;
-            }
-            Set<ItemKey<?>> pending = new HashSet<>();
-            window.saves().forEach(save -> pending.add(save.target.itemKey()));
-            List<Save<E>> order = window.alternating();
-            try {
-                for (int from = 0; from < order.size(); from += Limits.BATCH_WRITE_ITEMS) {
-                    send(order.subList(from, Math.min(order.size(), from + Limits.BATCH_WRITE_ITEMS)), pending);
-                }
-            } finally {
-                written += window.saves().stream()
-                        .takeWhile(save -> !pending.contains(save.target.itemKey()))
-                        .count();
-            }
-            window = new LoadWindow<>();
-            listener.accept(written);
-        }
-
-        private void send(List<Save<E>> saves, Set<ItemKey<?>> pending) {
-            pace.await(saves);
-            BatchResult result = BatchWrite.of(saves).tryRun();
-            saves.forEach(save -> pending.remove(save.target.itemKey()));
-            pending.addAll(result.remainingKeys());
-            if (!result.isComplete()) {
-                throw new BatchFailedException(result);
-            }
-        }
+    CompletableFuture<Long> run(Stream<? extends E> entities, Function<Mapper, Sender> senders) {
+        LoadProgress<E> progress =
+                new LoadProgress<>(repository, entities, senders, new WritePace(unitsPerSecond), listener);
+        CompletableFuture<Void> loaded = Futures.ending(Steps.takeAll(progress::step), entities::close);
+        return Futures.recover(
+                Futures.transform(loaded, done -> progress.written()),
+                failure -> CompletableFuture.failedFuture(
+                        failure instanceof RuntimeException
+                                ? new BulkLoadException(progress.written(), failure)
+                                : failure));
     }
 }

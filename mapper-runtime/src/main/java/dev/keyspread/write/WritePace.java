@@ -1,8 +1,6 @@
 package dev.keyspread.write;
 
 import dev.keyspread.capacity.CapacityUnits;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.store.Mapper;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -21,17 +19,14 @@ final class WritePace {
         this.unitsPerSecond = unitsPerSecond;
     }
 
-    /** Waits until the units of the previous batches are over. */
-    void await(List<? extends Save<?>> saves) {
-        Mapper mapper = saves.get(0).target.mapper();
-        long now = mapper.nanoTime();
+    /** Returns the delay until the units of the previous batches are over, and adds those of the next one. */
+    Duration delayOf(List<? extends Save<?>> saves) {
+        long now = saves.get(0).target.mapper().nanoTime();
         long wait = nextAt == null ? 0 : Math.max(0, nextAt - now);
-        if (wait > 0) {
-            Futures.await(mapper.blocking().pause(Duration.ofNanos(wait)));
-        }
         long units = saves.stream()
                 .mapToLong(save -> CapacityUnits.write(save.requireFits()))
                 .sum();
         nextAt = now + wait + TimeUnit.SECONDS.toNanos(units) / unitsPerSecond;
+        return Duration.ofNanos(wait);
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.internal.store;
 
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.gateway.Steps;
 import dev.keyspread.internal.read.TransientFailures;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -40,8 +41,7 @@ public final class BatchRun<T> {
     private final Function<List<T>, CompletableFuture<Collection<T>>> request;
     private final Collection<? extends T> entries;
     private final Deque<T> pending;
-    private final CompletableFuture<Outcome<T>> result = new CompletableFuture<>();
-    private volatile CompletableFuture<?> current = result;
+    private Next next = Next.SEND;
     private int withoutProgress;
     private @Nullable RuntimeException lastFailure;
 
@@ -85,9 +85,7 @@ public final class BatchRun<T> {
             int longest,
             Function<List<T>, CompletableFuture<Collection<T>>> request) {
         BatchRun<T> run = new BatchRun<>(sender, entries, longest, request);
-        Futures.whenCancelled(run.result, () -> run.current.cancel(true));
-        run.proceed(Next.SEND);
-        return run.result;
+        return Futures.transform(Steps.takeAll(run::step), done -> run.outcome());
     }
 
     /**
@@ -119,43 +117,12 @@ public final class BatchRun<T> {
                 .toList();
     }
 
-    /** Takes step after step until one is pending. It is a loop, since recursion over complete steps could overflow the stack. */
-    private void proceed(Next first) {
-        Next next = first;
-        while (!result.isDone()) {
-            if (next == Next.END || pending.isEmpty()) {
-                result.complete(outcome());
-                return;
-            }
-            CompletableFuture<Next> step = next == Next.SEND ? send() : pause();
-            current = step;
-            if (result.isCancelled()) {
-                step.cancel(true);
-            }
-            if (!step.isDone()) {
-                CompletableFuture<?> unused = step.whenComplete(this::proceed);
-                return;
-            }
-            next = awaited(step);
+    private @Nullable CompletableFuture<?> step() {
+        if (next == Next.END || pending.isEmpty()) {
+            return null;
         }
-    }
-
-    private void proceed(@Nullable Next next, @Nullable Throwable failure) {
-        if (next == null) {
-            Futures.settle(result, null, failure);
-        } else {
-            proceed(next);
-        }
-    }
-
-    // A step fails only with an Error, or because the batch is cancelled.
-    private Next awaited(CompletableFuture<Next> step) {
-        try {
-            return Futures.await(step);
-        } catch (RuntimeException | Error failure) {
-            result.completeExceptionally(failure);
-            return Next.END;
-        }
+        // A step fails only with an Error, or because the batch is cancelled.
+        return Futures.transform(next == Next.SEND ? send() : pause(), following -> next = following);
     }
 
     private Outcome<T> outcome() {

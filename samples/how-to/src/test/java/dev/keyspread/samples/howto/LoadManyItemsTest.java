@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.BulkLoadException;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BulkLoad;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,6 +39,16 @@ class LoadManyItemsTest {
         OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         assertThat(load(orders)).isEqualTo(100);
         assertThat(orders.scanWholeTable().count()).isEqualTo(100);
+    }
+
+    @Test
+    void load_withoutBlocking_writesAllItems() {
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
+        try (Stream<Order> source = source()) {
+            CompletableFuture<Long> written = BulkLoad.into(orders).async().run(source);
+
+            assertThat(written.join()).isEqualTo(100);
+        }
     }
 
     private static long load(OrderRepository orders) {
