@@ -12,11 +12,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 class BulkLoadTest {
 
@@ -51,7 +51,7 @@ class BulkLoadTest {
         VisitRepository visits = new VisitRepository(
                 server.keyspread(server.client(HttpKind.APACHE, settings -> settings.addExecutionInterceptor(fault))));
         List<Visit> source = IntStream.range(0, 100)
-                .mapToObj(number -> new Visit("home", "visit-" + number, number, number % 4))
+                .mapToObj(number -> new Visit("home", "visit-" + number, number, number % 4 + 1))
                 .toList();
 
         BulkLoadException failed = catchThrowableOfType(
@@ -75,7 +75,7 @@ class BulkLoadTest {
         @Override
         public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
             if (context.request() instanceof BatchWriteItemRequest && ++requests == 3) {
-                throw SdkClientException.create("The connection was lost");
+                throw DynamoDbException.builder().message("no").statusCode(400).build();
             }
         }
     }
