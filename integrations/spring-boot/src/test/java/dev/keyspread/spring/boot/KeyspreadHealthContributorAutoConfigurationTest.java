@@ -51,14 +51,26 @@ class KeyspreadHealthContributorAutoConfigurationTest {
     }
 
     @Test
+    void health_withAMockOfARepository_hasTheTablesOfTheOthers() {
+        Health health = health(runner.withBean(NullRepository.class, NullRepository::new));
+
+        assertThat(health.getStatus()).isEqualTo(Status.UP);
+        assertThat(health.getDetails()).containsOnlyKeys("customers", "orders");
+    }
+
+    @Test
     void contributor_ifDisabled_isAbsent() {
         runner.withPropertyValues("management.health.keyspread.enabled=false")
                 .run(context -> assertThat(context).doesNotHaveBean(HealthIndicator.class));
     }
 
     private Health health() {
+        return health(runner);
+    }
+
+    private static Health health(ApplicationContextRunner contexts) {
         Health[] health = new Health[1];
-        runner.run(context -> health[0] = context.getBean("keyspreadHealthContributor", HealthIndicator.class)
+        contexts.run(context -> health[0] = context.getBean("keyspreadHealthContributor", HealthIndicator.class)
                 .health());
         return health[0];
     }

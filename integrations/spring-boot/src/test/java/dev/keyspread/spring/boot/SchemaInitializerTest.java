@@ -48,6 +48,17 @@ class SchemaInitializerTest {
     }
 
     @Test
+    void validate_withAMockOfARepository_checksTheOthers() {
+        ApplicationContextRunner mocking = validating.withBean(NullRepository.class, NullRepository::new);
+
+        mocking.run(context -> assertThat(context).hasNotFailed());
+
+        client.tables.remove("orders");
+        mocking.run(context ->
+                assertThat(context.getStartupFailure()).hasMessageStartingWith("Table \"orders\" does not exist"));
+    }
+
+    @Test
     void validate_inAnApplicationWithLazyBeans_failsTheStart() {
         client.tables.clear();
 
