@@ -40,8 +40,14 @@ final class ClientSettings {
         override(builder, settings -> settings.addExecutionInterceptor(KeyspreadInterceptor.create()));
     }
 
+    /** Sets {@link KeyspreadRetryStrategy}, unless the builder has settings of retries. */
     static void setRetries(DynamoDbClientBuilder builder) {
-        override(builder, settings -> settings.retryStrategy(KeyspreadRetryStrategy.create()));
+        ClientOverrideConfiguration present = builder.overrideConfiguration();
+        if (present.retryStrategy().isEmpty()
+                && present.retryStrategyConfigurator().isEmpty()
+                && present.retryMode().isEmpty()) {
+            override(builder, settings -> settings.retryStrategy(KeyspreadRetryStrategy.create()));
+        }
     }
 
     private static void override(

@@ -76,6 +76,7 @@ public final class KeyspreadClientAutoConfiguration {
                 KeyspreadProperties properties, KeyspreadConnectionDetails details) {
             return builder -> {
                 ClientSettings.connect(builder, details);
+                ClientSettings.setRetries(builder);
                 if (properties.client().interceptor()) {
                     ClientSettings.addInterceptor(builder);
                 }

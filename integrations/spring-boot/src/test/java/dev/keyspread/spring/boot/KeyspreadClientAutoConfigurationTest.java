@@ -8,6 +8,7 @@ import io.awspring.cloud.autoconfigure.core.AwsConnectionDetails;
 import io.awspring.cloud.autoconfigure.dynamodb.DynamoDbClientCustomizer;
 import java.net.URI;
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
@@ -15,9 +16,13 @@ import org.springframework.context.ApplicationContext;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.core.retry.RetryMode;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.AwsRegionProvider;
+import software.amazon.awssdk.retries.AdaptiveRetryStrategy;
+import software.amazon.awssdk.retries.api.RetryStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 import software.amazon.awssdk.services.dynamodb.DynamoDbServiceClientConfiguration;
@@ -139,16 +144,24 @@ class KeyspreadClientAutoConfigurationTest {
     }
 
     @Test
-    void clientOfSpringCloudAws_getsTheConnectionAndTheInterceptor() {
-        runner.withPropertyValues(CONNECTION).run(context -> {
-            DynamoDbClientBuilder builder = DynamoDbClient.builder();
-            context.getBean(DynamoDbClientCustomizer.class).customize(builder);
-            try (DynamoDbClient client = builder.build()) {
-                DynamoDbServiceClientConfiguration settings = client.serviceClientConfiguration();
-                assertThat(settings.region()).isEqualTo(Region.EU_CENTRAL_1);
-                assertThat(interceptors(settings.overrideConfiguration())).isEqualTo(1);
-            }
-        });
+    void clientOfSpringCloudAws_getsTheConnectionTheInterceptorAndTheRetries() {
+        DynamoDbServiceClientConfiguration settings = ofSpringCloud(overrides -> {});
+
+        assertThat(settings.region()).isEqualTo(Region.EU_CENTRAL_1);
+        assertThat(interceptors(settings.overrideConfiguration())).isEqualTo(1);
+        assertThat(settings.overrideConfiguration().retryStrategy()).containsInstanceOf(KeyspreadRetryStrategy.class);
+    }
+
+    @Test
+    void clientOfSpringCloudAws_withRetriesOfItsOwn_keepsThem() {
+        assertThat(retriesOfSpringCloud(overrides -> overrides.retryStrategy(AwsRetryStrategy.doNotRetry()))
+                        .maxAttempts())
+                .isEqualTo(1);
+        assertThat(retriesOfSpringCloud(overrides -> overrides.retryStrategy(retries -> retries.maxAttempts(7)))
+                        .maxAttempts())
+                .isEqualTo(7);
+        assertThat(retriesOfSpringCloud(overrides -> overrides.retryStrategy(RetryMode.ADAPTIVE_V2)))
+                .isInstanceOf(AdaptiveRetryStrategy.class);
     }
 
     @Test
@@ -156,6 +169,23 @@ class KeyspreadClientAutoConfigurationTest {
         runner.withPropertyValues(CONNECTION)
                 .withClassLoader(new FilteredClassLoader("io.awspring"))
                 .run(context -> assertThat(context).hasNotFailed().hasSingleBean(DynamoDbClient.class));
+    }
+
+    private RetryStrategy retriesOfSpringCloud(Consumer<ClientOverrideConfiguration.Builder> overrides) {
+        return ofSpringCloud(overrides).overrideConfiguration().retryStrategy().orElseThrow();
+    }
+
+    /** Returns the settings of a client that other customizers of Spring Cloud AWS have changed before. */
+    private DynamoDbServiceClientConfiguration ofSpringCloud(Consumer<ClientOverrideConfiguration.Builder> overrides) {
+        DynamoDbServiceClientConfiguration[] settings = new DynamoDbServiceClientConfiguration[1];
+        runner.withPropertyValues(CONNECTION).run(context -> {
+            DynamoDbClientBuilder builder = DynamoDbClient.builder().overrideConfiguration(overrides);
+            context.getBean(DynamoDbClientCustomizer.class).customize(builder);
+            try (DynamoDbClient client = builder.build()) {
+                settings[0] = client.serviceClientConfiguration();
+            }
+        });
+        return settings[0];
     }
 
     private static DynamoDbServiceClientConfiguration settings(ApplicationContext context) {
