@@ -49,7 +49,8 @@ public record KeyspreadProperties(
     /**
      * The properties {@code keyspread.query-cache.*}.
      *
-     * @param maximumSize Maximum sum of the sizes of cached items. Without it there is no cache.
+     * @param maximumSize Maximum sum of the sizes of cached items. Required if the lifetime is set. By default there is no
+     *     cache.
      * @param expireAfterWrite Lifetime of a page. Required if the maximum size is set.
      */
     public record QueryCache(

@@ -3,6 +3,7 @@ package dev.keyspread.spring.boot;
 import dev.keyspread.Keyspread;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.core.Ordered;
 
@@ -44,15 +45,22 @@ record PropertiesCustomizer(KeyspreadProperties properties) implements Keyspread
     }
 
     private static void cache(Keyspread.Builder builder, KeyspreadProperties.QueryCache cache) {
-        if (cache.maximumSize() == null) {
+        if (cache.maximumSize() == null && cache.expireAfterWrite() == null) {
             return;
         }
-        if (cache.expireAfterWrite() == null) {
+        builder.queryCache(
+                required(cache.maximumSize(), "maximum-size", "expire-after-write")
+                        .toBytes(),
+                required(cache.expireAfterWrite(), "expire-after-write", "maximum-size"));
+    }
+
+    private static <T> T required(@Nullable T value, String name, String other) {
+        if (value == null) {
             throw new InvalidConfigurationPropertyValueException(
-                    "keyspread.query-cache.expire-after-write",
+                    "keyspread.query-cache." + name,
                     null,
-                    "It is required because keyspread.query-cache.maximum-size is set");
+                    "It is required because keyspread.query-cache." + other + " is set");
         }
-        builder.queryCache(cache.maximumSize().toBytes(), cache.expireAfterWrite());
+        return value;
     }
 }

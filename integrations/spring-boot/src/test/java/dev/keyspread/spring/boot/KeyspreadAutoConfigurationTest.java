@@ -128,6 +128,7 @@ class KeyspreadAutoConfigurationTest {
         "keyspread.maximum-concurrent-queries=0, maximumConcurrentQueries must be 1 or more (found 0)",
         "keyspread.cursor-keys=short, A cursor key must have 16 bytes or more",
         "keyspread.query-cache.maximum-size=1MB, It is required because keyspread.query-cache.maximum-size is set",
+        "keyspread.query-cache.expire-after-write=5m, It is required because keyspread.query-cache.expire-after-write is set",
     })
     void property_withAWrongValue_failsTheStart(String property, String message) {
         runner.withPropertyValues(property)
