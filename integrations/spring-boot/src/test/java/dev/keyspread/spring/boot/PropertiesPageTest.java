@@ -22,10 +22,15 @@ class PropertiesPageTest {
     void page_hasTheRowOfEachProperty() throws IOException {
         String rows = Files.readString(PAGE)
                 .lines()
-                .filter(line -> line.startsWith("| `keyspread."))
+                .filter(line -> line.matches("\\| `(keyspread|management)\\..*"))
                 .collect(Collectors.joining("\n"));
 
         assertThat(rows).isEqualTo(rows());
+    }
+
+    @Test
+    void metadata_hasThePropertyThatTurnsHealthOff() throws IOException {
+        assertThat(rows()).contains("| `management.health.keyspread.enabled` | Boolean | `true` |");
     }
 
     private static String rows() throws IOException {
