@@ -1,13 +1,9 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.cli.simulate.Comparison;
 import dev.keyspread.cli.simulate.ComparisonFormat;
 import dev.keyspread.cli.simulate.ProgressBar;
 import dev.keyspread.cli.simulate.SimulateOptions;
-import dev.keyspread.lint.frontend.report.ReportTarget;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +24,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  keyspread simulate --writes 5000",
             "  keyspread simulate --writes 3000 --keys 10000 --zipf 1 --load flash-sale",
-            "  keyspread simulate --writes 5000 --format html --file page.html",
+            "  keyspread simulate --writes 5000 --output html > page.html",
             "  keyspread simulate --trace requests.csv --provisioned 3000,1000"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
@@ -38,13 +34,10 @@ final class SimulateCommand implements Callable<Integer> {
     private SimulateOptions options;
 
     @Option(
-            names = {"-o", "--output", "--format"},
+            names = {"-o", "--output"},
             paramLabel = "FORMAT",
             description = "text, json or html. Default: text.")
-    private ComparisonFormat format = ComparisonFormat.TEXT;
-
-    @Option(names = "--file", paramLabel = "FILE", description = "The file to write. Default: the terminal.")
-    private @Nullable Path file;
+    private ComparisonFormat output = ComparisonFormat.TEXT;
 
     @Spec
     private CommandSpec spec;
@@ -55,12 +48,7 @@ final class SimulateCommand implements Callable<Integer> {
     public Integer call() {
         // The colours of AUTO are on if there is a terminal.
         ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Colour.AUTO.isOn());
-        Comparison comparison = options.run(bar);
-        if (file == null) {
-            spec.commandLine().getOut().print(format.write(comparison));
-        } else {
-            ReportTarget.write(file, format.write(comparison));
-        }
+        spec.commandLine().getOut().print(output.write(options.run(bar)));
         return 0;
     }
 }
