@@ -32,7 +32,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -129,8 +128,8 @@ public final class Keyspread implements AutoCloseable {
     }
 
     /**
-     * Returns this mapper with other table names, such as one per month, which {@code tableNames} of the builder then maps. It shares
-     * caches, threads and limits with this mapper, as that of {@link #withOverrides} does.
+     * Returns this mapper with other table names, such as one per month, which {@code tableNames} of the builder then maps. It
+     * shares what the mapper of {@link #withOverrides} shares.
      */
     public Keyspread withTableNames(UnaryOperator<String> names) {
         Objects.requireNonNull(names, "names");
@@ -349,11 +348,10 @@ public final class Keyspread implements AutoCloseable {
             Gateway direct = MeteringGateway.of(
                     new ObservingGateway(new ClientGateway(client, wire, throttling)), consumedCapacityListener);
             LimitGateway limited = new LimitGateway(new ThreadGateway(direct, threads), maximumConcurrentQueries);
-            Optional<Duration> callTimeout = ClientSettings.callTimeout(client);
-            Route blocking = new Route(direct, limited, callTimeout, callbackThreads);
+            Route blocking = new Route(direct, limited, ClientSettings.callTimeout(client), callbackThreads);
             WireSwitch asyncWire = asyncClient == null ? wire : WireSwitch.of(asyncClient);
             Route asynchronous = asyncClient == null
-                    ? new Route(limited, limited, callTimeout, callbackThreads)
+                    ? new Route(limited, limited, blocking.callTimeout(), callbackThreads)
                     : asynchronous(asyncClient, asyncWire, throttling, limited);
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries,

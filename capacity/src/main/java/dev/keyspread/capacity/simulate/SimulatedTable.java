@@ -13,7 +13,7 @@ import java.util.TreeMap;
  */
 public final class SimulatedTable {
 
-    /** What a new on-demand table sustains, and so its least limit. */
+    /** The throughput of a new on-demand table, which is its least limit. */
     static final Units NEW_ON_DEMAND = new Units(12_000, 4_000);
 
     /** The default quota of a table for reads and for writes. A larger warm throughput implies a larger quota. */

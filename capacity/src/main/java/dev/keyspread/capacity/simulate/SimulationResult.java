@@ -212,7 +212,7 @@ public final class SimulationResult {
     public record KeyThrottling(int key, long throttledAttempts) {}
 
     /**
-     * What a partition did.
+     * The load and the throttles of a partition.
      *
      * @param partition the partition, counted from 0 in the order of creation
      * @param readUnits the consumed read units

@@ -21,7 +21,7 @@ public final class RunningRequest {
         this.logged = logged;
     }
 
-    /** What the log of requests tells of a request. */
+    /** A request as the log of requests describes it. */
     static final class Logged {
 
         private final RequestLog log;
