@@ -141,7 +141,12 @@ class NoReflectionTest {
                             messages,
                             files,
                             null,
-                            List.of("-d", classes.toString()),
+                            // Java 23 and later run no processor that is only on the class path.
+                            List.of(
+                                    "-d",
+                                    classes.toString(),
+                                    "-processor",
+                                    "dev.keyspread.processor.KeyspreadProcessor"),
                             null,
                             files.getJavaFileObjectsFromPaths(entities))
                     .call();
