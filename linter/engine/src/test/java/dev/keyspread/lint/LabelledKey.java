@@ -36,6 +36,10 @@ record LabelledKey(KeySchemaRow row, Map<String, Object> labels) {
         return label("sampled").equals("natural");
     }
 
+    boolean isOfTable() {
+        return label("kind").equals("table");
+    }
+
     boolean isDecidedByNames() {
         return label("evidence_level").equals("names");
     }
