@@ -57,6 +57,7 @@ public final class SchemaJson {
         members.put("cache", schema.cache());
         members.put("timeToLive", schema.timeToLive());
         members.put("throughput", schema.throughput());
+        members.put("deployment", schema.deployment());
         return WRITER.asString(members) + "\n";
     }
 

@@ -8,6 +8,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.CacheSchema;
+import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -158,7 +159,12 @@ class SchemaJsonTest {
                 "expireAfterWriteMillis" : 300000
               },
               "timeToLive" : null,
-              "throughput" : null
+              "throughput" : null,
+              "deployment" : {
+                "statesTimeToLive" : true,
+                "scaling" : "FIXED",
+                "replication" : "NONE"
+              }
             }
             """;
 
@@ -190,6 +196,7 @@ class SchemaJsonTest {
                 .withNullable(Select.field(EntitySchema::cache))
                 .withNullable(Select.field(EntitySchema::timeToLive))
                 .withNullable(Select.field(EntitySchema::throughput))
+                .withNullable(Select.field(EntitySchema::deployment))
                 .stream()
                 .limit(300)
                 .forEach(schema ->
@@ -286,6 +293,7 @@ class SchemaJsonTest {
                         5_000)),
                 new CacheSchema(10_000, 0, 300_000),
                 null,
-                null);
+                null,
+                new Deployment(true, Deployment.Scaling.FIXED, Deployment.Replication.NONE));
     }
 }

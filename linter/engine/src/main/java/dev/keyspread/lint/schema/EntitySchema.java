@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param cache the cache in front of the table, or {@code null}
  * @param timeToLive the time-to-live attribute, or {@code null}
  * @param throughput the table's provisioned capacity, or {@code null} if it has none or it is unknown
+ * @param deployment further facts of the table's template, or {@code null} if the table is not read from one
  */
 public record EntitySchema(
         String entity,
@@ -33,7 +34,8 @@ public record EntitySchema(
         List<AccessPattern> patterns,
         @Nullable CacheSchema cache,
         @Nullable String timeToLive,
-        @Nullable Throughput throughput) {
+        @Nullable Throughput throughput,
+        @Nullable Deployment deployment) {
 
     public EntitySchema {
         indexes = List.copyOf(indexes);
@@ -61,6 +63,7 @@ public record EntitySchema(
                 suppressions,
                 Origin.KEYSPREAD,
                 List.of(),
+                null,
                 null,
                 null,
                 null);

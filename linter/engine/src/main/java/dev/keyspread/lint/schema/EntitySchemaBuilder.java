@@ -18,6 +18,7 @@ public final class EntitySchemaBuilder {
     private @Nullable CacheSchema cache;
     private @Nullable String timeToLive;
     private @Nullable Throughput throughput;
+    private @Nullable Deployment deployment;
 
     EntitySchemaBuilder(EntitySchema schema) {
         entity = schema.entity();
@@ -32,6 +33,7 @@ public final class EntitySchemaBuilder {
         cache = schema.cache();
         timeToLive = schema.timeToLive();
         throughput = schema.throughput();
+        deployment = schema.deployment();
     }
 
     /** Creates a builder for a table that is known only by its definition. */
@@ -100,6 +102,12 @@ public final class EntitySchemaBuilder {
         return this;
     }
 
+    /** Sets the facts of the template; {@code null} without a template. */
+    public EntitySchemaBuilder deployment(@Nullable Deployment other) {
+        deployment = other;
+        return this;
+    }
+
     /** Returns the schema. */
     public EntitySchema build() {
         return new EntitySchema(
@@ -114,6 +122,7 @@ public final class EntitySchemaBuilder {
                 patterns,
                 cache,
                 timeToLive,
-                throughput);
+                throughput,
+                deployment);
     }
 }

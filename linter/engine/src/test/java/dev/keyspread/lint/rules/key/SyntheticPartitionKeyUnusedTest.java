@@ -66,7 +66,8 @@ class SyntheticPartitionKeyUnusedTest {
                 schema.patterns(),
                 schema.cache(),
                 schema.timeToLive(),
-                schema.throughput());
+                schema.throughput(),
+                schema.deployment());
 
         assertThat(check(rule, customer)).isEmpty();
     }

@@ -32,7 +32,10 @@ final class DescriptionReader {
         Optional<String> name = table.text("TableName");
         Reading reading = new Reading(file, name.orElse("?"), Resolver.LITERAL);
         return reading.result(
-                name.flatMap(known -> new TableDefinition(table, reading).translate(known)),
+                name.flatMap(known -> new TableDefinition(table, reading).translate(known))
+                        .map(schema -> schema.toBuilder()
+                                .deployment(Deployments.ofDescription(table))
+                                .build()),
                 table,
                 "",
                 table,

@@ -60,6 +60,7 @@ final class EntityNames {
                 entity.patterns(),
                 entity.cache(),
                 entity.timeToLive(),
-                entity.throughput()));
+                entity.throughput(),
+                entity.deployment()));
     }
 }

@@ -1,6 +1,8 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -14,11 +16,13 @@ final class PlanReader {
     }
 
     static Inputs read(Node root, Place file) {
-        return Inputs.of(module(root).stream()
-                .flatMap(PlanReader::resources)
+        List<Node> resources =
+                module(root).stream().flatMap(PlanReader::resources).toList();
+        Deployments.Plan plan = Deployments.Plan.of(resources);
+        return Inputs.of(resources.stream()
                 .filter(resource -> resource.text("type").equals(Optional.of("aws_dynamodb_table")))
                 .filter(resource -> !resource.text("mode").equals(Optional.of("data")))
-                .map(resource -> table(resource, file))
+                .map(resource -> table(resource, plan, file))
                 .toList());
     }
 
@@ -34,10 +38,15 @@ final class PlanReader {
                 module.elements("child_modules").stream().flatMap(PlanReader::resources));
     }
 
-    private static Inputs table(Node resource, Place file) {
+    private static Inputs table(Node resource, Deployments.Plan plan, Place file) {
         String address = resource.text("address").orElse("aws_dynamodb_table");
         Reading reading = new Reading(file, address, Resolver.LITERAL);
         Node values = resource.member("values").orElse(resource);
-        return reading.result(new PlanTable(values, reading).translate(address), resource, address, values, "name");
+        Optional<EntitySchema> table = new PlanTable(values, reading)
+                .translate(address)
+                .map(schema -> schema.toBuilder()
+                        .deployment(plan.deployment(schema.table(), values))
+                        .build());
+        return reading.result(table, resource, address, values, "name");
     }
 }

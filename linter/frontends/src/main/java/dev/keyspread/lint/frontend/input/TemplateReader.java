@@ -25,15 +25,16 @@ final class TemplateReader {
         Resolver resolver = new Intrinsics(root, file);
         List<Inputs> tables = new ArrayList<>();
         if (root.member("Resources").orElseThrow() instanceof Node.Members resources) {
+            ScalingTargets scaling = ScalingTargets.ofTemplate(resources.members());
             for (Map.Entry<String, Node> resource : resources.members().entrySet()) {
-                tables.add(resource(
-                        resource.getKey(), resource.getValue(), new Reading(file, resource.getKey(), resolver)));
+                Reading reading = new Reading(file, resource.getKey(), resolver);
+                tables.add(resource(resource.getKey(), resource.getValue(), scaling, reading));
             }
         }
         return Inputs.of(tables);
     }
 
-    private static Inputs resource(String id, Node resource, Reading reading) {
+    private static Inputs resource(String id, Node resource, ScalingTargets scaling, Reading reading) {
         Node properties = resource.member("Properties").orElse(new Node.Members(resource.line(), Map.of()));
         Optional<EntitySchema> table = switch (resource.text("Type").orElse("")) {
             case "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable" ->
@@ -44,7 +45,10 @@ final class TemplateReader {
                 yield Optional.empty();
             }
         };
-        return reading.result(table, resource, id, properties, "TableName");
+        Optional<EntitySchema> deployed = table.map(schema -> schema.toBuilder()
+                .deployment(Deployments.ofTemplate(properties, scaling.of(id, schema.table(), properties)))
+                .build());
+        return reading.result(deployed, resource, id, properties, "TableName");
     }
 
     private static String name(String id, Node properties, Reading reading) {
