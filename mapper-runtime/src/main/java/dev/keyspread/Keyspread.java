@@ -1,18 +1,9 @@
 package dev.keyspread;
 
-import dev.keyspread.internal.gateway.AsyncClientGateway;
-import dev.keyspread.internal.gateway.CallbackGateway;
-import dev.keyspread.internal.gateway.ClientGateway;
-import dev.keyspread.internal.gateway.ClientSettings;
-import dev.keyspread.internal.gateway.Gateway;
-import dev.keyspread.internal.gateway.LimitGateway;
 import dev.keyspread.internal.gateway.MeteringGateway;
-import dev.keyspread.internal.gateway.ObservingGateway;
 import dev.keyspread.internal.gateway.OverridesGateway;
-import dev.keyspread.internal.gateway.Route;
-import dev.keyspread.internal.gateway.ThreadGateway;
+import dev.keyspread.internal.gateway.Routes;
 import dev.keyspread.internal.gateway.Throttling;
-import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.observation.Observers;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
@@ -29,6 +20,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -199,6 +191,7 @@ public final class Keyspread implements AutoCloseable {
         private Observers observers = Observers.NONE;
         private long queryCacheBytes;
         private Duration queryCacheLifetime = Duration.ZERO;
+        private final Map<String, UnaryOperator<CacheSettings>> cacheChanges = new HashMap<>();
         private ShardCounts shardCounts = ShardCounts.declared();
         // The default of the SDK's HTTP clients, whose setting cannot be queried.
         private int maximumConcurrentQueries = 50;
@@ -299,6 +292,19 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Changes the settings of {@code @Cached}, for instance for another environment, or turns the cache off with {@link
+         * CacheSettings#off}. The constructors of repositories throw {@link IllegalArgumentException} if the new settings are invalid.
+         *
+         * @param declaredTable the name in {@code @Table}; other names have no effect
+         * @param change returns the settings from the declared ones
+         */
+        public Builder cache(String declaredTable, UnaryOperator<CacheSettings> change) {
+            cacheChanges.put(
+                    Objects.requireNonNull(declaredTable, "declaredTable"), Objects.requireNonNull(change, "change"));
+            return this;
+        }
+
         /** Sets the shard counts of single keys, in tables whose {@code @ShardedKey} has {@code maximumSuffixes}. By default they are as declared. */
         public Builder shardCounts(ShardCounts shardCounts) {
             this.shardCounts = Objects.requireNonNull(shardCounts, "shardCounts");
@@ -342,17 +348,16 @@ public final class Keyspread implements AutoCloseable {
         /** Builds the mapper with its request stack. */
         public Keyspread build() {
             ScatterThreads threads = ScatterThreads.create();
-            WireSwitch wire = WireSwitch.of(client);
             Throttling throttling = new Throttling(valuesInErrors, nanoTime);
             Observers timed = observers.timedBy(nanoTime);
-            Gateway direct = MeteringGateway.of(
-                    new ObservingGateway(new ClientGateway(client, wire, throttling)), consumedCapacityListener);
-            LimitGateway limited = new LimitGateway(new ThreadGateway(direct, threads), maximumConcurrentQueries);
-            Route blocking = new Route(direct, limited, ClientSettings.callTimeout(client), callbackThreads);
-            WireSwitch asyncWire = asyncClient == null ? wire : WireSwitch.of(asyncClient);
-            Route asynchronous = asyncClient == null
-                    ? new Route(limited, limited, blocking.callTimeout(), callbackThreads)
-                    : asynchronous(asyncClient, asyncWire, throttling, limited);
+            Routes routes = Routes.of(
+                    client,
+                    asyncClient,
+                    throttling,
+                    consumedCapacityListener,
+                    maximumConcurrentQueries,
+                    threads,
+                    callbackThreads);
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries,
                     retriesPerRead,
@@ -363,21 +368,18 @@ public final class Keyspread implements AutoCloseable {
                     queryCache(),
                     timed);
             Mapper mapper = new Mapper(
-                    Sender.blocking(direct, wire, timer, timed),
-                    Sender.asynchronous(
-                            asyncClient == null ? new CallbackGateway(limited, callbackThreads) : asynchronous.single(),
-                            asyncWire,
-                            timer,
-                            timed),
+                    Sender.blocking(routes.blocking().single(), routes.wire(), timer, timed),
+                    Sender.asynchronous(routes.withoutWaiting(), routes.asyncWire(), timer, timed),
                     callbackThreads,
-                    new ReadExecutor(blocking, reads),
-                    new ReadExecutor(asynchronous, reads),
+                    new ReadExecutor(routes.blocking(), reads),
+                    new ReadExecutor(routes.asynchronous(), reads),
                     new SaveContext(random, ids, clock, shardCounts, ""),
                     nanoTime,
                     throttling,
                     valuesInErrors,
                     hooks,
-                    timed);
+                    timed,
+                    Map.copyOf(cacheChanges));
             return new Keyspread(client, tableNames, threads, mapper, NO_OVERRIDES);
         }
 
@@ -388,13 +390,6 @@ public final class Keyspread implements AutoCloseable {
             QueryCache cache = new QueryCache(queryCacheBytes, queryCacheLifetime, nanoTime, clock);
             observers.cacheCreated(cache);
             return cache;
-        }
-
-        private Route asynchronous(
-                DynamoDbAsyncClient client, WireSwitch wire, Throttling throttling, LimitGateway limited) {
-            Gateway direct = MeteringGateway.of(
-                    new ObservingGateway(new AsyncClientGateway(client, wire, throttling)), consumedCapacityListener);
-            return new Route(direct, limited.sharedWith(direct), ClientSettings.callTimeout(client), Runnable::run);
         }
     }
 }

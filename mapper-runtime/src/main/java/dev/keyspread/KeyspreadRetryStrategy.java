@@ -55,11 +55,24 @@ public final class KeyspreadRetryStrategy implements RetryStrategy {
         this.delegate = delegate;
     }
 
-    /** Returns a strategy for one client. */
+    /** Returns a strategy for one client, with 9 attempts. */
     public static KeyspreadRetryStrategy create() {
+        return create(ATTEMPTS);
+    }
+
+    /**
+     * Returns a strategy for one client.
+     *
+     * @param attempts the maximum number of attempts of a request, 1 or more
+     * @throws IllegalArgumentException if {@code attempts} is below 1
+     */
+    public static KeyspreadRetryStrategy create(int attempts) {
+        if (attempts < 1) {
+            throw new IllegalArgumentException("attempts must be 1 or more (found " + attempts + ")");
+        }
         // The SDK no longer changes its legacy mode. All other settings are made here.
         return new KeyspreadRetryStrategy(AwsRetryStrategy.forRetryMode(RetryMode.LEGACY).toBuilder()
-                .maxAttempts(ATTEMPTS)
+                .maxAttempts(attempts)
                 .backoffStrategy(BACKOFF)
                 .throttlingBackoffStrategy(BACKOFF)
                 .build());

@@ -11,6 +11,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The caches of one table, one for each of its entities. Repositories of the same entity share one, and a write by any
@@ -22,6 +24,7 @@ public final class TableCaches implements ObservedCache {
     private final String table;
     private final LongSupplier nanoTime;
     private final Observers observers;
+    private final UnaryOperator<CacheSettings> change;
     private final AtomicBoolean isObserved = new AtomicBoolean();
 
     /**
@@ -30,21 +33,39 @@ public final class TableCaches implements ObservedCache {
      * @param table the table's name as DynamoDB knows it
      * @param nanoTime the clock for expiry
      * @param observers are told when the first cache is created
+     * @param change returns the settings of a cache from those that its entity declares
      */
-    public TableCaches(String table, LongSupplier nanoTime, Observers observers) {
+    public TableCaches(String table, LongSupplier nanoTime, Observers observers, UnaryOperator<CacheSettings> change) {
         this.table = table;
         this.nanoTime = nanoTime;
         this.observers = observers;
+        this.change = change;
     }
 
-    /** Returns the cache of the entity with this codec. */
-    public ItemCache cache(Class<?> codec, CacheSettings settings, Expiry expiry) {
+    /**
+     * Returns the cache of the entity with this codec, or null if its settings are changed to be off.
+     *
+     * @throws IllegalArgumentException if the changed settings are invalid
+     */
+    public @Nullable ItemCache cache(Class<?> codec, CacheSettings declared, Expiry expiry) {
+        CacheSettings settings = changed(declared);
+        if (settings.isOff()) {
+            return null;
+        }
         ItemCache cache = caches.computeIfAbsent(
                 new EntityCache(codec, settings), unknown -> new ItemCache(settings, nanoTime, expiry));
         if (!isObserved.getAndSet(true)) {
             observers.cacheCreated(this);
         }
         return cache;
+    }
+
+    private CacheSettings changed(CacheSettings declared) {
+        try {
+            return change.apply(declared);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("Cache of table " + table + ": " + e.getMessage(), e);
+        }
     }
 
     @Override

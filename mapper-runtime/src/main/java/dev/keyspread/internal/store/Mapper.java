@@ -1,5 +1,6 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.TableCaches;
@@ -37,6 +38,7 @@ public final class Mapper {
     private final boolean valuesInErrors;
     private final Hooks hooks;
     private final Observers observers;
+    private final Map<String, UnaryOperator<CacheSettings>> cacheChanges;
     private final Map<String, TableCaches> caches;
 
     /**
@@ -53,6 +55,7 @@ public final class Mapper {
      * @param valuesInErrors whether errors have the values of attributes that cannot be read
      * @param hooks check or change entities
      * @param observers observe operations and caches
+     * @param cacheChanges changes of the declared settings of caches, by the declared names of tables
      */
     public Mapper(
             Sender blocking,
@@ -65,7 +68,8 @@ public final class Mapper {
             Throttling throttling,
             boolean valuesInErrors,
             Hooks hooks,
-            Observers observers) {
+            Observers observers,
+            Map<String, UnaryOperator<CacheSettings>> cacheChanges) {
         this(
                 blocking,
                 asynchronous,
@@ -78,6 +82,7 @@ public final class Mapper {
                 valuesInErrors,
                 hooks,
                 observers,
+                cacheChanges,
                 new ConcurrentHashMap<>());
     }
 
@@ -93,6 +98,7 @@ public final class Mapper {
             boolean valuesInErrors,
             Hooks hooks,
             Observers observers,
+            Map<String, UnaryOperator<CacheSettings>> cacheChanges,
             Map<String, TableCaches> caches) {
         this.blocking = blocking;
         this.asynchronous = asynchronous;
@@ -105,6 +111,7 @@ public final class Mapper {
         this.valuesInErrors = valuesInErrors;
         this.hooks = hooks;
         this.observers = observers;
+        this.cacheChanges = cacheChanges;
         this.caches = caches;
     }
 
@@ -122,6 +129,7 @@ public final class Mapper {
                 valuesInErrors,
                 hooks,
                 observers,
+                cacheChanges,
                 caches);
     }
 
@@ -178,7 +186,10 @@ public final class Mapper {
     /** Registers the table with the real name {@code tableName}, and returns its caches. */
     public TableCaches caches(String tableName, TableSchema schema) {
         throttling.addTable(tableName, schema);
-        return caches.computeIfAbsent(tableName, name -> new TableCaches(name, nanoTime, observers));
+        return caches.computeIfAbsent(
+                tableName,
+                name -> new TableCaches(
+                        name, nanoTime, observers, cacheChanges.getOrDefault(schema.name(), UnaryOperator.identity())));
     }
 
     /** Removes an item from the caches of the table with the real name {@code tableName}. */

@@ -1,7 +1,10 @@
 package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.CacheSettings;
+import dev.keyspread.CacheStatistics;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.table.Tables;
@@ -10,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +63,43 @@ class CachedRepositoryTest {
         invoices.find("121212", "a");
 
         assertThat(gets).hasValue(2);
+    }
+
+    @Test
+    void find_withAShorterLifetime_readsTheTableAgain() {
+        InvoiceRepository changed = invoices(
+                settings -> settings.withExpireAfterWrite(Duration.ofSeconds(1)).withMaximumBytes(1_000));
+        changed.find("121212", "a");
+        changed.find("121212", "a");
+        nanoTime.addAndGet(Duration.ofSeconds(2).toNanos());
+        changed.find("121212", "a");
+
+        assertThat(gets).hasValue(2);
+    }
+
+    @Test
+    void find_withTheCacheOff_readsTheTableEventuallyConsistently() {
+        InvoiceRepository uncached = invoices(CacheSettings::off);
+        uncached.find("121212", "a");
+        uncached.find("121212", "a");
+
+        assertThat(gets).hasValue(2);
+        assertThat(uncached.cacheStatistics()).isEqualTo(new CacheStatistics(0, 0, 0));
+    }
+
+    @Test
+    void repository_withInvalidCacheSettings_namesItsTable() {
+        assertThatThrownBy(() -> invoices(settings -> settings.withMaximumSize(-1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("Cache of table invoices: maximumSize must be 0 or more (found -1)");
+    }
+
+    private InvoiceRepository invoices(UnaryOperator<CacheSettings> change) {
+        return new InvoiceRepository(dynamoDb.builder()
+                .nanoTime(nanoTime::get)
+                .consumedCapacityListener((operation, capacity) -> count(operation))
+                .cache("invoices", change)
+                .build());
     }
 
     @Test

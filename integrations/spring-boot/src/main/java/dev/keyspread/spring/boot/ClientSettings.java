@@ -41,12 +41,12 @@ final class ClientSettings {
     }
 
     /** Sets {@link KeyspreadRetryStrategy}, unless the builder has settings of retries. */
-    static void setRetries(DynamoDbClientBuilder builder) {
+    static void setRetries(DynamoDbClientBuilder builder, int attempts) {
         ClientOverrideConfiguration present = builder.overrideConfiguration();
         if (present.retryStrategy().isEmpty()
                 && present.retryStrategyConfigurator().isEmpty()
                 && present.retryMode().isEmpty()) {
-            override(builder, settings -> settings.retryStrategy(KeyspreadRetryStrategy.create()));
+            override(builder, settings -> settings.retryStrategy(KeyspreadRetryStrategy.create(attempts)));
         }
     }
 

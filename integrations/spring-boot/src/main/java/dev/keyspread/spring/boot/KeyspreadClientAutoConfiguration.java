@@ -43,7 +43,7 @@ public final class KeyspreadClientAutoConfiguration {
         if (details.region() == null) {
             builder.region(Regions.of(regions.getIfUnique()));
         }
-        ClientSettings.setRetries(builder);
+        ClientSettings.setRetries(builder, properties.client().maximumAttempts());
         if (properties.client().interceptor()) {
             ClientSettings.addInterceptor(builder);
         }
@@ -76,7 +76,7 @@ public final class KeyspreadClientAutoConfiguration {
                 KeyspreadProperties properties, KeyspreadConnectionDetails details) {
             return builder -> {
                 ClientSettings.connect(builder, details);
-                ClientSettings.setRetries(builder);
+                ClientSettings.setRetries(builder, properties.client().maximumAttempts());
                 if (properties.client().interceptor()) {
                     ClientSettings.addInterceptor(builder);
                 }

@@ -3,6 +3,7 @@ package dev.keyspread.spring.boot;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -20,6 +21,8 @@ import org.springframework.util.unit.DataSize;
  * @param maximumConcurrentQueries Maximum number of queries in flight of reads of several shards. By default 50, the default
  *     number of connections of the AWS SDK's HTTP clients.
  * @param valuesInErrors Whether messages of errors contain stored values and keys, which may be confidential.
+ * @param caches Changes of the caches of @Cached entities, by the name in @Table: keyspread.caches.products.expire-after-write=1m, and
+ *     maximum-entries, maximum-size or enabled=false.
  * @param queryCache Cache of the pages of queries that call cached().
  * @param client DynamoDB client, if no other bean is one.
  */
@@ -32,12 +35,14 @@ public record KeyspreadProperties(
         @Nullable Integer retriesPerRead,
         @Nullable Integer maximumConcurrentQueries,
         @DefaultValue("false") boolean valuesInErrors,
+        @DefaultValue Map<String, Cache> caches,
         @DefaultValue QueryCache queryCache,
         @DefaultValue Client client) {
 
-    /** Copies the list of keys. */
+    /** Copies the collections. */
     public KeyspreadProperties {
         cursorKeys = List.copyOf(cursorKeys);
+        caches = Map.copyOf(caches);
     }
 
     // Without the cursor keys.
@@ -45,6 +50,20 @@ public record KeyspreadProperties(
     public String toString() {
         return "KeyspreadProperties";
     }
+
+    /**
+     * The properties {@code keyspread.caches.*.*}. What is not set remains as the entity declares it.
+     *
+     * @param enabled Whether there is a cache.
+     * @param maximumEntries Maximum number of entries, instead of a maximum size.
+     * @param maximumSize Maximum sum of the sizes of cached items, instead of a number of entries.
+     * @param expireAfterWrite Lifetime of an entry.
+     */
+    public record Cache(
+            @DefaultValue("true") boolean enabled,
+            @Nullable Long maximumEntries,
+            @Nullable DataSize maximumSize,
+            @Nullable Duration expireAfterWrite) {}
 
     /**
      * The properties {@code keyspread.query-cache.*}.
@@ -63,6 +82,7 @@ public record KeyspreadProperties(
      * @param region Region, such as "eu-central-1". By default found as the AWS SDK finds it.
      * @param accessKey Access key, for a local endpoint. By default credentials are found as the AWS SDK finds them.
      * @param secretKey Secret key that belongs to the access key.
+     * @param maximumAttempts Maximum number of attempts of a request that Keyspread does not retry itself, 1 or more.
      * @param interceptor Whether the client gets KeyspreadInterceptor, which reads and writes entities as bytes. Turn it off if
      *     another interceptor of the client reads or changes items.
      */
@@ -71,6 +91,7 @@ public record KeyspreadProperties(
             @Nullable String region,
             @Nullable String accessKey,
             @Nullable String secretKey,
+            @DefaultValue("9") int maximumAttempts,
             @DefaultValue("true") boolean interceptor)
             implements KeyspreadConnectionDetails {
 

@@ -1,5 +1,6 @@
 package dev.keyspread.spring.boot;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -27,6 +28,7 @@ record PropertiesCustomizer(KeyspreadProperties properties) implements Keyspread
         if (properties.valuesInErrors()) {
             builder.valuesInErrors();
         }
+        properties.caches().forEach((table, cache) -> builder.cache(table, declared -> changed(declared, cache)));
         cache(builder, properties.queryCache());
     }
 
@@ -42,6 +44,20 @@ record PropertiesCustomizer(KeyspreadProperties properties) implements Keyspread
 
     private static byte[] bytes(String key) {
         return key.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static CacheSettings changed(CacheSettings declared, KeyspreadProperties.Cache cache) {
+        if (!cache.enabled()) {
+            return declared.off();
+        }
+        CacheSettings changed = declared;
+        if (cache.maximumEntries() != null) {
+            changed = changed.withMaximumSize(cache.maximumEntries());
+        }
+        if (cache.maximumSize() != null) {
+            changed = changed.withMaximumBytes(cache.maximumSize().toBytes());
+        }
+        return cache.expireAfterWrite() == null ? changed : changed.withExpireAfterWrite(cache.expireAfterWrite());
     }
 
     private static void cache(Keyspread.Builder builder, KeyspreadProperties.QueryCache cache) {

@@ -127,6 +127,7 @@ class KeyspreadAutoConfigurationTest {
         "keyspread.retries-per-read=-1, retriesPerRead must be 0 or more (found -1)",
         "keyspread.maximum-concurrent-queries=0, maximumConcurrentQueries must be 1 or more (found 0)",
         "keyspread.cursor-keys=short, A cursor key must have 16 bytes or more",
+        "keyspread.caches.customers.expire-after-write=0s, Cache of table customers: expireAfterWrite must be above 0 (found PT0S)",
         "keyspread.query-cache.maximum-size=1MB, It is required because keyspread.query-cache.maximum-size is set",
         "keyspread.query-cache.expire-after-write=5m, It is required because keyspread.query-cache.expire-after-write is set",
     })
@@ -144,6 +145,22 @@ class KeyspreadAutoConfigurationTest {
                         "keyspread.query-cache.maximum-size=1MB",
                         "keyspread.query-cache.expire-after-write=5m")
                 .run(context -> assertThat(context).hasNotFailed());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "keyspread.caches.orders.enabled=false, 1",
+        "keyspread.caches.customers.enabled=false, 0",
+        "keyspread.caches.customers.maximum-entries=0, 0",
+        "keyspread.caches.customers.maximum-size=1B, 0",
+        "keyspread.caches.customers.maximum-size=1KB, 1",
+    })
+    void cache_hasTheSizeOfItsProperties(String property, long size) {
+        runner.withPropertyValues(property).run(context -> {
+            CustomerRepository customers = context.getBean(CustomerRepository.class);
+            customers.find("ada");
+            assertThat(customers.cacheStatistics().size()).isEqualTo(size);
+        });
     }
 
     @Test

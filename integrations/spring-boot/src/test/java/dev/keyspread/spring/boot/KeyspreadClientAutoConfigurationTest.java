@@ -57,6 +57,18 @@ class KeyspreadClientAutoConfigurationTest {
     }
 
     @Test
+    void client_hasTheNumberOfAttemptsOfTheProperties() {
+        runner.withPropertyValues(CONNECTION)
+                .withPropertyValues("keyspread.client.maximum-attempts=3")
+                .run(context -> assertThat(settings(context)
+                                .overrideConfiguration()
+                                .retryStrategy()
+                                .orElseThrow()
+                                .maxAttempts())
+                        .isEqualTo(3));
+    }
+
+    @Test
     void client_withTheInterceptorTurnedOff_hasNone() {
         runner.withPropertyValues(CONNECTION)
                 .withPropertyValues("keyspread.client.interceptor=false")

@@ -57,7 +57,10 @@ class PropertiesPageTest {
     }
 
     private static String type(String type) {
-        return type.replaceAll("(?:[a-z]+\\.)+", "").replace("<", " of ").replace(">", "");
+        return type.replaceAll("(?:[a-z]+\\.)+|KeyspreadProperties\\$", "")
+                .replace("<", " of ")
+                .replace(",", " to ")
+                .replace(">", "");
     }
 
     private static String defaultValue(JsonNode value) {

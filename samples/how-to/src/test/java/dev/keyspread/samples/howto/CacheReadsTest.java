@@ -2,6 +2,7 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
 import dev.keyspread.StreamEvictions;
 import dev.keyspread.table.Tables;
@@ -76,6 +77,23 @@ class CacheReadsTest {
             Thread.onSpinWait();
         }
         evictions.close();
+    }
+
+    @Test
+    void cache_withOtherSettings_differsFromItsDeclaration() {
+        DynamoDbClient client = dynamoDb.client();
+        Keyspread keyspread = Keyspread.builder(client)
+                .cache("products", declared -> declared.withMaximumSize(100_000))
+                .cache("prices", CacheSettings::off)
+                .build();
+        Tables.create(keyspread, PriceRepository.TABLE);
+        PriceRepository prices = new PriceRepository(keyspread);
+        prices.save(new Price("p1", BigDecimal.ONE));
+        prices.find("p1");
+
+        assertThat(prices.cacheStatistics().size()).isZero();
+        Tables.delete(keyspread, PriceRepository.TABLE);
+        keyspread.close();
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -23,36 +24,26 @@ class ConfigureTheClientTest {
 
     @Test
     void oneMapper_servesAllRepositories() {
-        Keyspread keyspread = Keyspread.create(DynamoDbClient.create());
-        OrderRepository orders = new OrderRepository(keyspread);
-
-        assertThat(orders.query("c1")).isNotNull();
-        keyspread.close();
-    }
-
-    @Test
-    void interceptor_isAddedToTheClient() {
-        DynamoDbClient client = DynamoDbClient.builder()
-                .overrideConfiguration(
-                        configuration -> configuration.addExecutionInterceptor(KeyspreadInterceptor.create()))
-                .build();
-
-        assertThat(client.serviceClientConfiguration().overrideConfiguration().executionInterceptors())
-                .hasAtLeastOneElementOfType(KeyspreadInterceptor.class);
-        client.close();
-    }
-
-    @Test
-    void retryStrategy_isSetOnTheClient() {
         DynamoDbClient client = DynamoDbClient.builder()
                 .overrideConfiguration(configuration -> configuration
                         .retryStrategy(KeyspreadRetryStrategy.create())
                         .addExecutionInterceptor(KeyspreadInterceptor.create()))
                 .build();
+        Keyspread keyspread = Keyspread.create(client);
+        OrderRepository orders = new OrderRepository(keyspread);
 
-        assertThat(client.serviceClientConfiguration().overrideConfiguration().retryStrategy())
-                .containsInstanceOf(KeyspreadRetryStrategy.class);
+        assertThat(orders.query("c1")).isNotNull();
+        ClientOverrideConfiguration configured =
+                client.serviceClientConfiguration().overrideConfiguration();
+        assertThat(configured.executionInterceptors()).hasAtLeastOneElementOfType(KeyspreadInterceptor.class);
+        assertThat(configured.retryStrategy()).containsInstanceOf(KeyspreadRetryStrategy.class);
+        keyspread.close();
         client.close();
+    }
+
+    @Test
+    void retryStrategy_hasAsManyAttemptsAsWished() {
+        assertThat(KeyspreadRetryStrategy.create(3).maxAttempts()).isEqualTo(3);
     }
 
     @Test
