@@ -91,7 +91,8 @@ class CachedRepositoryTest {
     void repository_withInvalidCacheSettings_namesItsTable() {
         assertThatThrownBy(() -> invoices(settings -> settings.withMaximumSize(-1)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Cache of table invoices: maximumSize must be 0 or more (found -1)");
+                .hasMessage(
+                        "Cache of table %s: maximumSize must be 0 or more (found -1)", keyspread.tableName("invoices"));
     }
 
     private InvoiceRepository invoices(UnaryOperator<CacheSettings> change) {
