@@ -36,6 +36,11 @@ public enum Severity {
         };
     }
 
+    /** Returns the lower one of two severities. */
+    public Severity atMost(Severity other) {
+        return isAtLeast(other) ? other : this;
+    }
+
     /** Returns whether this is at least as severe as the other. */
     public boolean isAtLeast(Severity other) {
         return compareTo(other) <= 0;

@@ -212,7 +212,7 @@ class SchemaJsonTest {
                 "\"version\" : 1 | \"version\" : \"1\" | Schema member \"version\" is not a whole number",
                 "\"table\" : \"orders\" | \"tabel\" : \"orders\" | Schema member \"tabel\" is unknown; did you mean \"table\"?",
                 "\"table\" : \"orders\" | \"table\" : null | Schema member \"table\" is not a string",
-                "\"type\" : \"S\" | \"type\" : \"X\" | Schema member \"key.partitionKeys[0].type\" is \"X\", which is none of [S, N, B, BOOL, L, M, SS, NS, BS, ANY]",
+                "\"type\" : \"S\" | \"type\" : \"X\" | Schema member \"key.partitionKeys[0].type\" is \"X\", which is none of [S, N, B, BOOL, L, M, SS, NS, BS, ANY, UNKNOWN]",
                 "\"suffixes\" : 8 | \"suffixes\" : 8.5 | Schema member \"key.partitionKeys[0].sharding.suffixes\" is not a whole number",
                 "\"suffixes\" : 8 | \"suffixes\" : 8000000000 | Schema member \"key.partitionKeys[0].sharding.suffixes\" is not a whole number",
                 "\"calculated\" : true | \"calculated\" : 1 | Schema member \"key.partitionKeys[0].sharding.calculated\" is not true or false",

@@ -21,5 +21,7 @@ public enum AttributeType {
     /** Set of binaries. */
     BS,
     /** Any type. The Java member is an AttributeValue. */
-    ANY
+    ANY,
+    /** Unknown: a converter writes the attribute, and the linter does not evaluate converters. */
+    UNKNOWN
 }

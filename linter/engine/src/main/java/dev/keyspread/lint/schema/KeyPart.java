@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *     member that is sharded
  * @param template the fixed texts and members of a composite key, such as {@code ORDER#{date}}, or {@code null}
  * @param attribute the attribute that stores it. A sharded index key has an attribute of its own
- * @param type the type of the stored attribute: S, N or B
+ * @param type the type of the stored attribute: S, N, B, or UNKNOWN behind a converter
  * @param sharding the sharding, or {@code null} if the key is not sharded
  */
 public record KeyPart(

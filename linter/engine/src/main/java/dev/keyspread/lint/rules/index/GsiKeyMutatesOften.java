@@ -110,6 +110,6 @@ final class GsiKeyMutatesOften extends LintRule {
         return Finding.builder(this, part.entity())
                 .index(part.index())
                 .member(member.name())
-                .build(severity, evidence, message);
+                .build(member.isFormUnknown() ? severity.atMost(Severity.INFO) : severity, evidence, message);
     }
 }

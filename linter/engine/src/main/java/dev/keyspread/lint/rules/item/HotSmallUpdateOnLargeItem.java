@@ -64,7 +64,7 @@ final class HotSmallUpdateOnLargeItem extends LintRule {
                 || attribute.type() == AttributeType.BOOL
                 || !attribute.constants().isEmpty()
                 || new JavaType(attribute.javaType()).isTime();
-        return small ? NUMBER_BYTES : Double.POSITIVE_INFINITY;
+        return small && !attribute.isFormUnknown() ? NUMBER_BYTES : Double.POSITIVE_INFINITY;
     }
 
     private static String message(EntitySchema entity, AccessPattern pattern) {

@@ -27,7 +27,7 @@ final class LossyOrIllegalNumber extends LintRule {
     @Override
     public List<Finding> check(Subject subject) {
         return subject.entity().attributes().stream()
-                .filter(attribute -> new JavaType(attribute.javaType()).isFloating())
+                .filter(attribute -> !attribute.isFormUnknown() && new JavaType(attribute.javaType()).isFloating())
                 .filter(attribute -> !isPartitionKey(subject, attribute))
                 .flatMap(attribute -> check(subject.entity(), attribute).stream())
                 .toList();

@@ -89,6 +89,9 @@ final class TtlAttributeInvalid extends LintRule {
     }
 
     private static Optional<String> problem(AttributeSchema attribute) {
+        if (attribute.isFormUnknown() || attribute.type() == AttributeType.ANY) {
+            return Optional.empty();
+        }
         if (attribute.type() != AttributeType.N) {
             return Optional.of("is stored as " + attribute.type()
                     + ", but DynamoDB expects a number of seconds and ignores other values, so items never"

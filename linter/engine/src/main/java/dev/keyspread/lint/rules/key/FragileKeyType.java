@@ -20,7 +20,7 @@ final class FragileKeyType extends LintRule {
     public List<Finding> check(Subject subject) {
         return KeyParts.all(subject)
                 .flatMap(part -> part.part().members().stream()
-                        .filter(member -> new JavaType(member.javaType()).isFloating())
+                        .filter(member -> !member.isFormUnknown() && new JavaType(member.javaType()).isFloating())
                         .map(member -> finding(part, member)))
                 .toList();
     }

@@ -18,7 +18,8 @@ import java.util.Set;
 /** Finds keys that DynamoDB rejects: keys of types other than S, N and B, and keys that may be too long. */
 final class InvalidKeyType extends LintRule {
 
-    private static final Set<AttributeType> ALLOWED = Set.of(AttributeType.S, AttributeType.N, AttributeType.B);
+    private static final Set<AttributeType> ALLOWED =
+            Set.of(AttributeType.S, AttributeType.N, AttributeType.B, AttributeType.UNKNOWN);
 
     InvalidKeyType() {
         super("invalid-key-type", "DynamoDB rejects keys of this type or length");

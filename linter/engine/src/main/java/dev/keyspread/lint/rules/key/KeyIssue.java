@@ -65,6 +65,20 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
                 .or(() -> few(key, load, FewValues.declared(key, load)));
     }
 
+    /** Lowers an issue that follows from a type or a name if a converter decides which values are stored. */
+    private KeyIssue lowered(PartitionKey key) {
+        return key.members().stream()
+                .filter(KeyMember::isFormUnknown)
+                .findFirst()
+                .map(member -> new KeyIssue(
+                        kind,
+                        severity.atMost(Severity.INFO),
+                        evidence,
+                        message + " The converter of \"" + member.name()
+                                + "\" is not evaluated, and may store other values."))
+                .orElse(this);
+    }
+
     private static Optional<KeyIssue> constant(PartitionKey key, KeyLoad load) {
         boolean named = isNamedConstant(key);
         if (!named && !isConstant(key)) {
@@ -76,7 +90,8 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
                 + ": all reads and writes share" + " one key" + HotKeyMessages.LIMIT + load.overload()
                 + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load);
         return Optional.of(
-                new KeyIssue(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message));
+                new KeyIssue(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message)
+                        .lowered(key));
     }
 
     /** Returns whether the key has one value: a template without members, or a text with one possible value. */
@@ -94,11 +109,14 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
 
     private static Optional<KeyIssue> few(PartitionKey key, KeyLoad load, Optional<KeyValues> few) {
         HotKey hot = HotKey.of(key);
-        return few.map(values -> new KeyIssue(
-                Kind.FEW,
-                isFlipped(key, values, load) ? Severity.ERROR : severity(values, load, hot),
-                evidence(values.evidence(), load, hot),
-                message(key, values, load, hot)));
+        return few.map(values -> {
+            KeyIssue issue = new KeyIssue(
+                    Kind.FEW,
+                    isFlipped(key, values, load) ? Severity.ERROR : severity(values, load, hot),
+                    evidence(values.evidence(), load, hot),
+                    message(key, values, load, hot));
+            return values.evidence() == Evidence.DECLARATIONS ? issue : issue.lowered(key);
+        });
     }
 
     /**
@@ -142,7 +160,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
         String message = " " + bucket.claim() + ": all current writes share "
                 + (key.isSingle() ? "one key" : "few keys") + HotKeyMessages.LIMIT + overload
                 + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load);
-        return new KeyIssue(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message);
+        return new KeyIssue(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message).lowered(key);
     }
 
     /** Returns the sentence about a load that certainly exceeds the limit, or an empty text. */

@@ -32,7 +32,9 @@ final class SequencePartitionKey extends LintRule {
         if (!key.isSingle() || key.isSharded() || key.part().template() != null) {
             return Optional.empty();
         }
-        return severity(key.member()).map(severity -> key.finding(this).build(severity, Evidence.NAMES, message(key)));
+        return severity(key.member())
+                .map(severity -> key.member().isFormUnknown() ? severity.atMost(Severity.INFO) : severity)
+                .map(severity -> key.finding(this).build(severity, Evidence.NAMES, message(key)));
     }
 
     /**

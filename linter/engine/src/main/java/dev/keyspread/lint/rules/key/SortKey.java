@@ -83,12 +83,18 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
         return "Sort key \"" + name + "\"" + (index == null ? "" : " of index \"" + index.name() + "\"");
     }
 
-    /** Returns a finding about a member of this key. Its message begins with the key's name. */
+    /**
+     * Returns a finding about a member of this key. Its message begins with the key's name. Behind a converter, it is
+     * at most information.
+     */
     Finding finding(LintRule rule, KeyMember member, Severity severity, Evidence evidence, String message) {
         return Finding.builder(rule, entity())
                 .index(indexName())
                 .member(member.name())
-                .build(severity, evidence, title(member) + message);
+                .build(
+                        member.isFormUnknown() ? severity.atMost(Severity.INFO) : severity,
+                        evidence,
+                        title(member) + message);
     }
 
     private @Nullable String indexName() {

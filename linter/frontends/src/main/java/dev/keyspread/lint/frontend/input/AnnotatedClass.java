@@ -5,6 +5,7 @@ import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
 import dev.keyspread.lint.frontend.input.MappedProperty.Role;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyMember;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,20 +26,33 @@ final class AnnotatedClass {
     private final Mapper mapper;
     private final ClassFacts.Lookup files;
     private final Place place;
+    private final Converters converters;
     private final List<Note> notes = new ArrayList<>();
 
-    AnnotatedClass(Mapper.Mapped mapped, ClassFacts.Lookup files, Place place) {
+    private AnnotatedClass(Mapper.Mapped mapped, ClassFacts.Lookup files, Place place) {
         this.type = mapped.type();
         this.mapper = mapped.mapper();
         this.files = files;
         this.place = place;
+        this.converters = new Converters(this::find);
+    }
+
+    /** Reads a class by the first of its mappers for which it has a partition key. */
+    static Inputs read(List<Mapper.Mapped> mapped, ClassFacts.Lookup files, Place place) {
+        List<Inputs> all = mapped.stream()
+                .map(each -> new AnnotatedClass(each, files, place).read())
+                .toList();
+        return all.stream()
+                .filter(inputs -> !inputs.tables().isEmpty())
+                .findFirst()
+                .orElseGet(() -> Inputs.of(all));
     }
 
     /**
      * Returns the class as a table. A class without a partition key is a nested object; a note says so if the key may be in a
      * class that is not among the inputs.
      */
-    Inputs read() {
+    private Inputs read() {
         List<MappedProperty> properties =
                 properties(type, DEPTH).stream().map(this::map).toList();
         if (properties.stream().noneMatch(property -> property.is(Role.PARTITION, ""))) {
@@ -103,23 +117,26 @@ final class AnnotatedClass {
     private Function<ClassFacts, List<Property>> own(ClassFacts facts, List<ClassFacts> lineage) {
         Optional<Annotation> immutable = facts.annotation("DynamoDbImmutable");
         if (immutable.isPresent()) {
-            Set<String> settable = settable(immutable.get().text("builder", ""));
-            return each -> Properties.ofImmutable(each, settable);
+            String builder = immutable.get().text("builder", "");
+            return settable(builder)
+                    .<Function<ClassFacts, List<Property>>>map(
+                            settable -> each -> Properties.ofImmutable(each, settable))
+                    .orElse(each -> Properties.ofGetters(each, ClassFacts.canonicalName(builder)));
         }
         Set<String> settable = lineage.stream().flatMap(Properties::settableOf).collect(Collectors.toSet());
         return each -> Properties.ofBean(each, name -> mapper.takesGettersAlone() || settable.contains(name));
     }
 
-    private Set<String> settable(String builder) {
+    /** Returns the properties that a builder sets, or empty if the builder is not known, such as a generated one. */
+    private Optional<Set<String>> settable(String builder) {
         Optional<ClassFacts> found = files.find(builder);
         if (found.isEmpty()) {
             note("its builder " + ClassFacts.canonicalName(builder)
-                    + " is not among the inputs, so its attributes are not known");
+                    + " is not among the inputs, so each getter counts as an attribute");
         }
-        return found.stream()
-                .flatMap(known -> lineage(known, "its builder's superclass ").stream())
+        return found.map(known -> lineage(known, "its builder's superclass ").stream()
                 .flatMap(Properties::settableOfBuilder)
-                .collect(Collectors.toSet());
+                .collect(Collectors.toSet()));
     }
 
     private Optional<ClassFacts> parent(ClassFacts facts, String superclass) {
@@ -144,25 +161,23 @@ final class AnnotatedClass {
             note("the type " + property.type() + " of \"" + property.name()
                     + "\" is not among the inputs, so its values" + " are not known");
         }
-        if (mapper.converts(property) && !uses.isEmpty()) {
-            note("\"" + property.name()
-                    + "\" is stored as its converter says, which is not known; it counts as a text");
+        boolean converted = converters.convert(property, type);
+        if (converted && !uses.isEmpty()) {
+            note("a converter stores \"" + property.name()
+                    + "\" and is not evaluated, so rules about stored values report it as information at most");
         }
         List<String> constants = declared.map(ClassFacts::constants).orElse(List.of());
         return new MappedProperty(
                 property.name(),
                 mapper.attribute(property),
-                stored(property, declared),
+                converted ? mapper.storedByConverter(property) : stored(property, declared),
                 property.type(),
                 constants,
-                mapper.format(property).orElse(null),
+                converted ? KeyMember.UNKNOWN_FORMAT : mapper.format(property).orElse(null),
                 uses);
     }
 
     private AttributeType stored(Property property, Optional<ClassFacts> declared) {
-        if (mapper.converts(property)) {
-            return mapper.uses(property).isEmpty() ? AttributeType.ANY : AttributeType.S;
-        }
         AttributeType type = mapper.stored(property);
         if (type == AttributeType.ANY && declared.isPresent()) {
             return declared.get().constants().isEmpty() ? AttributeType.M : AttributeType.S;

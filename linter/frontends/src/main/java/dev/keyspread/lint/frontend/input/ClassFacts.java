@@ -78,10 +78,15 @@ record ClassFacts(
     /**
      * An annotation.
      *
-     * @param name the simple name, such as {@code DynamoDbSortKey}
+     * @param type the canonical name of the annotation's interface
      * @param values the values by parameter: texts, internal names of classes and names of enum constants
      */
-    record Annotation(String name, Map<String, List<String>> values) {
+    record Annotation(String type, Map<String, List<String>> values) {
+
+        /** Returns the simple name, such as {@code DynamoDbSortKey}. */
+        String name() {
+            return type.substring(type.lastIndexOf('.') + 1);
+        }
 
         /** Returns the first text of a parameter that is not empty, or the default. */
         String text(String parameter, String defaultText) {

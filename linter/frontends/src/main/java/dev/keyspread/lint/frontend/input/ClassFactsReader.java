@@ -76,8 +76,7 @@ final class ClassFactsReader {
                 }
             }
         }
-        String name = canonical(found.name());
-        all.add(new Annotation(name.substring(name.lastIndexOf('.') + 1), values));
+        all.add(new Annotation(canonical(found.name()), values));
     }
 
     private static List<AnnotationValue> elements(AnnotationValue value) {

@@ -72,9 +72,10 @@ final class ClassScan {
 
     private Inputs read(InputFile file, ClassFacts type) {
         ClassFacts.Lookup others = name -> find(name, file.root());
-        return Mapper.mapped(type, others)
-                .map(mapped -> new AnnotatedClass(mapped, others, SourceLocator.find(file.path(), type.name())).read())
-                .orElse(Inputs.NONE);
+        List<Mapper.Mapped> mapped = Mapper.mapped(type, others);
+        return mapped.isEmpty()
+                ? Inputs.NONE
+                : AnnotatedClass.read(mapped, others, SourceLocator.find(file.path(), type.name()));
     }
 
     /** Returns a class, preferably from the root that refers to it, because two roots may contain the same class. */

@@ -48,7 +48,9 @@ record MappedTable(String entity, String table, Origin origin, List<MappedProper
                         property.attribute(),
                         property.type(),
                         property.javaType(),
-                        property.constants()))
+                        property.constants(),
+                        property.format(),
+                        Bounds.UNKNOWN))
                 .toList();
     }
 

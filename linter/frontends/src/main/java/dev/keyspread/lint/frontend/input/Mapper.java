@@ -14,11 +14,12 @@ import java.util.stream.Stream;
 /** The mappers of the AWS SDK. */
 enum Mapper {
     /** The Enhanced Client of SDK version 2. */
-    ENHANCED_CLIENT(
-            Origin.ENHANCED_CLIENT, "DynamoDbBean", "DynamoDbImmutable", "DynamoDbIgnore", "DynamoDbConvertedBy") {
+    ENHANCED_CLIENT(Origin.ENHANCED_CLIENT, "DynamoDbBean", "DynamoDbImmutable", "DynamoDbIgnore") {
         @Override
         String table(ClassFacts type) {
-            return type.simpleName();
+            return type.annotation("DynamoDBTable")
+                    .map(each -> each.text("tableName", type.simpleName()))
+                    .orElseGet(type::simpleName);
         }
 
         @Override
@@ -45,12 +46,17 @@ enum Mapper {
         }
 
         @Override
+        AttributeType storedByConverter(Property property) {
+            return AttributeType.UNKNOWN;
+        }
+
+        @Override
         boolean takesGettersAlone() {
             return false;
         }
     },
     /** DynamoDBMapper of SDK version 1. */
-    SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore", "DynamoDBTypeConverted") {
+    SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore") {
         @Override
         String table(ClassFacts type) {
             return type.annotation("DynamoDBTable").orElseThrow().text("tableName", type.simpleName());
@@ -91,6 +97,11 @@ enum Mapper {
         }
 
         @Override
+        AttributeType storedByConverter(Property property) {
+            return StoredType.ofVersionOneConverter(property);
+        }
+
+        @Override
         boolean takesGettersAlone() {
             return true;
         }
@@ -103,20 +114,25 @@ enum Mapper {
     private final String type;
     private final String otherType;
     private final String ignore;
-    private final String converter;
 
-    Mapper(Origin origin, String type, String otherType, String ignore, String converter) {
+    Mapper(Origin origin, String type, String otherType, String ignore) {
         this.origin = origin;
         this.type = type;
         this.otherType = otherType;
         this.ignore = ignore;
-        this.converter = converter;
     }
 
-    /** Returns a class with the mapper that stores it, or empty if none does. */
-    static Optional<Mapped> mapped(ClassFacts type, ClassFacts.Lookup files) {
-        return of(type).map(mapper -> new Mapped(type, mapper))
-                .or(() -> inheritedTable(type, files).map(each -> new Mapped(type.with(each), SDK_V1)));
+    /** Returns a class with the mappers whose annotations it has. During a migration it may have those of both. */
+    static List<Mapped> mapped(ClassFacts type, ClassFacts.Lookup files) {
+        List<Mapped> own = Stream.of(values())
+                .filter(mapper -> type.annotation(mapper.type).isPresent()
+                        || type.annotation(mapper.otherType).isPresent())
+                .map(mapper -> new Mapped(type, mapper))
+                .toList();
+        return own.isEmpty()
+                ? inheritedTable(type, files).map(each -> new Mapped(type.with(each), SDK_V1)).stream()
+                        .toList()
+                : own;
     }
 
     /** Returns the inherited {@code @DynamoDBTable} of SDK version 1, if the class has a key of its own. */
@@ -137,16 +153,9 @@ enum Mapper {
         return Optional.empty();
     }
 
-    private static Optional<Mapper> of(ClassFacts type) {
-        return Stream.of(values())
-                .filter(mapper -> type.annotation(mapper.type).isPresent()
-                        || type.annotation(mapper.otherType).isPresent())
-                .findFirst();
-    }
-
     /**
      * Returns the table's name. For the Enhanced Client, this is the class's name, because its annotations contain
-     * none.
+     * none, unless the class also has the annotation of SDK version 1.
      */
     abstract String table(ClassFacts type);
 
@@ -156,6 +165,9 @@ enum Mapper {
 
     /** Returns the attribute type of a property without a converter. */
     abstract AttributeType stored(Property property);
+
+    /** Returns the attribute type of a property with a converter, which may be unknown. */
+    abstract AttributeType storedByConverter(Property property);
 
     /** Returns whether a getter suffices for an attribute. The Enhanced Client also requires a setter. */
     abstract boolean takesGettersAlone();
@@ -171,10 +183,6 @@ enum Mapper {
 
     boolean ignores(Property property) {
         return property.has(ignore);
-    }
-
-    boolean converts(Property property) {
-        return property.has(converter);
     }
 
     private static Stream<KeyUse> use(Property property, String annotation, Role role) {

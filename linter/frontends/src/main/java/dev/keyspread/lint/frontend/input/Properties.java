@@ -63,6 +63,19 @@ final class Properties {
                 .toList();
     }
 
+    /**
+     * Returns the properties of an immutable class whose builder is not known: one for each getter, except methods that
+     * return a copy or a builder.
+     */
+    static List<Property> ofGetters(ClassFacts type, String builder) {
+        return getters(type)
+                .filter(getter ->
+                        !getter.type().equals(type.name()) && !getter.type().equals(builder))
+                .map(getter -> new Property(propertyName(getter.name()), getter.type(), getter.annotations()))
+                .map(property -> property.with(annotationsOfField(type, property.name())))
+                .toList();
+    }
+
     private static boolean isAnnotated(Property property) {
         return property.annotations().stream().anyMatch(each -> each.name().startsWith("Dynamo"));
     }

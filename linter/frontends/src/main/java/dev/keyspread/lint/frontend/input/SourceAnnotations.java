@@ -25,10 +25,12 @@ final class SourceAnnotations {
                             + " localSecondaryIndexName localSecondaryIndexNames pattern tableName")
                     .split(" ", -1));
 
+    private final SourceNames names;
     private final SourceTexts texts;
     private final Consumer<Note> notes;
 
-    SourceAnnotations(SourceTexts texts, Consumer<Note> notes) {
+    SourceAnnotations(SourceNames names, SourceTexts texts, Consumer<Note> notes) {
+        this.names = names;
         this.texts = texts;
         this.notes = notes;
     }
@@ -53,7 +55,7 @@ final class SourceAnnotations {
             annotations(value).flatMap(each -> annotations(each, scope)).forEach(inner::add);
             values.put(parameter, values(name, parameter, value, scope));
         }
-        return Stream.concat(Stream.of(new Annotation(name, values)), inner.stream());
+        return Stream.concat(Stream.of(new Annotation(names.resolve(type, scope), values)), inner.stream());
     }
 
     private List<String> values(String annotation, String parameter, ExpressionTree value, SourceClass scope) {

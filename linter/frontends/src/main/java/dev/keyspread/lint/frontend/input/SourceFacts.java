@@ -8,8 +8,10 @@ import dev.keyspread.lint.frontend.input.ClassFacts.Member;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
@@ -24,16 +26,18 @@ final class SourceFacts {
     SourceFacts(Function<String, Optional<SourceClass>> classes, Consumer<Note> notes) {
         this.names = new SourceNames(name -> classes.apply(name).isPresent());
         this.types = new SourceTypeText(names);
-        this.annotations = new SourceAnnotations(new SourceTexts(names, classes), notes);
+        this.annotations = new SourceAnnotations(names, new SourceTexts(names, classes), notes);
     }
 
     ClassFacts of(SourceClass type) {
         List<Annotation> own = annotations.of(type.tree().getModifiers(), type);
+        List<Member> fields =
+                type.fields().stream().map(field -> field(field, type)).toList();
         List<Member> written = Stream.concat(
-                        type.fields().stream().map(field -> field(field, type)),
-                        type.methods().stream().map(method -> method(method, type)))
+                        fields.stream(), type.methods().stream().map(method -> method(method, type)))
                 .toList();
         List<Member> members = new ArrayList<>(written);
+        members.addAll(accessors(type, fields, written));
         members.addAll(Lombok.getters(own, written));
         members.addAll(Lombok.setters(own, changeable(type)));
         SourceClass outer = type.outer();
@@ -57,6 +61,18 @@ final class SourceFacts {
                 ? Lombok.builderSetters(
                         type.fields().stream().map(field -> field(field, type)).toList())
                 : List.of();
+    }
+
+    /** Returns the accessors of a record that are not written. The compiler copies the annotations of the components. */
+    private static List<Member> accessors(SourceClass type, List<Member> components, List<Member> written) {
+        Set<String> methods = written.stream()
+                .filter(member -> member.parameters() == 0)
+                .map(Member::name)
+                .collect(Collectors.toSet());
+        return components.stream()
+                .filter(component -> type.tree().getKind() == Tree.Kind.RECORD && !methods.contains(component.name()))
+                .map(component -> new Member(component.name(), component.type(), 0, component.annotations()))
+                .toList();
     }
 
     private List<Member> changeable(SourceClass type) {

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -93,9 +92,9 @@ final class SourceScan {
         }
         notesOfClass.clear();
         ClassFacts facts = sources.facts(type);
-        Optional<Mapper.Mapped> mapped = Mapper.mapped(facts, sources);
-        if (mapped.isPresent()) {
-            Inputs table = new AnnotatedClass(mapped.get(), sources, type.place()).read();
+        List<Mapper.Mapped> mapped = Mapper.mapped(facts, sources);
+        if (!mapped.isEmpty()) {
+            Inputs table = AnnotatedClass.read(mapped, sources, type.place());
             return table.tables().isEmpty() ? table : table.map(this::located).with(List.copyOf(notesOfClass));
         }
         return usesKeyspread && facts.annotation("Table").isPresent() ? notCompiled(type) : Inputs.NONE;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Maps Java types to attribute types, for properties without a converter. */
 final class StoredType {
@@ -21,6 +22,13 @@ final class StoredType {
         put(AttributeType.M, "Map HashMap LinkedHashMap TreeMap SortedMap");
         put(AttributeType.SS, "Set HashSet LinkedHashSet TreeSet SortedSet");
     }
+
+    /** Annotations of SDK version 1 whose values are texts. */
+    private static final Set<String> TEXTS = Set.of(
+            "DynamoDBTypeConvertedTimestamp",
+            "DynamoDBTypeConvertedEnum",
+            "DynamoDBConvertedBool",
+            "DynamoDBDelimited");
 
     private StoredType() {}
 
@@ -53,14 +61,11 @@ final class StoredType {
 
     /** Maps a property like DynamoDBMapper of SDK version 1, which stores a Boolean as the number 0 or 1. */
     static AttributeType ofVersionOne(Property property) {
-        Optional<AttributeType> typed = property.annotation("DynamoDBTyped")
-                .flatMap(annotation -> Arrays.stream(AttributeType.values())
-                        .filter(type -> type.name().equals(annotation.text("value", "")))
-                        .findFirst());
+        Optional<AttributeType> typed = typed(property);
         if (typed.isPresent()) {
             return typed.get();
         }
-        if (property.has("DynamoDBTypeConvertedTimestamp") || property.has("DynamoDBConvertedBool")) {
+        if (TEXTS.stream().anyMatch(property::has)) {
             return AttributeType.S;
         }
         if (property.has("DynamoDBTypeConvertedEpochDate")) {
@@ -68,5 +73,18 @@ final class StoredType {
         }
         AttributeType type = of(property.type());
         return type == AttributeType.BOOL && !property.has("DynamoDBNativeBoolean") ? AttributeType.N : type;
+    }
+
+    /** Maps a property that a converter of SDK version 1 stores. Two of the annotations imply a text. */
+    static AttributeType ofVersionOneConverter(Property property) {
+        boolean text = property.has("DynamoDBTypeConvertedJson") || property.has("DynamoDBMarshalling");
+        return text ? AttributeType.S : typed(property).orElse(AttributeType.UNKNOWN);
+    }
+
+    private static Optional<AttributeType> typed(Property property) {
+        return property.annotation("DynamoDBTyped")
+                .flatMap(annotation -> Arrays.stream(AttributeType.values())
+                        .filter(type -> type.name().equals(annotation.text("value", "")))
+                        .findFirst());
     }
 }
