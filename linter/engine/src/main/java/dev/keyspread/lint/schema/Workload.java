@@ -28,14 +28,29 @@ public record Workload(
         this(peakWritesPerSecond, peakReadsPerSecond, itemBytes, items, itemsPerKey, -1, -1);
     }
 
-    /** Returns whether nothing is declared. */
+    /** Returns whether nothing is known. */
     public boolean isUnknown() {
+        return itemBytes < 0 && items < 0 && isLoadUnknown();
+    }
+
+    /** Returns whether at most the number of items and their size are known, as DescribeTable reports them. */
+    public boolean isLoadUnknown() {
         return peakWritesPerSecond < 0
                 && peakReadsPerSecond < 0
-                && itemBytes < 0
-                && items < 0
                 && itemsPerKey < 0
                 && distinctKeys < 0
                 && hottestKeyShare < 0;
+    }
+
+    /** Returns a copy with the number of items and their size from another workload, as far as that knows them. */
+    public Workload withSizesOf(Workload other) {
+        return new Workload(
+                peakWritesPerSecond,
+                peakReadsPerSecond,
+                other.itemBytes < 0 ? itemBytes : other.itemBytes,
+                other.items < 0 ? items : other.items,
+                itemsPerKey,
+                distinctKeys,
+                hottestKeyShare);
     }
 }

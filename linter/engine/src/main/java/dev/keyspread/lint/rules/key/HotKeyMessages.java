@@ -37,6 +37,10 @@ final class HotKeyMessages {
         if (load.isSmall()) {
             return SMALL_LOAD;
         }
+        if (load.isSmallWithUnknownLoad()) {
+            return " It holds only " + Text.count(load.workload().items(), "item")
+                    + ", so this matters only if they are read or written often, or become many.";
+        }
         return load.seemsSmall() ? UNKNOWN_LOAD : "";
     }
 }

@@ -179,7 +179,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
     }
 
     private static Severity lowered(Severity severity, KeyLoad load) {
-        return load.isSmall() ? severity.lowered() : severity;
+        return load.isSmall() || load.isSmallWithUnknownLoad() ? severity.lowered() : severity;
     }
 
     /** Returns the strongest evidence used. */

@@ -36,25 +36,17 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         IndexSchema index = key.index();
         Workload table = key.entity().workload();
         Workload workload = index == null ? table : workload(index.workload(), table);
-        boolean inherited = index != null && index.workload().isUnknown();
+        boolean inherited = index != null && index.workload().isLoadUnknown();
         return new KeyLoad(workload, entryBytes(workload, index), writes(key, workload, inherited), inherited);
     }
 
     /**
-     * Returns the declarations of the index, with the size and the number of items from the table where the index has
-     * none.
+     * Returns the load of the index or else of the table, with the size and the number of items from the index or else
+     * from the table.
      */
     private static Workload workload(Workload index, Workload table) {
-        return index.isUnknown()
-                ? table
-                : new Workload(
-                        index.peakWritesPerSecond(),
-                        index.peakReadsPerSecond(),
-                        index.itemBytes() < 0 ? table.itemBytes() : index.itemBytes(),
-                        index.items() < 0 ? table.items() : index.items(),
-                        index.itemsPerKey(),
-                        index.distinctKeys(),
-                        index.hottestKeyShare());
+        Workload load = index.isLoadUnknown() ? table : index;
+        return load.withSizesOf(table.withSizesOf(index));
     }
 
     /**
@@ -136,6 +128,14 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
      */
     public boolean hasFewKeys(long keys) {
         return workload.items() < 0 || keys < workload.items() * FEW_SHARE;
+    }
+
+    /** Returns whether there are few items, and nothing is known about the load. */
+    public boolean isSmallWithUnknownLoad() {
+        return !isDeclared()
+                && workload.items() >= 0
+                && workload.items() < REFERENCE_TABLE_ITEMS
+                && (double) workload.items() * entryBytes < SMALL_TABLE_BYTES;
     }
 
     /** Returns whether this is the load of a lookup table, for which few keys are harmless. */

@@ -10,7 +10,6 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Throughput;
-import dev.keyspread.lint.schema.Workload;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +44,7 @@ final class TableDefinition {
                 .indexes(indexes())
                 .timeToLive(timeToLive())
                 .throughput(onDemand ? null : throughput(table))
-                .workload(workload())
+                .workload(MeasuredSize.ofTable(table, reading))
                 .build());
     }
 
@@ -125,7 +124,7 @@ final class TableDefinition {
                         key,
                         projection(index),
                         include(index),
-                        Workload.UNKNOWN,
+                        MeasuredSize.ofIndex(index, reading),
                         onDemand ? null : throughput(index))));
     }
 
@@ -164,13 +163,5 @@ final class TableDefinition {
         return setting.filter(node -> !node.text("Enabled").equals(Optional.of("false")))
                 .flatMap(node -> reading.text(node, "AttributeName", "it counts as none"))
                 .orElse(null);
-    }
-
-    /** Returns the number of items and their average size, which DescribeTable reports. */
-    private Workload workload() {
-        long items = reading.number(table, "ItemCount");
-        long bytes = reading.number(table, "TableSizeBytes");
-        return new Workload(
-                -1, -1, items > 0 && bytes > 0 ? Math.max(1, bytes / items) : -1, items > 0 ? items : -1, -1);
     }
 }

@@ -2,6 +2,9 @@ package dev.keyspread.lint.frontend.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.Templates;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Workload;
@@ -11,6 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DescriptionReaderTest {
 
@@ -21,7 +26,7 @@ class DescriptionReaderTest {
     void describeTable_answer_tellsItemsAndTheirSize() throws IOException {
         EntitySchema table = read("""
                 {"Table": {
-                  "TableName": "orders", "TableStatus": "ACTIVE", "ItemCount": 40, "TableSizeBytes": 4100,
+                  "TableName": "orders", "TableStatus": "ACTIVE", "ItemCount": 40, "TableSizeBytes": 8100,
                   "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "B"}],
                   "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}],
                   "BillingModeSummary": {"BillingMode": "PAY_PER_REQUEST"},
@@ -32,6 +37,47 @@ class DescriptionReaderTest {
         assertThat(table.workload()).isEqualTo(new Workload(-1, -1, 102, 40, -1));
         assertThat(table.throughput()).isNull();
         assertThat(table.key().partitionKeys()).extracting(KeyPart::type).hasToString("[B]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12, INFO, It holds only 12 items", "12000000, WARNING, all writes share as few keys"})
+    void describeTable_ofFewItems_lowersFindingsAboutHotKeys(long items, Severity severity, String message)
+            throws IOException {
+        Inputs table = inputs("""
+                {"Table": {
+                  "TableName": "orders", "ItemCount": %d, "TableSizeBytes": %d,
+                  "KeySchema": [{"AttributeName": "status", "KeyType": "HASH"},
+                    {"AttributeName": "lineId", "KeyType": "RANGE"}]}}
+                """.formatted(items, items * 300));
+
+        assertThat(Templates.lint(table).findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(severity);
+            assertThat(finding.message()).contains(message);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000000, 5100000000, true", "20000, 102000000, false"})
+    void describeTable_ofIndex_tellsItsShareOfTheTable(long entries, long bytes, boolean reported) throws IOException {
+        Inputs table = inputs("""
+                {"Table": {
+                  "TableName": "documents", "ItemCount": 1000000, "TableSizeBytes": 5100000000,
+                  "Replicas": [{"RegionName": "eu-west-1"}],
+                  "KeySchema": [{"AttributeName": "documentId", "KeyType": "HASH"}],
+                  "GlobalSecondaryIndexes": [{
+                    "IndexName": "by-owner", "ItemCount": %d, "IndexSizeBytes": %d,
+                    "KeySchema": [{"AttributeName": "ownerId", "KeyType": "HASH"}],
+                    "Projection": {"ProjectionType": "ALL"}}]}}
+                """.formatted(entries, bytes));
+
+        EntitySchema schema = table.tables().get(0).entity();
+        assertThat(schema.workload()).isEqualTo(new Workload(-1, -1, 4_952, 1_000_000, -1));
+        assertThat(schema.indexes().get(0).workload()).isEqualTo(new Workload(-1, -1, 5_000, entries, -1));
+        assertThat(Templates.lint(table).findings())
+                .filteredOn(finding -> finding.rule().equals("gsi-over-projection"))
+                .extracting(Finding::message)
+                .hasSize(reported ? 1 : 0)
+                .allMatch(message -> message.contains(" Its size is 101 % of the table's."));
     }
 
     @Test
@@ -53,7 +99,10 @@ class DescriptionReaderTest {
     }
 
     private List<TableInput> read(String json) throws IOException {
-        return InputReader.read(List.of(Files.writeString(folder.resolve("table.json"), json)))
-                .tables();
+        return inputs(json).tables();
+    }
+
+    private Inputs inputs(String json) throws IOException {
+        return InputReader.read(List.of(Files.writeString(folder.resolve("table.json"), json)));
     }
 }
