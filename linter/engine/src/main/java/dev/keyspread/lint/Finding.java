@@ -8,6 +8,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param entity the entity's canonical class name
  * @param member the Java member at fault, or {@code null} for the whole entity
  * @param index the index at fault, or {@code null} for the table
- * @param message the problem and its fix, in one paragraph
+ * @param content what it says
  */
 public record Finding(
         String rule,
@@ -29,9 +30,10 @@ public record Finding(
         String entity,
         @Nullable String member,
         @Nullable String index,
-        String message) {
+        Message content) {
 
     private static final String EXPLAIN = "keyspread explain ";
+    private static final String INDENT = "    ";
 
     /** Sorts by entity, table before indexes, member and rule. The order does not depend on which rule ran first. */
     public static final Comparator<Finding> ORDER = comparing(Finding::entity)
@@ -39,6 +41,18 @@ public record Finding(
             .thenComparing(Finding::member, nullsFirst(naturalOrder()))
             .thenComparing(Finding::rule)
             .thenComparing(Finding::message);
+
+    /** Creates a finding whose message has only a headline. */
+    public Finding(
+            String rule,
+            Severity severity,
+            Evidence evidence,
+            String entity,
+            @Nullable String member,
+            @Nullable String index,
+            String headline) {
+        this(rule, severity, evidence, entity, member, index, Message.of(headline));
+    }
 
     /** Returns a builder of a rule's finding about an entity. */
     public static Builder builder(LintRule rule, EntitySchema entity) {
@@ -66,14 +80,37 @@ public record Finding(
                 "|", rule, entity, Objects.requireNonNullElse(member, ""), Objects.requireNonNullElse(index, ""));
     }
 
-    /** Returns the finding in one line: {@code [rule-id] message  keyspread explain rule-id}. */
+    /** Returns this finding with each part of what it says changed, such as escaped. */
+    public Finding mapContent(UnaryOperator<String> change) {
+        return new Finding(rule, severity, evidence, entity, member, index, content.map(change));
+    }
+
+    /** Returns what it says as one paragraph. */
+    public String message() {
+        return content.toString();
+    }
+
+    /** Returns the rule and the headline: {@code [rule-id] Partition key "status" can hold 4 values.} */
+    public String headline() {
+        return "[" + rule + "] " + content.headline();
+    }
+
+    /** Returns rule and headline, then why and fix, each in a line of its own. */
+    public String lines() {
+        return "[" + rule + "] " + content.lines(INDENT);
+    }
+
+    /**
+     * Returns the finding for compilers: rule and headline, then why and fix, and the command that prints the page of the rule, each in
+     * a line of its own.
+     */
     public String text() {
-        return "[" + rule + "] " + message + "  " + explainCommand();
+        return lines() + "\n" + INDENT + explainCommand();
     }
 
     /** Returns this finding with another severity. */
     public Finding withSeverity(Severity other) {
-        return new Finding(rule, other, evidence, entity, member, index, message);
+        return new Finding(rule, other, evidence, entity, member, index, content);
     }
 
     /**
@@ -107,14 +144,21 @@ public record Finding(
             return this;
         }
 
+        /** Returns the finding, whose message has only a headline. */
+        public Finding build(Severity severity, Evidence evidence, String headline) {
+            return build(severity, evidence, Message.of(headline));
+        }
+
         /**
          * Returns the finding. If the entity does not use Keyspread, messages of Keyspread's own rules are shortened by
          * the recommended Keyspread annotations.
          */
-        public Finding build(Severity severity, Evidence evidence, String message) {
+        public Finding build(Severity severity, Evidence evidence, Message message) {
             boolean isFitting = entity.origin() == Origin.KEYSPREAD || RuleId.isOther(rule.id());
-            String text = isFitting ? message : ANNOTATION.matcher(message).replaceAll("");
-            return new Finding(rule.id(), severity, evidence, entity.entity(), member, index, text);
+            Message fitting = isFitting
+                    ? message
+                    : message.map(part -> ANNOTATION.matcher(part).replaceAll(""));
+            return new Finding(rule.id(), severity, evidence, entity.entity(), member, index, fitting);
         }
     }
 }

@@ -35,7 +35,27 @@ class FindingTest {
 
     @Test
     void text_finding_showsRuleMessageAndHowToReadThePage() {
-        assertThat(FINDING.text()).isEqualTo("[some-rule] Something is wrong.  keyspread explain some-rule");
+        assertThat(FINDING.text()).isEqualTo("[some-rule] Something is wrong.\n    keyspread explain some-rule");
+        assertThat(structured("The load is lost.").text()).isEqualTo("""
+                [some-rule] Something is wrong.
+                    why: The load is lost.
+                    fix: Change it.
+                    keyspread explain some-rule""");
+    }
+
+    @Test
+    void message_finding_joinsTheParts() {
+        assertThat(FINDING.message()).isEqualTo("Something is wrong.");
+        assertThat(structured("").message()).isEqualTo("Something is wrong. Change it.");
+        assertThat(structured("").headline()).isEqualTo("[some-rule] Something is wrong.");
+    }
+
+    private static Finding structured(String why) {
+        return Finding.builder(RULE, ORDER)
+                .build(
+                        Severity.WARNING,
+                        Evidence.NAMES,
+                        Message.of("Something is wrong.").because(why).fixedBy("Change it."));
     }
 
     @Test

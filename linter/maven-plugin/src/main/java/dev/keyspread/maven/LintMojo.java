@@ -99,8 +99,8 @@ public final class LintMojo extends ModuleMojo {
 
     private void print(LocatedFinding located) {
         String place = located.place().line() > 0 ? located.place() + ": " : "";
-        String line = Printable.line(
-                place + located.element() + ": " + located.finding().text());
+        String line = Printable.line(place + located.element() + ": ")
+                + located.finding().mapContent(Printable::inner).text();
         switch (located.finding().severity()) {
             case ERROR -> getLog().error(line);
             case WARNING -> getLog().warn(line);

@@ -41,7 +41,7 @@ class LintMojoTest {
         assertThat(log.lines()).hasSize(4);
         assertThat(log.lines().get(0))
                 .startsWith("ERROR com.example.Event.eventDate: [time-bucketed-partition-key] Partition key")
-                .endsWith("  keyspread explain time-bucketed-partition-key");
+                .endsWith("\n    keyspread explain time-bucketed-partition-key");
         assertThat(log.lines().get(1)).startsWith("WARN com.example.Order.status: [" + RULE + "]");
         assertThat(log.lines().get(2)).startsWith("INFO com.example.User.type: [" + RULE + "]");
         assertThat(log.lines().get(3)).isEqualTo("INFO Keyspread looked at 3 entities: 1 error, 1 warning, 1 info");

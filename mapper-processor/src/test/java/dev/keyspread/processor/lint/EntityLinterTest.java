@@ -42,7 +42,7 @@ class EntityLinterTest {
         assertThat(compilation.warnings().get(0).getMessage(Locale.ROOT))
                 .startsWith("[low-cardinality-partition-key] ")
                 .contains("\"status\"", "4 values")
-                .endsWith("  keyspread explain low-cardinality-partition-key");
+                .endsWith("\n      keyspread explain low-cardinality-partition-key");
     }
 
     @Test

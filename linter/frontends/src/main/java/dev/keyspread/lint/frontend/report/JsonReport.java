@@ -59,7 +59,10 @@ final class JsonReport {
                 .with("entity", finding.entity())
                 .with("index", finding.index())
                 .with("member", finding.member())
-                .with("message", finding.message());
+                .with("message", finding.message())
+                .with("headline", finding.content().headline())
+                .with("why", finding.content().why())
+                .with("fix", finding.content().fix());
     }
 
     private static @Nullable String silencedBy(Verdict verdict) {

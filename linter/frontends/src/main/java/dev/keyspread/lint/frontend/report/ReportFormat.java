@@ -5,8 +5,10 @@ import java.util.Locale;
 
 /** The formats of reports. The same result always gives the same text, with line feeds only and for UTF-8. */
 public enum ReportFormat {
-    /** Lines in the format of compilers. */
+    /** Lines in the format of compilers, each with why and fix in lines below it. */
     TEXT,
+    /** Lines in the format of compilers: one for each finding. */
+    CONCISE,
     /** JSON, as {@code docs/lint-report.schema.json} describes it. */
     JSON,
     /** SARIF 2.1.0, for code scanning. */
@@ -21,7 +23,7 @@ public enum ReportFormat {
     /** Returns the report. */
     public String write(LintResult result) {
         return switch (this) {
-            case TEXT -> new TextReport(false).write(result);
+            case TEXT, CONCISE -> new TextReport(false, this == CONCISE).write(result);
             case JSON -> JsonReport.write(result);
             case SARIF -> SarifReport.write(result);
             case JUNIT -> JUnitReport.write(result);
@@ -32,7 +34,10 @@ public enum ReportFormat {
 
     /** Returns the report for a terminal that shows colours. */
     public String writeInColour(LintResult result) {
-        return this == TEXT ? new TextReport(true).write(result) : write(result);
+        return switch (this) {
+            case TEXT, CONCISE -> new TextReport(true, this == CONCISE).write(result);
+            default -> write(result);
+        };
     }
 
     /** Returns the name in options. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.LintResult;
@@ -41,7 +42,15 @@ class ReportFormatTest {
                             "status",
                             new Place("Order.java", 0),
                             "Few <&\"> | *a*."),
-                    result(Severity.WARNING, "orders", "by_day", "day", TEMPLATE, "50 % of all,\nor more: hot."),
+                    result(
+                            Severity.WARNING,
+                            "orders",
+                            "by_day",
+                            "day",
+                            TEMPLATE,
+                            Message.of("50 % of all,\nor more: hot.")
+                                    .because("A key\ntakes 1,000.")
+                                    .fixedBy("Shard it.")),
                     result(Severity.INFO, "orders", null, null, TEMPLATE, "Tell the load.\u0007"),
                     silenced(Verdict.Outcome.SUPPRESSED, "four shops"),
                     silenced(Verdict.Outcome.KNOWN, "known.json"),
@@ -53,11 +62,21 @@ class ReportFormatTest {
     @Test
     void text_findings_areLinesOfACompiler() {
         assertThat(ReportFormat.TEXT.write(OUTCOME)).isEqualTo("""
-                com.example.Order.status: error: [low-cardinality-partition-key] Few <&"> | *a*.  keyspread explain low-cardinality-partition-key
-                infra/my template.yaml:12: warning: orders/by_day.day: [low-cardinality-partition-key] 50 % of all,\\u000aor more: hot.  keyspread explain low-cardinality-partition-key
-                infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\\u0007  keyspread explain low-cardinality-partition-key
+                com.example.Order.status: error: [low-cardinality-partition-key] Few <&"> | *a*.
+                infra/my template.yaml:12: warning: orders/by_day.day: [low-cardinality-partition-key] 50 % of all,\\u000aor more: hot.
+                    why: A key\\u000atakes 1,000.
+                    fix: Shard it.
+                infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\\u0007
+                The page of a rule: keyspread explain RULE
                 Keyspread looked at 4 entities: 1 error, 1 warning, 1 info
                 """);
+    }
+
+    @Test
+    void concise_findings_areLinesOfACompiler() {
+        assertThat(ReportFormat.CONCISE.write(OUTCOME))
+                .contains(
+                        "or more: hot.\ninfra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell");
     }
 
     @Test
@@ -74,7 +93,7 @@ class ReportFormatTest {
     void github_findings_areCommands() {
         assertThat(ReportFormat.GITHUB.write(OUTCOME)).isEqualTo("""
                 ::error file=Order.java,title=low-cardinality-partition-key::com.example.Order.status: Few <&"> | *a*.
-                ::warning file=infra/my template.yaml,line=12,title=low-cardinality-partition-key::orders/by_day.day: 50 %25 of all,%0Aor more: hot.
+                ::warning file=infra/my template.yaml,line=12,title=low-cardinality-partition-key::orders/by_day.day: 50 %25 of all,%0Aor more: hot. A key%0Atakes 1,000. Shard it.
                 ::notice file=infra/my template.yaml,line=12,title=low-cardinality-partition-key::orders: Tell the load.\\u0007
                 """);
     }
@@ -87,7 +106,7 @@ class ReportFormatTest {
                 | severity | where | rule | finding |
                 |---|---|---|---|
                 | error | `com.example.Order.status` | `low-cardinality-partition-key` | Few &lt;&"> \\| \\*a\\*. |
-                | warning | `orders/by_day.day` (infra/my template.yaml:12) | `low-cardinality-partition-key` | 50 % of all, or more: hot. |
+                | warning | `orders/by_day.day` (infra/my template.yaml:12) | `low-cardinality-partition-key` | 50 % of all, or more: hot. A key takes 1,000. Shard it. |
                 | info | `orders` (infra/my template.yaml:12) | `low-cardinality-partition-key` | Tell the load.\\\\u0007 |
 
                 Keyspread looked at 4 entities: 1 error, 1 warning, 1 info.
@@ -235,7 +254,12 @@ class ReportFormatTest {
     }
 
     private static LocatedFinding result(
-            Severity severity, String entity, String index, String member, Place place, String message) {
+            Severity severity, String entity, String index, String member, Place place, String headline) {
+        return result(severity, entity, index, member, place, Message.of(headline));
+    }
+
+    private static LocatedFinding result(
+            Severity severity, String entity, String index, String member, Place place, Message message) {
         Finding finding = new Finding(RULE, severity, Evidence.NAMES, entity, member, index, message);
         return new LocatedFinding(new Verdict(finding, Verdict.Outcome.REPORTED, ""), place);
     }
