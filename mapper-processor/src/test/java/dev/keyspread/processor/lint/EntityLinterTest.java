@@ -237,7 +237,7 @@ class EntityLinterTest {
                 public record User(
                         @PartitionKey String id,
                         // LINT: error index-key-null-or-empty
-                        @PartitionKey(index = "by-email") @DefaultValue("") String email,
+                        @PartitionKey(index = "by-inviter") @DefaultValue("") String inviterId,
                         @PartitionKey(index = "by-name") @DefaultValue("anonymous") String name) {}
                 """);
     }

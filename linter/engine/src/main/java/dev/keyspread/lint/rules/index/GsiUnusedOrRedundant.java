@@ -11,16 +11,11 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Finds global indexes that another index or the table can replace, or that no declared pattern reads. Also finds
- * tables with many indexes.
+ * Finds global indexes that another index or the table can replace, or that no declared pattern reads.
  */
 final class GsiUnusedOrRedundant extends LintRule {
-
-    private static final int MANY = 15;
 
     GsiUnusedOrRedundant() {
         super("gsi-unused-or-redundant", "An unused index still costs writes and storage");
@@ -29,21 +24,22 @@ final class GsiUnusedOrRedundant extends LintRule {
     @Override
     public List<Finding> check(Subject subject) {
         EntitySchema entity = subject.entity();
-        List<IndexSchema> global =
-                entity.indexes().stream().filter(IndexSchema::isGlobal).toList();
-        Stream<Finding> each = global.stream()
-                .flatMap(
-                        index -> redundant(entity, index, global)
+        return entity.indexes().stream()
+                .filter(IndexSchema::isGlobal)
+                .flatMap(index ->
+                        redundant(entity, index)
                                 .or(() -> ofTable(entity, index))
                                 .or(() -> unused(entity, index))
-                                .stream());
-        return Stream.concat(each, many(entity, global).stream()).toList();
+                                .stream())
+                .toList();
     }
 
-    private Optional<Finding> redundant(EntitySchema entity, IndexSchema index, List<IndexSchema> others) {
-        return others.stream()
+    private Optional<Finding> redundant(EntitySchema entity, IndexSchema index) {
+        return entity.indexes().stream()
                 .filter(other -> !other.name().equals(index.name()) && serves(other, index))
-                .filter(other -> !serves(index, other) || other.name().compareTo(index.name()) < 0)
+                .filter(other -> !other.isGlobal()
+                        || !serves(index, other)
+                        || other.name().compareTo(index.name()) < 0)
                 .findFirst()
                 .map(other -> finding(
                         entity,
@@ -98,18 +94,7 @@ final class GsiUnusedOrRedundant extends LintRule {
                                 + " Declare the pattern that reads it, or drop the index."));
     }
 
-    private Optional<Finding> many(EntitySchema entity, List<IndexSchema> global) {
-        return global.size() <= MANY
-                ? Optional.empty()
-                : Optional.of(finding(
-                        entity,
-                        null,
-                        "The table has " + global.size()
-                                + " global indexes, and the default quota is 20. Each write of an item may also"
-                                + " write every index."));
-    }
-
-    private Finding finding(EntitySchema entity, @Nullable String index, String message) {
+    private Finding finding(EntitySchema entity, String index, String message) {
         Evidence evidence = entity.patterns().isEmpty() ? Evidence.NAMES : Evidence.DECLARATIONS;
         return Finding.builder(this, entity).index(index).build(Severity.INFO, evidence, message);
     }

@@ -22,9 +22,11 @@ public final class IndexRules implements RuleProvider {
                 new GsiOverProjection(),
                 new GsiUnusedOrRedundant(),
                 new IndexKeyNullOrEmpty(),
+                new IndexWriteAmplification(),
                 new LsiBlocksHeatSplit(),
                 new LsiFetchAmplification(),
                 new LsiItemCollectionLimit(),
-                new LsiSchema());
+                new LsiSchema(),
+                new UnenforcedUniqueness());
     }
 }

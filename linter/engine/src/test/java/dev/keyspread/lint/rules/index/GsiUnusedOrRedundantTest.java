@@ -5,6 +5,7 @@ import static dev.keyspread.lint.rules.Orders.check;
 import static dev.keyspread.lint.rules.Orders.global;
 import static dev.keyspread.lint.rules.Orders.index;
 import static dev.keyspread.lint.rules.Orders.indexed;
+import static dev.keyspread.lint.rules.Orders.local;
 import static dev.keyspread.lint.rules.Orders.member;
 import static dev.keyspread.lint.rules.Orders.message;
 import static dev.keyspread.lint.rules.Orders.part;
@@ -20,7 +21,6 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
@@ -76,12 +76,14 @@ class GsiUnusedOrRedundantTest {
     }
 
     @Test
-    void manyIndexes_areInfo() {
-        IndexSchema[] sixteen = IntStream.range(0, 16)
-                .mapToObj(i -> global("by-" + i, part(member("key" + i, TEXT))))
-                .toArray(IndexSchema[]::new);
+    void indexThatALocalIndexServes_isInfo() {
+        IndexSchema byDay = global("by-customer-day", part(member("customerId", TEXT)), part(member("day", TEXT)));
+        IndexSchema localByDay = local("local-by-day", IndexSchema.Projection.ALL, part(member("day", TEXT)));
 
-        assertThat(message(rule, indexed(sixteen))).startsWith("The table has 16 global indexes");
+        assertThat(message(rule, indexed(byDay, localByDay)))
+                .startsWith("Index \"by-customer-day\" begins with the same keys as index \"local-by-day\"");
+        assertThat(check(rule, indexed(byDay, local("a", IndexSchema.Projection.KEYS_ONLY, part(member("day", TEXT))))))
+                .isEmpty();
     }
 
     @Test
