@@ -58,7 +58,7 @@ final class LintCommand implements Callable<Integer> {
             description = {
                 "Folders of classes, and jars: entities of Keyspread, and classes with annotations of the AWS SDK's Enhanced"
                         + " Client or of DynamoDBMapper (SDK version 1). The latter two also as Java sources.",
-                "CloudFormation and SAM templates, Terraform plans (terraform show -json), JSON of CreateTable and"
+                "CloudFormation and SAM templates, Terraform modules, plans and states, JSON of CreateTable and"
                         + " DescribeTable, or folders with such files."
             })
     private List<Path> paths = new ArrayList<>();

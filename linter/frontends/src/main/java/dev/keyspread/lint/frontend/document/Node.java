@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A value of a JSON or YAML document. Immutable. */
+/** A value of a JSON, YAML or HCL document. Immutable. */
 public sealed interface Node {
 
     /** The line of the value or of its name, from 1. */
@@ -97,6 +97,21 @@ public sealed interface Node {
         @Override
         public String kind() {
             return "null";
+        }
+    }
+
+    /**
+     * A value that the document does not determine.
+     *
+     * @param reason the reason, for messages
+     * @param source the text with its unknown parts as they are written, such as {@code ${var.stage}-orders}; empty if
+     *     there is none
+     */
+    record Unknown(int line, String reason, String source) implements Node {
+
+        @Override
+        public String kind() {
+            return "unknown";
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads the facts of templates, plans and descriptions about the deployment of a table. */
 final class Deployments {
@@ -42,6 +43,16 @@ final class Deployments {
         return owner.text(member).equals(Optional.of("STRONG")) ? Replication.STRONG : Replication.EVENTUAL;
     }
 
+    /** A module may leave the time to live to a variable. */
+    private static boolean isTimeToLiveStated(Node table) {
+        return table.member("ttl").filter(Node.Unknown.class::isInstance).isEmpty()
+                && table.elements("ttl").stream()
+                        .noneMatch(ttl -> ttl instanceof Node.Unknown
+                                || Stream.of("enabled", "attribute_name")
+                                        .flatMap(name -> ttl.member(name).stream())
+                                        .anyMatch(Node.Unknown.class::isInstance));
+    }
+
     /**
      * The resources of a Terraform plan that concern the deployment of its tables.
      *
@@ -66,7 +77,10 @@ final class Deployments {
                     .map(replica -> consistency(replica, "consistency_mode"))
                     .findFirst()
                     .orElse(Replication.NONE);
-            return new Deployment(true, scaling.of(name), legacy.contains(name) ? Replication.LEGACY : replication);
+            return new Deployment(
+                    isTimeToLiveStated(table),
+                    scaling.of(name),
+                    legacy.contains(name) ? Replication.LEGACY : replication);
         }
     }
 }

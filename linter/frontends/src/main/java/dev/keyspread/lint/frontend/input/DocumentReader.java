@@ -24,7 +24,7 @@ final class DocumentReader {
 
     static boolean isDocument(Path file) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        return Stream.of(".json", ".yaml", ".yml", ".template").anyMatch(name::endsWith);
+        return Stream.of(".json", ".yaml", ".yml", ".template", ".tfstate").anyMatch(name::endsWith);
     }
 
     static boolean isRelevant(String text) {
@@ -35,8 +35,8 @@ final class DocumentReader {
     static Optional<Inputs> read(Path file, String text) {
         Node root = parse(file, text);
         Place place = Place.of(file);
-        if (PlanReader.recognises(root)) {
-            return Optional.of(PlanReader.read(root, place));
+        if (TerraformReader.recognises(root)) {
+            return Optional.of(TerraformReader.read(root, file));
         }
         if (TemplateReader.recognises(root)) {
             return Optional.of(TemplateReader.read(root, place));

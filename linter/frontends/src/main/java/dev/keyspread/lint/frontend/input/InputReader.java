@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 /**
  * Reads the tables of files and folders: schemas of the annotation processor, classes of the AWS SDK's mappers (compiled or as
- * sources), CloudFormation and SAM templates, Terraform plans and states, and JSON of CreateTable and DescribeTable. Folders
- * are searched; jars are read only if the user names them.
+ * sources), CloudFormation and SAM templates, Terraform modules, plans and states, and JSON of CreateTable and DescribeTable.
+ * Folders are searched; jars are read only if the user names them.
  */
 public final class InputReader {
 
@@ -37,9 +37,10 @@ public final class InputReader {
         List<Inputs> all = new ArrayList<>();
         all.add(new Inputs(List.of(), files.notes()));
         files.files().stream()
-                .filter(file -> !file.isClass())
+                .filter(file -> !file.isClass() && !TerraformReader.isModuleFile(file))
                 .map(InputReader::document)
                 .forEach(all::add);
+        all.add(TerraformReader.readModules(files.files()));
         all.add(new ClassScan(files.files().stream().filter(InputFile::isClass).toList()).read());
         return Inputs.of(all);
     }
@@ -73,8 +74,8 @@ public final class InputReader {
         }
         return DocumentReader.read(file.path(), file.text())
                 .orElseThrow(() -> new InputException(file.place()
-                        + ": not a known description of tables: no CloudFormation or SAM template, no Terraform plan as"
-                        + " JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread"));
+                        + ": not a known description of tables: no CloudFormation or SAM template, no Terraform module,"
+                        + " plan or state, no CreateTable or DescribeTable JSON, no schema of Keyspread"));
     }
 
     private static String names(Collection<Path> paths) {

@@ -11,6 +11,7 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.lint.schema.Workload;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an {@code aws_dynamodb_table} of a Terraform plan or state. */
+/** Reads an {@code aws_dynamodb_table} of a Terraform module, plan or state. */
 final class PlanTable {
 
     private static final String SKIPPED = "it is not linted";
@@ -30,14 +31,17 @@ final class PlanTable {
     PlanTable(Node values, Reading reading) {
         this.values = values;
         this.reading = reading;
-        values.elements("attribute")
-                .forEach(attribute -> attribute
-                        .text("name")
-                        .ifPresent(name ->
-                                types.put(name, Keys.type(attribute.text("type").orElse("S")))));
+        reading.list(values, "attribute", "its keys count as texts", "what it defines counts as a text")
+                .forEach(this::define);
     }
 
-    /** Returns the schema, or empty with a note if the key is only known after the plan is applied. */
+    private void define(Node attribute) {
+        Optional<String> type = reading.text(attribute, "type", "it counts as a text");
+        reading.text(attribute, "name", "its type is not known")
+                .ifPresent(name -> types.put(name, Keys.type(type.orElse("S"))));
+    }
+
+    /** Returns the schema, or empty with a note if the key is known only after the deployment. */
     Optional<EntitySchema> translate(String address) {
         return key(values, SKIPPED)
                 .map(key -> EntitySchemaBuilder.ofTable(name(address), key)
@@ -48,57 +52,78 @@ final class PlanTable {
                         .build());
     }
 
+    /** Returns the name as it is written, even if a part of it is unknown: <code>${var.stage}-orders</code>. */
     private String name(String address) {
-        Optional<String> name = values.text("name").filter(text -> !text.isEmpty());
-        if (name.isEmpty()) {
-            reading.note(values.line(), "its name is known after the plan is applied", "it is called by its address");
+        Optional<Node> name = values.member("name");
+        Optional<String> known = name.flatMap(PlanTable::written).filter(text -> !text.isEmpty());
+        if (known.isEmpty()) {
+            String problem = name.isPresent() && name.get() instanceof Node.Unknown unknown
+                    ? "its name cannot be resolved: " + unknown.reason()
+                    : "its name is not known before the deployment";
+            reading.note(name.map(Node::line).orElse(values.line()), problem, "it is called by its address");
         }
-        return name.orElse(address);
+        return known.orElse(address);
+    }
+
+    private static Optional<String> written(Node name) {
+        return name instanceof Node.Unknown unknown
+                ? Optional.of(unknown.source())
+                        .filter(source -> source.replaceAll("\\$\\{[^}]*}", "").matches(".*\\w.*"))
+                : name.text();
     }
 
     private Optional<KeySchema> key(Node owner, String consequence) {
-        List<KeyPart> partition = parts(owner, "hash_key", "HASH");
-        if (partition.isEmpty()) {
-            reading.note(owner.line(), "its hash_key is not in the plan before it is applied", consequence);
+        Optional<List<KeyPart>> partition = parts(owner, "hash_key", "HASH", consequence);
+        if (partition.isPresent() && partition.get().isEmpty()) {
+            reading.note(owner.line(), "it has no hash_key that is known before the deployment", consequence);
             return Optional.empty();
         }
-        return Optional.of(new KeySchema(partition, parts(owner, "range_key", "RANGE")));
+        return partition.flatMap(
+                hash -> parts(owner, "range_key", "RANGE", consequence).map(range -> new KeySchema(hash, range)));
     }
 
     /**
-     * Returns the parts of a key. Newer provider versions list the keys of an index; older ones have one member per
-     * kind.
+     * Returns the parts of a key, or empty with a note if one of them cannot be resolved. Newer provider versions list the
+     * keys of an index; older ones have one member per kind.
      */
-    private List<KeyPart> parts(Node owner, String member, String type) {
-        Stream<String> listed = owner.elements("key_schema").stream()
+    private Optional<List<KeyPart>> parts(Node owner, String member, String type, String consequence) {
+        List<Optional<String>> names = new ArrayList<>();
+        if (owner.member(member).isPresent()) {
+            names.add(reading.text(owner, member, consequence));
+        }
+        reading.list(owner, "key_schema", consequence, consequence).stream()
                 .filter(element -> element.text("key_type").equals(Optional.of(type)))
-                .flatMap(element -> element.text("attribute_name").stream());
-        List<String> names = Stream.concat(owner.text(member).stream(), listed)
-                .filter(name -> !name.isEmpty())
-                .distinct()
-                .toList();
-        return names.stream()
-                .map(name -> Keys.part(name, types.getOrDefault(name, AttributeType.S)))
-                .toList();
+                .forEach(element -> names.add(reading.text(element, "attribute_name", consequence)));
+        return names.stream().anyMatch(Optional::isEmpty)
+                ? Optional.empty()
+                : Optional.of(names.stream()
+                        .flatMap(Optional::stream)
+                        .filter(name -> !name.isEmpty())
+                        .distinct()
+                        .map(name -> Keys.part(name, types.getOrDefault(name, AttributeType.S)))
+                        .toList());
     }
 
     private List<IndexSchema> indexes(KeySchema table) {
-        Stream<IndexSchema> global = values.elements("global_secondary_index").stream()
+        Stream<IndexSchema> global = list("global_secondary_index").stream()
                 .flatMap(
                         index -> key(index, "this index is not linted")
                                 .map(key -> index(index, IndexSchema.Kind.GLOBAL, key))
                                 .stream());
-        Stream<IndexSchema> local = values.elements("local_secondary_index").stream()
-                .map(index -> index(
-                        index,
-                        IndexSchema.Kind.LOCAL,
-                        new KeySchema(table.partitionKeys(), parts(index, "range_key", "RANGE"))));
+        Stream<IndexSchema> local = list("local_secondary_index").stream()
+                .flatMap(index -> parts(index, "range_key", "RANGE", "this index is not linted")
+                        .map(range -> index(index, IndexSchema.Kind.LOCAL, new KeySchema(table.partitionKeys(), range)))
+                        .stream());
         return Stream.concat(global, local).sorted(comparing(IndexSchema::name)).toList();
+    }
+
+    private List<Node> list(String indexes) {
+        return reading.list(values, indexes, "they are not linted", "it is not linted");
     }
 
     private IndexSchema index(Node index, IndexSchema.Kind kind, KeySchema key) {
         return new IndexSchema(
-                index.text("name").orElse("?"),
+                index.member("name").flatMap(PlanTable::written).orElse("?"),
                 kind,
                 key,
                 Keys.projection(index.text("projection_type").orElse("ALL")),

@@ -82,7 +82,7 @@ final class Reading {
         }
         List<Node> known = new ArrayList<>();
         for (Node element : list.map(Node::elements).orElse(List.of())) {
-            if (function(element).filter(function -> !isNoValue(element)).isPresent()) {
+            if (isUnresolved(element)) {
                 unresolved("an element of its " + name, element, ofElement);
             } else if (!isNoValue(element)) {
                 known.add(element);
@@ -91,10 +91,17 @@ final class Reading {
         return known;
     }
 
+    private static boolean isUnresolved(Node element) {
+        return element instanceof Node.Unknown
+                || function(element).filter(function -> !isNoValue(element)).isPresent();
+    }
+
     private void unresolved(String what, Node node, String consequence) {
-        String reason = function(node)
-                .map(function -> function + " is evaluated only at deployment")
-                .orElse("it is " + node.kind());
+        String reason = node instanceof Node.Unknown unknown
+                ? unknown.reason()
+                : function(node)
+                        .map(function -> function + " is evaluated only at deployment")
+                        .orElse("it is " + node.kind());
         note(node.line(), what + " cannot be resolved: " + reason, consequence);
     }
 

@@ -8,9 +8,11 @@ import org.jspecify.annotations.Nullable;
 interface Resolver {
 
     /** A resolver for documents without functions. */
-    Resolver LITERAL = node -> node.text()
-            .map(Resolution::of)
-            .orElseGet(() -> Resolution.unknown("it is " + node.kind() + " and not a text"));
+    Resolver LITERAL = node -> node instanceof Node.Unknown unknown
+            ? Resolution.unknown(unknown.reason())
+            : node.text()
+                    .map(Resolution::of)
+                    .orElseGet(() -> Resolution.unknown("it is " + node.kind() + " and not a text"));
 
     /** Returns the text of a value, or the reason why it is unknown. */
     Resolution resolve(Node node);

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
@@ -14,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PlanReaderTest {
+class TerraformReaderTest {
 
     @TempDir
     private Path folder;
@@ -112,10 +113,88 @@ class PlanReaderTest {
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
-                        "table \"aws_dynamodb_table.nameless\": its name is known after the plan is applied; it is called by"
-                                + " its address",
-                        "table \"aws_dynamodb_table.keyless\": its hash_key is not in the plan before it is applied; it is"
-                                + " not linted");
+                        "table \"aws_dynamodb_table.nameless\": its name is not known before the deployment; it is called by its"
+                                + " address",
+                        "table \"aws_dynamodb_table.keyless\": it has no hash_key that is known before the deployment; it is not"
+                                + " linted");
+    }
+
+    @Test
+    void indexesOfTheirOwn_inPlans_belongToTheirTables() throws IOException {
+        Inputs inputs = read("planned_values", """
+                {"resources": [
+                  {"address": "aws_dynamodb_global_secondary_index.i", "mode": "managed",
+                   "type": "aws_dynamodb_global_secondary_index",
+                   "values": {"table_name": "orders", "index_name": "by-state",
+                     "key_schema": [{"attribute_name": "state", "attribute_type": "N", "key_type": "HASH"}],
+                     "projection": [{"projection_type": "KEYS_ONLY", "non_key_attributes": null}],
+                     "provisioned_throughput": [{"read_capacity_units": 1, "write_capacity_units": 2}]}},
+                  {"address": "aws_dynamodb_table.t", "mode": "managed", "type": "aws_dynamodb_table",
+                   "values": {"name": "orders", "hash_key": "id", "global_secondary_index": []}}]}
+                """);
+
+        assertThat(inputs.notes()).isEmpty();
+        assertThat(inputs.tables())
+                .singleElement()
+                .satisfies(table -> assertThat(TerraformFiles.shape(table))
+                        .isEqualTo("orders (id S), by-state (state N) KEYS_ONLY"));
+        assertThat(inputs.tables().get(0).entity().indexes().get(0).throughput())
+                .isEqualTo(new Throughput(1, 2));
+    }
+
+    @Test
+    void stateFile_isRead() throws IOException {
+        Path state = Files.writeString(folder.resolve("terraform.tfstate"), """
+                {"version": 4, "terraform_version": "1.9.5", "serial": 12, "lineage": "x", "outputs": {},
+                 "resources": [
+                   {"mode": "data", "type": "aws_dynamodb_table", "name": "old", "instances": [
+                     {"attributes": {"name": "old", "hash_key": "status"}}]},
+                   {"module": "module.shop", "mode": "managed", "type": "aws_dynamodb_table", "name": "all",
+                    "instances": [
+                      {"index_key": "eu",
+                       "attributes": {"arn": "arn:1", "name": "eu-orders", "hash_key": "id", "range_key": null,
+                         "attribute": [{"name": "id", "type": "S"}, {"name": "state", "type": "S"}],
+                         "global_secondary_index": [
+                           {"name": "by-state", "hash_key": "state", "range_key": "", "projection_type": "ALL"}],
+                         "ttl": [{"attribute_name": "", "enabled": false}]}},
+                      {"index_key": 1, "attributes": {"name": "us-orders", "hash_key": "id"}}]},
+                   {"mode": "managed", "type": "aws_dynamodb_table_replica", "name": "r", "instances": [
+                     {"attributes": {"global_table_arn": "arn:1"}}]}]}
+                """);
+
+        Inputs inputs = InputReader.read(List.of(folder));
+
+        assertThat(inputs.notes()).isEmpty();
+        assertThat(inputs.tables())
+                .extracting(
+                        TerraformFiles::shape,
+                        TableInput::id,
+                        table -> table.place().toString(),
+                        table -> table.entity().deployment().replication())
+                .containsExactly(
+                        tuple(
+                                "eu-orders (id S), by-state (state S) ALL",
+                                "module.shop.aws_dynamodb_table.all[\"eu\"]",
+                                Place.text(state) + ":8",
+                                Deployment.Replication.EVENTUAL),
+                        tuple(
+                                "us-orders (id S)",
+                                "module.shop.aws_dynamodb_table.all[1]",
+                                Place.text(state) + ":13",
+                                Deployment.Replication.NONE));
+    }
+
+    @Test
+    void stateFile_ofAnOldVersion_isNoted() throws IOException {
+        Files.writeString(
+                folder.resolve("terraform.tfstate"),
+                "{\"version\": 3, \"terraform_version\": \"0.11.1\", \"serial\": 1, \"modules\": [\"aws_dynamodb_table\"]}");
+
+        assertThat(InputReader.read(List.of(folder)).notes())
+                .extracting(Note::message)
+                .containsExactly(
+                        "states of Terraform before 0.12 are not read; run \"terraform show -json\" with a newer"
+                                + " version");
     }
 
     private Inputs read(String values, String module) throws IOException {

@@ -1,0 +1,9 @@
+package dev.keyspread.lint.frontend.hcl;
+
+/**
+ * A comment.
+ *
+ * @param line its first line, from 1
+ * @param text the text with its marks: {@code # text}
+ */
+public record Comment(int line, String text) {}

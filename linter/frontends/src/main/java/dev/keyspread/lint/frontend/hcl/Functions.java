@@ -1,0 +1,160 @@
+package dev.keyspread.lint.frontend.hcl;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Terraform's functions on lists and objects, as far as tables use them. */
+final class Functions {
+
+    /** The maximum depth of {@code flatten}. */
+    private static final int DEPTH = 20;
+
+    private final int line;
+    private final Budget budget;
+
+    Functions(int line, Budget budget) {
+        this.line = line;
+        this.budget = budget;
+    }
+
+    /** Returns the value of a function, which is unknown if the function or an argument is unknown. */
+    Node apply(String function, List<Node> arguments) {
+        if (arguments.isEmpty()) {
+            return function.equals("map") ? new Node.Members(line, Map.of()) : list(Stream.empty());
+        }
+        Node first = arguments.get(0);
+        return switch (function) {
+            case "tostring", "tonumber", "tobool", "tolist", "tomap", "sensitive", "nonsensitive" -> first;
+            case "toset", "distinct" -> known(first, () -> set(first, function.equals("toset")));
+            case "list" -> list(arguments.stream());
+            case "concat" -> concat(arguments);
+            case "merge" -> merge(arguments);
+            case "flatten" -> known(first, () -> list(flat(first, 0)));
+            case "compact" -> known(first, () -> list(first.elements().stream().filter(each -> !isEmpty(each))));
+            case "keys" -> members(first, all -> all.keySet().stream().map(name -> Nodes.scalar(line, name)));
+            case "values" -> members(first, all -> all.values().stream());
+            case "length" -> known(first, () -> Nodes.scalar(line, String.valueOf(length(first))));
+            case "coalesce" -> coalesce(arguments);
+            case "lookup" -> lookup(arguments);
+            case "element" -> element(arguments);
+            case "contains" -> contains(arguments);
+            case "one" -> known(first, () -> Nodes.member(first, "0", line));
+            default -> new TextFunctions(line, budget).apply(function, arguments);
+        };
+    }
+
+    private Node known(Node argument, Supplier<Node> value) {
+        if (argument instanceof Node.Unknown) {
+            return Nodes.unknown(argument, line);
+        }
+        return budget.takeValues(Nodes.size(argument)) ? value.get() : Nodes.tooLarge(line);
+    }
+
+    private Node list(Stream<Node> elements) {
+        return new Node.Elements(line, elements.toList());
+    }
+
+    /** A set has each text once. Terraform sorts it. */
+    private Node set(Node list, boolean isSorted) {
+        Map<String, Node> texts = isSorted ? new TreeMap<>() : new LinkedHashMap<>();
+        Set<Node> others = new LinkedHashSet<>();
+        for (Node element : list.elements()) {
+            element.text().ifPresentOrElse(text -> texts.putIfAbsent(text, element), () -> others.add(element));
+        }
+        return list(Stream.concat(texts.values().stream(), others.stream()));
+    }
+
+    private Node concat(List<Node> lists) {
+        List<Node> all = new ArrayList<>();
+        for (Node list : lists) {
+            if (list instanceof Node.Unknown || !budget.takeValues(Nodes.size(list))) {
+                return list instanceof Node.Unknown ? Nodes.unknown(list, line) : Nodes.tooLarge(line);
+            }
+            all.addAll(list.elements());
+        }
+        return list(all.stream());
+    }
+
+    private Node merge(List<Node> objects) {
+        Map<String, Node> all = new LinkedHashMap<>();
+        for (Node object : objects) {
+            if (object instanceof Node.Unknown || !budget.takeValues(Nodes.size(object))) {
+                return object instanceof Node.Unknown ? Nodes.unknown(object, line) : Nodes.tooLarge(line);
+            }
+            if (object instanceof Node.Members members) {
+                all.putAll(members.members());
+            }
+        }
+        return new Node.Members(line, all);
+    }
+
+    private static Stream<Node> flat(Node node, int depth) {
+        return node instanceof Node.Elements && depth < DEPTH
+                ? node.elements().stream().flatMap(element -> flat(element, depth + 1))
+                : Stream.of(node);
+    }
+
+    private static boolean isEmpty(Node node) {
+        return node instanceof Node.Null || node.text().equals(Optional.of(""));
+    }
+
+    /** The keys of an object are sorted, and so are its values. */
+    private Node members(Node object, Function<Map<String, Node>, Stream<Node>> part) {
+        return object instanceof Node.Members members && budget.takeValues(Nodes.size(object))
+                ? list(part.apply(new TreeMap<>(members.members())))
+                : Nodes.unknown(object, line);
+    }
+
+    private static int length(Node node) {
+        return node.text().map(String::length).orElse(Nodes.size(node));
+    }
+
+    private Node coalesce(List<Node> arguments) {
+        return arguments.stream()
+                .filter(argument -> !isEmpty(argument))
+                .findFirst()
+                .orElseGet(() -> new Node.Unknown(line, "all arguments of coalesce are empty", ""));
+    }
+
+    private Node lookup(List<Node> arguments) {
+        if (arguments.size() < 2 || arguments.get(1).text().isEmpty()) {
+            return Nodes.unknown(arguments.get(arguments.size() - 1), line);
+        }
+        String name = arguments.get(1).text().get();
+        boolean isMissing = arguments.get(0) instanceof Node.Members object
+                && !object.members().containsKey(name);
+        return isMissing && arguments.size() > 2 ? arguments.get(2) : Nodes.member(arguments.get(0), name, line);
+    }
+
+    /** {@code element} starts again at the end of the list. */
+    private Node element(List<Node> arguments) {
+        int size = Nodes.size(arguments.get(0));
+        Optional<Integer> index = Optional.of(arguments.get(arguments.size() - 1))
+                .flatMap(Node::text)
+                .filter(text -> text.matches("\\d{1,9}"))
+                .map(Integer::valueOf);
+        return size == 0 || index.isEmpty()
+                ? Nodes.unknown(arguments.get(0), line)
+                : Nodes.member(arguments.get(0), String.valueOf(index.get() % size), line);
+    }
+
+    private Node contains(List<Node> arguments) {
+        if (arguments.size() != 2 || arguments.stream().anyMatch(Node.Unknown.class::isInstance)) {
+            return Nodes.unknown(arguments.get(0), line);
+        }
+        return Nodes.scalar(
+                line,
+                String.valueOf(arguments.get(0).elements().stream()
+                        .anyMatch(each -> each.text().equals(arguments.get(1).text()))));
+    }
+}

@@ -1,0 +1,22 @@
+package dev.keyspread.lint.frontend.hcl;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.Map;
+
+/** The names that expressions can refer to. */
+public interface Scope {
+
+    /** Returns the value of a name such as the variable of a loop. */
+    Node value(String name, int line);
+
+    /** Returns the value of {@code owner.name}, such as {@code var.stage}. */
+    Node value(String owner, String name, int line);
+
+    /** Returns the limits of the evaluation. */
+    Budget budget();
+
+    /** Returns a scope with more names, which hide these. */
+    default Scope with(Map<String, Node> names) {
+        return new LoopScope(this, names);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.terraform.PlanResources;
+import dev.keyspread.lint.frontend.terraform.TerraformModules;
+import dev.keyspread.lint.frontend.terraform.TerraformTable;
+import dev.keyspread.lint.frontend.terraform.TerraformTables;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the tables of Terraform: modules, plans and states. */
+final class TerraformReader {
+
+    private TerraformReader() {}
+
+    /** Returns whether a document is a plan or a state. */
+    static boolean recognises(Node root) {
+        return PlanResources.recognises(root);
+    }
+
+    /** Reads a plan or a state that is recognised. */
+    static Inputs read(Node root, Path file) {
+        return inputs(PlanResources.read(root, file));
+    }
+
+    /** Returns whether a file belongs to a module. Such files are read together. */
+    static boolean isModuleFile(InputFile file) {
+        return TerraformModules.isModuleFile(file.path());
+    }
+
+    /** Reads the modules among the files. Archives, and copies of a build, have none that count. */
+    static Inputs readModules(List<InputFile> files) {
+        List<Path> modules = files.stream()
+                .filter(file -> isModuleFile(file) && !file.isCopy())
+                .map(InputFile::path)
+                .filter(path -> path.getFileSystem().equals(FileSystems.getDefault()))
+                .toList();
+        return modules.isEmpty() ? Inputs.NONE : inputs(TerraformModules.read(modules));
+    }
+
+    private static Inputs inputs(TerraformTables read) {
+        Deployments.Plan plan = Deployments.Plan.of(read.resources());
+        List<Inputs> all = new ArrayList<>();
+        all.add(new Inputs(
+                List.of(),
+                read.notes().stream()
+                        .map(note -> new Note(Place.of(note.file()).at(note.line()), note.message()))
+                        .toList()));
+        read.tables().forEach(table -> all.add(table(table, plan)));
+        return Inputs.of(all);
+    }
+
+    private static Inputs table(TerraformTable table, Deployments.Plan plan) {
+        Node values = table.values();
+        Reading reading = new Reading(Place.of(table.file()), table.address(), Resolver.LITERAL);
+        Optional<EntitySchema> schema = new PlanTable(values, reading)
+                .translate(table.address())
+                .map(known -> known.toBuilder()
+                        .deployment(plan.deployment(known.table(), values))
+                        .suppressions(table.suppressions())
+                        .build());
+        Node description = new Node.Null(table.line());
+        return reading.result(schema, description, table.address(), values, "name");
+    }
+}

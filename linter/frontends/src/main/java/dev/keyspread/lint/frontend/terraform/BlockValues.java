@@ -1,0 +1,97 @@
+package dev.keyspread.lint.frontend.terraform;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.hcl.Block;
+import dev.keyspread.lint.frontend.hcl.Body;
+import dev.keyspread.lint.frontend.hcl.Expression;
+import dev.keyspread.lint.frontend.hcl.Nodes;
+import dev.keyspread.lint.frontend.hcl.Scope;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Evaluates the content of a block in the form that plans have: blocks of a type are a list of objects. */
+final class BlockValues {
+
+    /** Blocks that JSON, and versions before 0.12, may write as a single object. */
+    private static final Set<String> LISTS = Set.of(
+            "attribute",
+            "global_secondary_index",
+            "local_secondary_index",
+            "key_schema",
+            "ttl",
+            "projection",
+            "provisioned_throughput");
+
+    private BlockValues() {}
+
+    /** Returns the attributes and blocks. A block whose number is unknown is one unknown element. */
+    static Node.Members of(int line, Body body, Scope scope) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        body.attributes().forEach((name, expression) -> members.put(name, attribute(name, expression.value(scope))));
+        Map<String, List<Node>> blocks = new LinkedHashMap<>();
+        for (Block block : body.blocks()) {
+            if (block.type().equals("dynamic")) {
+                blocks.computeIfAbsent(block.label(0), absent -> new ArrayList<>())
+                        .addAll(dynamic(block, scope));
+            } else {
+                blocks.computeIfAbsent(block.type(), absent -> new ArrayList<>())
+                        .add(of(block.line(), block.body(), scope));
+            }
+        }
+        blocks.forEach((type, values) -> members.merge(type, new Node.Elements(line, values), BlockValues::joined));
+        return new Node.Members(line, members);
+    }
+
+    private static Node attribute(String name, Node value) {
+        return LISTS.contains(name) && value instanceof Node.Members
+                ? new Node.Elements(value.line(), List.of(value))
+                : value;
+    }
+
+    private static Node joined(Node attribute, Node blocks) {
+        List<Node> all = new ArrayList<>(attribute.elements());
+        all.addAll(blocks.elements());
+        return new Node.Elements(blocks.line(), all);
+    }
+
+    private static List<Node> dynamic(Block block, Scope scope) {
+        Node each = block.body()
+                .attribute("for_each")
+                .map(expression -> expression.value(scope))
+                .orElseGet(() -> new Node.Unknown(block.line(), "it has no for_each", ""));
+        if (each instanceof Node.Null) {
+            return List.of();
+        }
+        String iterator = block.body()
+                .attribute("iterator")
+                .map(Expression::reference)
+                .filter(name -> !name.isEmpty())
+                .orElse(block.label(0));
+        return Nodes.entries(each)
+                .map(entries -> entries.stream()
+                        .flatMap(entry -> block.body()
+                                .blocks("content")
+                                .map(content -> content(
+                                        block,
+                                        content,
+                                        scope.with(Map.of(
+                                                iterator, pair(block.line(), entry.getKey(), entry.getValue()))))))
+                        .toList())
+                .orElseGet(() -> List.of(Nodes.unknown(each, block.line())));
+    }
+
+    private static Node content(Block block, Block content, Scope scope) {
+        return of(block.line(), content.body(), scope);
+    }
+
+    /** Returns the variable of a loop, which has a key and a value. */
+    static Node pair(int line, Node key, Node value) {
+        Map<String, Node> pair = new LinkedHashMap<>();
+        pair.put("key", key);
+        pair.put("value", value);
+        return new Node.Members(line, pair);
+    }
+}

@@ -1,0 +1,120 @@
+package dev.keyspread.lint.frontend.terraform;
+
+import dev.keyspread.lint.frontend.document.DocumentException;
+import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.hcl.Block;
+import dev.keyspread.lint.frontend.hcl.Expression;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The files of a folder, which are one module. Files that cannot be read are noted. Not thread-safe. */
+final class ModuleFolder {
+
+    /** More than any file that people write. */
+    private static final int MAXIMUM_BYTES = 16 << 20;
+
+    /** A module without these texts has no table and calls no module that may have one. */
+    private static final Pattern RELEVANT = Pattern.compile("dynamo|\"\\.\\.?/", Pattern.CASE_INSENSITIVE);
+
+    private final List<ModuleFile> sources = new ArrayList<>();
+    private final List<ModuleFile> values = new ArrayList<>();
+    private final List<TerraformNote> notes = new ArrayList<>();
+    private final Map<String, Definition> locals = new LinkedHashMap<>();
+
+    /** Reads a folder. A folder without tables and calls of local modules has no files. */
+    static ModuleFolder read(Path folder) {
+        ModuleFolder module = new ModuleFolder();
+        Map<Path, String> texts = module.texts(folder);
+        if (texts.entrySet().stream()
+                .anyMatch(file -> ModuleFile.isSource(file.getKey())
+                        && RELEVANT.matcher(file.getValue()).find())) {
+            texts.forEach(module::parse);
+        }
+        module.sources.forEach(module::addLocals);
+        return module;
+    }
+
+    private Map<Path, String> texts(Path folder) {
+        Map<Path, String> texts = new LinkedHashMap<>();
+        for (Path file : list(folder)) {
+            try {
+                if (Files.size(file) > MAXIMUM_BYTES) {
+                    notes.add(new TerraformNote(
+                            file, 0, "not read: has more than " + (MAXIMUM_BYTES >> 20) + " MB, which is too much"));
+                } else {
+                    texts.put(file, Files.readString(file));
+                }
+            } catch (IOException e) {
+                notes.add(new TerraformNote(file, 0, "not read: " + FileProblem.of(e)));
+            }
+        }
+        return texts;
+    }
+
+    private List<Path> list(Path folder) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> all =
+                Files.newDirectoryStream(folder, file -> ModuleFile.isModuleFile(file) && Files.isRegularFile(file))) {
+            all.forEach(files::add);
+        } catch (IOException e) {
+            notes.add(new TerraformNote(folder, 0, "not read: " + FileProblem.of(e)));
+        }
+        return files.stream().sorted().toList();
+    }
+
+    private void parse(Path path, String text) {
+        try {
+            (ModuleFile.isSource(path) ? sources : values).add(ModuleFile.parse(path, text));
+        } catch (DocumentException e) {
+            notes.add(new TerraformNote(path, e.line(), "not read: " + e.getMessage()));
+        }
+    }
+
+    private void addLocals(ModuleFile file) {
+        file.body()
+                .blocks("locals")
+                .forEach(block -> block.body()
+                        .attributes()
+                        .forEach((name, value) -> locals.put(name, new Definition(file.path(), value))));
+    }
+
+    List<ModuleFile> sources() {
+        return sources;
+    }
+
+    /** Returns notes about files that were not read. */
+    List<TerraformNote> notes() {
+        return notes;
+    }
+
+    Map<String, Definition> locals() {
+        return locals;
+    }
+
+    /** Returns the blocks of a type with their files. */
+    Stream<Map.Entry<ModuleFile, Block>> blocks(String type) {
+        return sources.stream().flatMap(file -> file.body().blocks(type).map(block -> Map.entry(file, block)));
+    }
+
+    /** Returns the values of a variable in the files that Terraform reads, or in all others. */
+    List<Definition> values(String variable, boolean automatic) {
+        Predicate<ModuleFile> wanted = file -> ModuleFile.isAutomatic(file.path()) == automatic;
+        return values.stream()
+                .filter(wanted)
+                .flatMap(file -> file.body().attribute(variable).stream()
+                        .map(expression -> new Definition(file.path(), expression)))
+                .toList();
+    }
+
+    /** An expression and its file. */
+    record Definition(Path file, Expression expression) {}
+}

@@ -1,0 +1,172 @@
+package dev.keyspread.lint.frontend.terraform;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.schema.Suppression;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Collects the tables of a module, a plan or a state, and adds the indexes to them that are resources of their own. Not
+ * thread-safe.
+ */
+final class ResourceCollector {
+
+    private static final String TABLE = "aws_dynamodb_table";
+    private static final String INDEX = "aws_dynamodb_global_secondary_index";
+    private static final String REPLICA = "aws_dynamodb_table_replica";
+    private static final String GLOBAL = "aws_dynamodb_global_table";
+    private static final String TARGET = "aws_appautoscaling_target";
+    private static final Set<String> TYPES = Set.of(TABLE, INDEX, REPLICA, GLOBAL, TARGET);
+
+    private final List<Resource> tables = new ArrayList<>();
+    private final List<Resource> indexes = new ArrayList<>();
+    private final List<Resource> replicas = new ArrayList<>();
+    private final List<Node> related = new ArrayList<>();
+    private final List<TerraformNote> notes = new ArrayList<>();
+
+    void addTable(Resource table) {
+        tables.add(table);
+    }
+
+    /** Adds a target of Application Auto Scaling. */
+    void addTarget(Node.Members target) {
+        related.add(node(TARGET, target));
+    }
+
+    /** Adds an instance of a resource of some type, unless it does not concern tables. */
+    void add(String type, Resource resource) {
+        switch (type) {
+            case TABLE -> tables.add(resource);
+            case INDEX -> indexes.add(resource);
+            case REPLICA -> replicas.add(resource);
+            case TARGET, GLOBAL -> related.add(node(type, resource.values()));
+            default -> {
+                // Other resources have neither keys nor capacity.
+            }
+        }
+    }
+
+    /** Returns whether resources of a type concern tables. */
+    static boolean isOfTables(String type) {
+        return TYPES.contains(type);
+    }
+
+    private static Node node(String type, Node.Members values) {
+        return new Node.Members(values.line(), Map.of("type", new Node.Scalar(values.line(), type), "values", values));
+    }
+
+    void note(Path file, int line, String message) {
+        notes.add(new TerraformNote(file, line, message));
+    }
+
+    TerraformTables result() {
+        indexes.forEach(this::attach);
+        replicas.forEach(this::replicate);
+        tables.forEach(table -> related.add(node(TABLE, table.values())));
+        return new TerraformTables(
+                tables.stream()
+                        .map(table -> new TerraformTable(
+                                table.address(), table.file(), table.line(), table.values(), table.suppressions()))
+                        .toList(),
+                related,
+                notes);
+    }
+
+    /** Adds a replica to its table. A plan does not say which table it belongs to, but the state does: by its ARN. */
+    private void replicate(Resource replica) {
+        String arn = replica.values().text("global_table_arn").orElse("");
+        tables.replaceAll(table -> {
+            boolean isOwner =
+                    (table.module().equals(replica.module()) && table.name().equals(replica.owner()))
+                            || (!arn.isEmpty() && table.values().text("arn").equals(Optional.of(arn)));
+            return isOwner ? withReplica(table, replica) : table;
+        });
+    }
+
+    private static Resource withReplica(Resource table, Resource replica) {
+        Map<String, Node> members = new LinkedHashMap<>(table.values().members());
+        members.put("replica", added(table, "replica", Stream.of(replica.values())));
+        return table.with(new Node.Members(table.values().line(), members), table.suppressions());
+    }
+
+    private void attach(Resource index) {
+        List<Resource> owners = owners(index);
+        if (owners.isEmpty()) {
+            note(
+                    index.file(),
+                    index.line(),
+                    "index \"" + index.address() + "\": its table is not among the inputs; it is not linted");
+        }
+        owners.forEach(owner -> tables.set(tables.indexOf(owner), withIndex(owner, index)));
+    }
+
+    /** Returns the tables of an index: those that its reference names, or those of the same name. */
+    private List<Resource> owners(Resource index) {
+        List<Resource> named = tables.stream()
+                .filter(table ->
+                        table.module().equals(index.module()) && table.name().equals(index.owner()))
+                .toList();
+        List<Resource> same = named.stream()
+                .filter(table -> table.index().equals(index.index()))
+                .toList();
+        if (!named.isEmpty()) {
+            return same.isEmpty() ? named : same;
+        }
+        Optional<String> name = index.written("table_name");
+        return tables.stream()
+                .filter(table -> name.isPresent() && table.written("name").equals(name))
+                .toList();
+    }
+
+    private static Resource withIndex(Resource table, Resource index) {
+        Map<String, Node> members = new LinkedHashMap<>(table.values().members());
+        Node entry = index(index, table.file().equals(index.file()) ? index.line() : table.line());
+        members.put("global_secondary_index", added(table, "global_secondary_index", Stream.of(entry)));
+        members.put("attribute", added(table, "attribute", attributes(table, index)));
+        List<Suppression> suppressions = Stream.concat(table.suppressions().stream(), index.suppressions().stream())
+                .distinct()
+                .toList();
+        return table.with(new Node.Members(table.values().line(), members), suppressions);
+    }
+
+    private static Node added(Resource table, String member, Stream<Node> more) {
+        return new Node.Elements(
+                table.line(),
+                Stream.concat(table.values().elements(member).stream(), more).toList());
+    }
+
+    /** Returns an index in the form that it has inside a table. */
+    private static Node index(Resource index, int line) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        Node.Members values = index.values();
+        values.member("index_name").ifPresent(name -> members.put("name", name));
+        values.member("key_schema").ifPresent(key -> members.put("key_schema", key));
+        values.elements("projection").forEach(projection -> members.putAll(((Node.Members) projection).members()));
+        for (Node units : values.elements("provisioned_throughput")) {
+            units.member("read_capacity_units").ifPresent(read -> members.put("read_capacity", read));
+            units.member("write_capacity_units").ifPresent(write -> members.put("write_capacity", write));
+        }
+        return new Node.Members(line, members);
+    }
+
+    /** Returns the attributes that only the index defines. */
+    private static Stream<Node> attributes(Resource table, Resource index) {
+        return index.values().elements("key_schema").stream()
+                .filter(element -> table.values().elements("attribute").stream()
+                        .noneMatch(attribute -> attribute.text("name").equals(element.text("attribute_name"))))
+                .flatMap(element -> element.member("attribute_name").stream()
+                        .map(name -> new Node.Members(
+                                index.line(),
+                                Map.of(
+                                        "name",
+                                        name,
+                                        "type",
+                                        element.member("attribute_type").orElse(new Node.Scalar(index.line(), "S"))))));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.keyspread.lint.frontend.terraform;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Reads the tables of Terraform's modules. All files of a folder are one module. A folder that another one calls is read
+ * with the arguments of its calls.
+ */
+public final class TerraformModules {
+
+    /** The members of a table that decide whether two calls make the same table for two environments. */
+    private static final List<String> KEYS = List.of(
+            "hash_key", "range_key", "key_schema", "attribute", "global_secondary_index", "local_secondary_index");
+
+    private final ModuleFolders folders = new ModuleFolders();
+    private final List<TerraformTable> tables = new ArrayList<>();
+    private final List<Node> resources = new ArrayList<>();
+    private final Set<TerraformNote> notes = new LinkedHashSet<>();
+    private final Set<Path> done = new HashSet<>();
+    private final Set<List<Object>> known = new HashSet<>();
+
+    private TerraformModules() {}
+
+    /** Returns whether a file is part of a module: HCL or JSON of Terraform or OpenTofu, or values of variables. */
+    public static boolean isModuleFile(Path file) {
+        return ModuleFile.isModuleFile(file);
+    }
+
+    /**
+     * Reads tables.
+     *
+     * @param files the files whose tables are wanted. Other files of their folders are read for their variables
+     */
+    public static TerraformTables read(Collection<Path> files) {
+        TerraformModules modules = new TerraformModules();
+        modules.readAll(new HashSet<>(files));
+        return new TerraformTables(modules.tables, modules.resources, List.copyOf(modules.notes));
+    }
+
+    private void readAll(Set<Path> files) {
+        Map<Path, Path> roots = new LinkedHashMap<>();
+        files.stream()
+                .filter(ModuleFile::isSource)
+                .map(file -> file.resolveSibling("").normalize())
+                .sorted()
+                .forEach(folder -> roots.putIfAbsent(ModuleFolders.key(folder), folder));
+        Set<Path> called = new HashSet<>();
+        roots.values()
+                .forEach(folder -> folders.callsOf(folder).stream()
+                        .filter(target -> !target.equals(ModuleFolders.key(folder)))
+                        .forEach(called::add));
+        Predicate<Path> wanted = wanted(files);
+        roots.forEach((key, folder) -> {
+            if (!called.contains(key)) {
+                read(folder, wanted);
+            }
+        });
+        // Modules that call each other in a circle are called by none that was read.
+        roots.values().stream()
+                .filter(folder -> !done.contains(ModuleFolders.key(folder)))
+                .toList()
+                .forEach(folder -> read(folder, wanted));
+        folders.all().forEach(this::addNotes);
+    }
+
+    private static Predicate<Path> wanted(Set<Path> files) {
+        Set<Path> keys = new HashSet<>();
+        files.forEach(file -> keys.add(ModuleFolders.key(file)));
+        return file -> keys.contains(ModuleFolders.key(file));
+    }
+
+    private void read(Path folder, Predicate<Path> wanted) {
+        ModuleReader reader = new ModuleReader(folders);
+        TerraformTables result = reader.read(folder, wanted);
+        notes.addAll(result.notes());
+        resources.addAll(result.resources());
+        reader.folders().forEach(each -> done.add(ModuleFolders.key(each)));
+        Set<List<Object>> own = new HashSet<>();
+        for (TerraformTable table : result.tables()) {
+            List<Object> identity = identity(table);
+            own.add(identity);
+            if (!known.contains(identity)) {
+                tables.add(table);
+            }
+        }
+        known.addAll(own);
+    }
+
+    /** Returns the same for the tables that several environments make from one resource with the same keys. */
+    private static List<Object> identity(TerraformTable table) {
+        return Stream.<Object>concat(
+                        Stream.of(ModuleFolders.key(table.file()), table.line()),
+                        KEYS.stream().map(name -> table.values().member(name).orElse(new Node.Null(table.line()))))
+                .toList();
+    }
+
+    private void addNotes(ModuleFolder folder) {
+        notes.addAll(folder.notes());
+        folder.sources().forEach(file -> notes.addAll(file.comments().notes()));
+    }
+}
