@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.shard;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Lookup;
@@ -24,7 +25,8 @@ final class RandomShardWithPointReads extends LintRule {
                 .filter(part -> part.key().index() == null && !part.sharding().calculated())
                 .flatMap(part -> Lookup.all(subject.entity())
                         .filter(lookup -> isPointRead(lookup))
-                        .map(lookup -> part.finding(this, Severity.ERROR, Evidence.DECLARATIONS, message(lookup))))
+                        .map(lookup ->
+                                part.finding(this, Severity.ERROR, Evidence.DECLARATIONS, message(part, lookup))))
                 .toList();
     }
 
@@ -32,9 +34,10 @@ final class RandomShardWithPointReads extends LintRule {
         return lookup.index() == null && lookup.pattern().operation().isOfOneItem() && lookup.knowsWholeKey();
     }
 
-    private static String message(Lookup lookup) {
-        return " draws the suffix at random, and pattern \"" + lookup.pattern().name()
-                + "\" knows only the key: it must query every shard, and a retry may write the item to another"
-                + " shard. Calculate the suffix: @ShardedKey(calculated = true).";
+    private static Message message(ShardedPart part, Lookup lookup) {
+        return Message.of(part.title() + " has random suffixes, and pattern \""
+                        + lookup.pattern().name() + "\" knows only the key.")
+                .because("It must query every shard, and a retry may write the item to another shard.")
+                .fixedBy("Calculate the suffix: @ShardedKey(calculated = true).");
     }
 }

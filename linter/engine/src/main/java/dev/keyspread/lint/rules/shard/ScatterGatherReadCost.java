@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.shard;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -32,11 +33,13 @@ final class ScatterGatherReadCost extends LintRule {
                 : Optional.of(part.finding(this, Severity.WARNING, Evidence.DECLARATIONS, message(part, reads, units)));
     }
 
-    private static String message(ShardedPart part, double reads, double units) {
-        String latency = part.sharding().suffixes() > SLOW_SHARDS ? " Each read also waits for its slowest query." : "";
-        return " is read as a whole " + Text.number(reads) + " times a second, which is "
-                + Text.number(reads * part.sharding().suffixes()) + " queries and " + Text.number(units)
-                + " read units at least, even if they find nothing." + latency
-                + " Use fewer shards, keep a summary item for each key, or cache the result.";
+    private static Message message(ShardedPart part, double reads, double units) {
+        int shards = part.sharding().suffixes();
+        String latency = shards > SLOW_SHARDS ? " Each read also waits for its slowest query." : "";
+        return Message.of(part.title() + " is read as a whole " + Text.number(reads) + " times a second, which is "
+                        + Text.number(reads * shards) + " queries.")
+                .because("They consume at least " + Text.number(units) + " read units, even if they find nothing."
+                        + latency)
+                .fixedBy("Use fewer shards, keep a summary item for each key, or cache the result.");
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyLoad;
@@ -50,12 +51,12 @@ final class ShardCountTooHigh extends LintRule {
         return Fanout.perSecond(part) > 0 ? Severity.WARNING : Severity.INFO;
     }
 
-    private static String message(ShardedPart part, int needed) {
+    private static Message message(ShardedPart part, int needed) {
         double units = part.sharding().suffixes() * Fanout.LEAST_UNITS;
-        return " needs " + Text.count(needed, "shard")
-                + " for the declared load, headroom included. A read of a whole key"
-                + " costs " + Text.number(units)
-                + " read units at least, even if it finds nothing, and waits for the slowest"
-                + " shard. Use fewer.";
+        return Message.of(part.title() + " needs " + Text.count(needed, "shard")
+                        + " for the declared load, headroom included.")
+                .because("A read of a whole key costs at least " + Text.number(units)
+                        + " read units, even if it finds nothing, and waits for the slowest shard.")
+                .fixedBy("Use fewer shards.");
     }
 }

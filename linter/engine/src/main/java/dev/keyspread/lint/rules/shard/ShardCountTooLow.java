@@ -5,6 +5,7 @@ import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyLoad;
@@ -50,29 +51,31 @@ final class ShardCountTooLow extends LintRule {
                         .map(severity -> finding(part, severity, load, reads(part, load.readUnits() * share)));
     }
 
-    private Finding finding(ShardedPart part, Severity severity, KeyLoad load, String message) {
+    private Finding finding(ShardedPart part, Severity severity, KeyLoad load, Message message) {
         return part.finding(this, sure(severity, part, load), Evidence.DECLARATIONS, message);
     }
 
-    private static String writes(ShardedPart part, KeyLoad load, double share) {
+    private static Message writes(ShardedPart part, KeyLoad load, double share) {
         long writes = (long) Math.ceil(load.writes() * share * part.sharding().most());
-        return " takes " + Text.number(load.writeUnits() * share) + " write units a second in each of them"
-                + condition(part, load) + ", and one gives at most "
-                + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
-                + ". Suffixes are not spread evenly: with headroom for that and for growth, use "
-                + ShardCount.forLoad(writes, load.entryBytes())
-                + ". Changing the number later moves items, so choose it now.";
+        return Message.of(part.title() + " takes " + Text.number(load.writeUnits() * share)
+                        + " write units a second in each shard" + condition(part, load) + ".")
+                .because("One shard takes at most " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
+                        + ". Changing the number later moves items, so choose it now.")
+                .fixedBy("With headroom for uneven spread and growth, use "
+                        + ShardCount.forLoad(writes, load.entryBytes()) + " shards.");
     }
 
-    private static String reads(ShardedPart part, double units) {
+    private static Message reads(ShardedPart part, double units) {
         KeyLoad load = KeyLoad.of(part.key());
         // A read unit reads 4 KB, so the load equals this number of reads of 4 KB.
         int needed =
                 ShardCount.forReads((long) Math.ceil(units * part.sharding().most()), READ_UNIT_BYTES);
-        return " is read at " + Text.number(units) + " read units a second in each of them" + condition(part, load)
-                + ", and one gives at most " + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND)
-                + ". With headroom for uneven spread and growth, use " + needed
-                + "; or cache what is read: @Cached(expireAfterWrite = \"1s\").";
+        return Message.of(part.title() + " is read at " + Text.number(units) + " read units a second in each shard"
+                        + condition(part, load) + ".")
+                .because(
+                        "One shard gives at most " + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".")
+                .fixedBy("With headroom for uneven spread and growth, use " + needed
+                        + " shards; or cache what is read: @Cached(expireAfterWrite = \"1s\").");
     }
 
     private static String condition(ShardedPart part, KeyLoad load) {

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.shard;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -44,9 +45,9 @@ final class ShardSourceLowCardinality extends LintRule {
     private Optional<Finding> sameAsKey(ShardedPart part) {
         List<String> keys = part.place().members().stream().map(KeyMember::name).toList();
         boolean same = keys.containsAll(part.sourceNames());
-        String message =
-                " calculates the suffix from the key itself, so all items of a key are in one shard. Calculate it"
-                        + " from a member that differs between its items: @ShardedKey(from = ...).";
+        Message message = Message.of(part.title() + " calculates the suffix from the key itself.")
+                .because("All items of a key are in one shard.")
+                .fixedBy("Calculate it from a member that differs between its items: @ShardedKey(from = ...).");
         return same ? Optional.of(part.finding(this, Severity.ERROR, Evidence.NAMES, message)) : Optional.empty();
     }
 
@@ -77,8 +78,9 @@ final class ShardSourceLowCardinality extends LintRule {
                 this,
                 severity,
                 Evidence.NAMES,
-                " calculates the suffix from \"" + names + "\", which has " + count
-                        + " values, so it fills at most as many shards, and unevenly. Calculate it from an id"
-                        + " that is unique to each item.");
+                Message.of(part.title() + " calculates the suffix from \"" + names + "\", which has " + count
+                                + " values.")
+                        .because("It fills at most as many shards, and unevenly.")
+                        .fixedBy("Calculate it from an id that is unique to each item."));
     }
 }

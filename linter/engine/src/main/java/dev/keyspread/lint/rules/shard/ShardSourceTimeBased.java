@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.shard;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyBucket;
@@ -37,9 +38,9 @@ final class ShardSourceTimeBased extends LintRule {
                 this,
                 buckets.stream().anyMatch(KeyBucket::isNamed) ? Severity.WARNING : Severity.ERROR,
                 Evidence.NAMES,
-                " calculates the suffix from \"" + source.name() + "\", which "
-                        + buckets.get(0).claim()
-                        + ": all current writes get the same suffix and share one shard. Calculate it from an id"
-                        + " that is unique to each item.");
+                Message.of(part.title() + " calculates the suffix from \"" + source.name() + "\", which "
+                                + buckets.get(0).claim() + ".")
+                        .because("All current writes get the same suffix and share one shard.")
+                        .fixedBy("Calculate it from an id that is unique to each item."));
     }
 }

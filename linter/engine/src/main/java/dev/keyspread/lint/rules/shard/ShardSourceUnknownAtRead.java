@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.shard;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -37,10 +38,11 @@ final class ShardSourceUnknownAtRead extends LintRule {
                 .map(pattern -> part.finding(this, Severity.ERROR, Evidence.DECLARATIONS, message(part, pattern)));
     }
 
-    private static String message(ShardedPart part, AccessPattern pattern) {
-        return " calculates the suffix from \"" + String.join("\", \"", part.sourceNames()) + "\", and pattern \""
-                + pattern.name()
-                + "\" does not know it, so reading one item queries every shard. Calculate it from a member that"
-                + " the pattern knows.";
+    private static Message message(ShardedPart part, AccessPattern pattern) {
+        String sources = String.join("\", \"", part.sourceNames());
+        return Message.of(part.title() + " needs \"" + sources + "\" for its suffix, and pattern \"" + pattern.name()
+                        + "\" does not know it.")
+                .because("Reading one item queries every shard.")
+                .fixedBy("Calculate the suffix from a member that the pattern knows.");
     }
 }

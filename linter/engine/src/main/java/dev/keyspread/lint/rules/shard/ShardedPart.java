@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.shard;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.FewValues;
@@ -88,11 +89,11 @@ record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
                         attribute.bounds()));
     }
 
-    /** Returns a finding about this key. Its message begins with the key's name. */
-    Finding finding(LintRule rule, Severity severity, Evidence evidence, String message) {
+    /** Returns a finding about this key. */
+    Finding finding(LintRule rule, Severity severity, Evidence evidence, Message message) {
         return Finding.builder(rule, entity())
                 .index(key.indexName())
                 .member(place.members().size() == 1 ? place.members().get(0).name() : null)
-                .build(severity, evidence, title() + message);
+                .build(severity, evidence, message);
     }
 }

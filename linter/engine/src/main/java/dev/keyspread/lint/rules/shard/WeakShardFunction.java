@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.shard;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -45,10 +46,11 @@ final class WeakShardFunction extends LintRule {
                 : Optional.of(part.finding(this, Severity.ERROR, Evidence.NAMES, message(part, sample, share)));
     }
 
-    private static String message(ShardedPart part, IdSample sample, double share) {
-        return " calculates the suffix as the product of all characters, which puts " + Text.percent(share) + " of "
-                + sample.what() + " into one shard instead of "
-                + Text.percent(1.0 / part.sharding().suffixes())
-                + ". Remove the function to spread the values evenly. Tables that already contain data must keep it.";
+    private static Message message(ShardedPart part, IdSample sample, double share) {
+        return Message.of(part.title() + " calculates the suffix as the product of all characters.")
+                .because("It puts " + Text.percent(share) + " of " + sample.what() + " into one shard instead of "
+                        + Text.percent(1.0 / part.sharding().suffixes()) + ".")
+                .fixedBy(
+                        "Remove the function to spread the values evenly. Tables that already contain data must keep it.");
     }
 }

@@ -49,7 +49,7 @@ class ScatterGatherReadCostTest {
                 with(day(random(200), Workload.UNKNOWN), pattern(AccessPattern.Operation.QUERY, 50, "day"));
 
         assertThat(message(rule, entity))
-                .contains("50 times a second, which is 10,000 queries and 5,000 read units at least");
+                .contains("50 times a second, which is 10,000 queries. They consume at least 5,000 read units");
     }
 
     @Test

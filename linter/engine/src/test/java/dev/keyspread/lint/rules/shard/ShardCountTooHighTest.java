@@ -46,7 +46,7 @@ class ShardCountTooHighTest {
 
         assertThat(severities(rule, with(entity, pattern(AccessPattern.Operation.QUERY, 5, "day"))))
                 .containsExactly(Severity.WARNING);
-        assertThat(message(rule, entity)).contains("costs 100 read units at least");
+        assertThat(message(rule, entity)).contains("costs at least 100 read units");
     }
 
     @Test

@@ -41,10 +41,9 @@ class ShardCountTooLowTest {
     @Test
     void message_saysHowManyThereShouldBe() {
         assertThat(message(rule, day(random(5), new Workload(5_200, -1, 1_024, -1, -1))))
-                .startsWith("Partition key \"day\" with 5 shards takes 1,040 write units a second in each of them,"
-                        + " and one gives"
-                        + " at most 1,000.")
-                .contains("use 8.");
+                .startsWith("Partition key \"day\" with 5 shards takes 1,040 write units a second in each shard."
+                        + " One shard takes at most 1,000.")
+                .contains("use 8 shards.");
     }
 
     @Test
@@ -54,8 +53,7 @@ class ShardCountTooLowTest {
         assertThat(severities(rule, day(some, new Workload(5_200, -1, 1_024, -1, -1))))
                 .isEmpty();
         assertThat(message(rule, day(some, new Workload(9_000, -1, 1_024, -1, -1))))
-                .startsWith(
-                        "Partition key \"day\" with 4 to 8 shards takes 1,125 write units a second in each of them");
+                .startsWith("Partition key \"day\" with 4 to 8 shards takes 1,125 write units a second in each shard");
     }
 
     @Test
@@ -93,10 +91,9 @@ class ShardCountTooLowTest {
     void declaredReads_areExplained() {
         assertThat(message(rule, day(random(2), new Workload(-1, 50_000, 1_024, -1, -1))))
                 .isEqualTo(
-                        "Partition key \"day\" with 2 shards is read at 25,000 read units a second in each of them, and"
-                                + " one gives at most 3,000. With headroom for uneven spread and growth, use 24;"
-                                + " or cache what"
-                                + " is read: @Cached(expireAfterWrite = \"1s\").");
+                        "Partition key \"day\" with 2 shards is read at 25,000 read units a second in each shard. One"
+                                + " shard gives at most 3,000. With headroom for uneven spread and growth, use 24"
+                                + " shards; or cache what is read: @Cached(expireAfterWrite = \"1s\").");
     }
 
     @Test

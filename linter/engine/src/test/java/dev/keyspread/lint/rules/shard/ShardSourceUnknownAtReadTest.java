@@ -47,6 +47,6 @@ class ShardSourceUnknownAtReadTest {
     @Test
     void message_namesSourceAndPattern() {
         assertThat(message(rule, with(INVOICE, pattern(AccessPattern.Operation.GET, 1, "invoiceId", "lineId"))))
-                .contains("calculates the suffix from \"sourceId\", and pattern \"what it does\" does not know it");
+                .contains("needs \"sourceId\" for its suffix, and pattern \"what it does\" does not know it");
     }
 }

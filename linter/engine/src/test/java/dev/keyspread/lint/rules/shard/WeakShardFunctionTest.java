@@ -42,7 +42,7 @@ class WeakShardFunctionTest {
     void share_ofTheFullestShard_isComputed() {
         assertThat(message(rule, entity(200, TEXT, PRODUCT)))
                 .startsWith("Partition key \"invoiceId\" with 200 shards calculates the suffix as the product of all"
-                        + " characters, which puts 100 % of all UUIDs into one shard instead of 0.5 %.");
+                        + " characters. It puts 100 % of all UUIDs into one shard instead of 0.5 %.");
         assertThat(message(rule, entity(200, "long", PRODUCT)))
                 .contains("puts 48 % of all numbers of six digits into one shard");
     }
