@@ -5,6 +5,7 @@ import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.Timings;
 import dev.keyspread.lint.frontend.WhyNot;
 import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.report.KeySchemaReport;
@@ -155,7 +156,7 @@ final class LintCommand implements Callable<Integer> {
         LintResult result = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
                 .run(inputs, SettingsOptions.known(configuration)));
         if (whyNot != null) {
-            out().print(WhyNot.explain(whyNot, inputs, result));
+            out().print(WhyNot.explain(whyNot, Declarations.apply(inputs, configuration.file()), result));
             return 0;
         }
         reports.forEach(report -> write(report, result));

@@ -6,6 +6,7 @@ import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.Timings;
 import dev.keyspread.lint.frontend.WhyNot;
 import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.report.ReportTarget;
@@ -50,7 +51,9 @@ public final class LintMojo extends ModuleMojo {
         Inputs inputs = times.reading(this::read);
         LintResult result = times.linting(() -> lint(configuration, inputs, known));
         if (whyNot != null) {
-            WhyNot.explain(whyNot, inputs, result).lines().forEach(getLog()::info);
+            WhyNot.explain(whyNot, Declarations.apply(inputs, configuration.file()), result)
+                    .lines()
+                    .forEach(getLog()::info);
             return;
         }
         print(result);

@@ -42,6 +42,18 @@ public record Workload(
                 && hottestKeyShare < 0;
     }
 
+    /** Returns a copy, completed by what another workload knows. */
+    public Workload over(Workload lower) {
+        return new Workload(
+                peakWritesPerSecond < 0 ? lower.peakWritesPerSecond : peakWritesPerSecond,
+                peakReadsPerSecond < 0 ? lower.peakReadsPerSecond : peakReadsPerSecond,
+                itemBytes < 0 ? lower.itemBytes : itemBytes,
+                items < 0 ? lower.items : items,
+                itemsPerKey < 0 ? lower.itemsPerKey : itemsPerKey,
+                distinctKeys < 0 ? lower.distinctKeys : distinctKeys,
+                hottestKeyShare < 0 ? lower.hottestKeyShare : hottestKeyShare);
+    }
+
     /** Returns a copy with the number of items and their size from another workload, as far as that knows them. */
     public Workload withSizesOf(Workload other) {
         return new Workload(

@@ -5,6 +5,7 @@ import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.Place;
 import dev.keyspread.lint.frontend.input.TableInput;
@@ -33,8 +34,15 @@ public final class Lint {
         this.today = today;
     }
 
-    /** Returns the findings about the inputs. Findings in the baseline are not reported. */
-    public LintResult run(Inputs inputs, Baseline baseline) {
+    /**
+     * Returns the findings about the inputs, with the declarations of the configuration. Findings in the baseline are not
+     * reported.
+     *
+     * @throws dev.keyspread.lint.frontend.config.ConfigurationException if a declaration names an unknown index or
+     *     attribute
+     */
+    public LintResult run(Inputs read, Baseline baseline) {
+        Inputs inputs = Declarations.apply(read, configuration.file());
         Map<String, Long> nanoseconds = new HashMap<>();
         Linter linter =
                 new Linter(Rules.all(), configuration, today, (rule, time) -> nanoseconds.merge(rule, time, Long::sum));

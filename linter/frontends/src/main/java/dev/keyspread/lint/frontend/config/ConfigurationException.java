@@ -5,7 +5,8 @@ public final class ConfigurationException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
 
-    ConfigurationException(String message) {
+    /** Creates a problem with a message that contains the file and the line. */
+    public ConfigurationException(String message) {
         super(message);
     }
 

@@ -15,22 +15,25 @@ import java.util.Map;
  * @param profiles severities that hold in one profile only, by rule id
  * @param overrides settings for some tables; the last one for a table wins
  * @param suppressions the suppressions
+ * @param tables the declarations for tables, in the order of the file
  */
 public record ConfigurationFile(
         String name,
         Settings settings,
         Map<Profile, Map<String, Severity>> profiles,
         List<TableOverride> overrides,
-        List<FileSuppression> suppressions) {
+        List<FileSuppression> suppressions,
+        List<TableDeclaration> tables) {
 
     /** The content of an absent file. */
     public static final ConfigurationFile NONE =
-            new ConfigurationFile("keyspread.yaml", Settings.NONE, Map.of(), List.of(), List.of());
+            new ConfigurationFile("keyspread.yaml", Settings.NONE, Map.of(), List.of(), List.of(), List.of());
 
     public ConfigurationFile {
         profiles = Map.copyOf(profiles);
         overrides = List.copyOf(overrides);
         suppressions = List.copyOf(suppressions);
+        tables = List.copyOf(tables);
     }
 
     /** Returns whether a suppression that has not expired covers a finding. */

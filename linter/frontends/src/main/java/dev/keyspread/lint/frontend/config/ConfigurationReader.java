@@ -22,7 +22,7 @@ public final class ConfigurationReader {
     public static final String FILE = "keyspread.yaml";
 
     private static final String[] SETTINGS = {
-        "profile", "failOn", "maxAllowed", "baseline", "rules", "profiles", "overrides", "suppressions"
+        "profile", "failOn", "maxAllowed", "baseline", "rules", "profiles", "overrides", "suppressions", "tables"
     };
     private static final String[] PROFILES = {"recommended", "strict", "legacy"};
 
@@ -58,7 +58,8 @@ public final class ConfigurationReader {
                         section.rules("rules")),
                 profiles(section),
                 section.list("overrides", ConfigurationReader::override),
-                section.list("suppressions", ConfigurationReader::suppression));
+                section.list("suppressions", ConfigurationReader::suppression),
+                TableDeclarationReader.read(section));
     }
 
     private static Map<Profile, Map<String, Severity>> profiles(Section section) {

@@ -73,6 +73,7 @@ final class ConfigurationText {
         all.put(
                 "suppressions",
                 file.suppressions().stream().map(ConfigurationText::suppression).toList());
+        all.put("tables", DeclarationText.of(file.tables()));
         all.values().removeIf(value -> value.equals(Map.of()) || value.equals(List.of()));
         return all;
     }

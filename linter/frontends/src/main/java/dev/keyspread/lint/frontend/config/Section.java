@@ -47,6 +47,15 @@ final class Section {
         return node.line();
     }
 
+    /** Returns the line of a member, or that of the object if it is absent. */
+    int lineOf(String name) {
+        return node.member(name).map(Node::line).orElse(node.line());
+    }
+
+    String file() {
+        return file;
+    }
+
     @Nullable
     String text(String name) {
         return parsed(name, text -> text);
@@ -72,6 +81,45 @@ final class Section {
             }
             return Integer.valueOf(text);
         });
+    }
+
+    /** Returns a whole number, or -1 if it is absent. */
+    long count(String name) {
+        Long value = parsed(name, text -> {
+            if (!text.matches("\\d[\\d_]{0,17}")) {
+                throw new IllegalArgumentException("must be a whole number of at least 0 (found \"" + text + "\")");
+            }
+            return Long.valueOf(text.replace("_", ""));
+        });
+        return value == null ? -1 : value;
+    }
+
+    /** Returns a number, or -1 if it is absent. */
+    double decimal(String name) {
+        Double value = parsed(name, text -> {
+            if (!text.matches("\\d{1,15}(\\.\\d{1,15})?")) {
+                throw new IllegalArgumentException("must be a number of at least 0 (found \"" + text + "\")");
+            }
+            return Double.valueOf(text);
+        });
+        return value == null ? -1 : value;
+    }
+
+    /** Returns a flag, by default false. */
+    boolean flag(String name) {
+        Boolean value = parsed(name, text -> {
+            if (!text.equals("true") && !text.equals("false")) {
+                throw new IllegalArgumentException("must be true or false (found \"" + text + "\")");
+            }
+            return Boolean.valueOf(text);
+        });
+        return Boolean.TRUE.equals(value);
+    }
+
+    /** Returns a time in milliseconds, such as 5000 for {@code 5s}, or -1 if it is absent. */
+    long millis(String name) {
+        Long value = parsed(name, DurationText::millis);
+        return value == null ? -1 : value;
     }
 
     @Nullable
@@ -105,6 +153,32 @@ final class Section {
         return value instanceof Node.Elements list
                 ? list.elements().stream().map(element -> text(name, element)).toList()
                 : List.of(text(name, value));
+    }
+
+    /** Returns the texts of a member, which is a text or a list of texts. None if it is absent. */
+    List<String> optionalTexts(String name) {
+        return node.member(name).isPresent() ? texts(name) : List.of();
+    }
+
+    /** Returns the members of an object with names of the user's own. */
+    Map<String, Node> members(String name) {
+        Optional<Node> value = node.member(name);
+        if (value.isPresent() && !(value.get() instanceof Node.Members)) {
+            throw problem(
+                    value.get(),
+                    "\"" + name + "\" must hold names and their declarations (found "
+                            + value.get().kind() + ")");
+        }
+        return value.map(each -> ((Node.Members) each).members()).orElse(Map.of());
+    }
+
+    /** Returns the objects of a member, which is an object or a list of objects. */
+    List<Section> sections(String name, String... known) {
+        Optional<Node> value = node.member(name);
+        List<Node> nodes = value.filter(Node.Elements.class::isInstance)
+                .map(Node::elements)
+                .orElseGet(() -> value.stream().toList());
+        return nodes.stream().map(each -> of(file, each, known)).toList();
     }
 
     <T> List<T> list(String name, BiFunction<String, Node, T> reader) {
@@ -147,6 +221,11 @@ final class Section {
     private String text(String name, Node value) {
         return value.text()
                 .orElseThrow(() -> problem(value, "\"" + name + "\" must be a text (found " + value.kind() + ")"));
+    }
+
+    /** Returns a problem with the value of a member. */
+    ConfigurationException problemOf(String name, String message) {
+        return new ConfigurationException(file + ":" + lineOf(name) + ": \"" + name + "\": " + message);
     }
 
     ConfigurationException problem(String message) {

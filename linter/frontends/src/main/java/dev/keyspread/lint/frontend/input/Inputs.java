@@ -33,7 +33,8 @@ public record Inputs(List<TableInput> tables, List<Note> notes) {
                 parts.stream().flatMap(part -> part.notes.stream()).toList());
     }
 
-    Inputs map(UnaryOperator<TableInput> change) {
+    /** Returns a copy with changed tables. */
+    public Inputs map(UnaryOperator<TableInput> change) {
         return new Inputs(tables.stream().map(change).toList(), notes);
     }
 

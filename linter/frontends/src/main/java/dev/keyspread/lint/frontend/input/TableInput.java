@@ -37,7 +37,8 @@ public record TableInput(
         return entity.origin() == Origin.DEFINITION ? entity.table() : entity.entity();
     }
 
-    TableInput with(EntitySchema other) {
+    /** Returns a copy with another schema. */
+    public TableInput with(EntitySchema other) {
         return new TableInput(other, place, members, id, rejections);
     }
 
