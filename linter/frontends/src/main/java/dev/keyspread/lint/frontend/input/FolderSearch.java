@@ -18,7 +18,12 @@ import java.util.Set;
  */
 final class FolderSearch extends SimpleFileVisitor<Path> {
 
-    private static final Set<String> SKIPPED = Set.of("node_modules", ".git", ".terraform", ".aws-sam");
+    private static final Set<String> SKIPPED =
+            Set.of("node_modules", ".git", ".terraform", ".aws-sam", ".venv", "venv");
+
+    /** The start of the names of folders in cdk.out that are copies of code. */
+    private static final String ASSET = "asset.";
+
     private static final Set<String> BUILT = Set.of("target", "build");
 
     private final Path start;
@@ -60,7 +65,8 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
         Path name = folder.getFileName();
-        return name != null && SKIPPED.contains(name.toString())
+        return name != null
+                        && (SKIPPED.contains(name.toString()) || name.toString().startsWith(ASSET))
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;
     }

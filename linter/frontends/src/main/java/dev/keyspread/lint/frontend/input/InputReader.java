@@ -27,7 +27,8 @@ public final class InputReader {
      */
     public static Inputs read(Collection<Path> paths) {
         try (InputFiles files = new InputFiles(paths)) {
-            return withoutDuplicates(SourceScan.addTo(compiled(files), sources(files)));
+            return withoutDuplicates(
+                    CodeScan.addTo(SourceScan.addTo(compiled(files), sources(files)), programs(files)));
         } catch (IOException e) {
             throw new InputException(names(paths) + ": cannot be read: " + FileProblem.of(e), e);
         }
@@ -47,6 +48,10 @@ public final class InputReader {
 
     private static List<InputFile> sources(InputFiles files) {
         return files.files().stream().filter(SourceScan::isSource).toList();
+    }
+
+    private static List<InputFile> programs(InputFiles files) {
+        return files.files().stream().filter(CodeScan::isSource).toList();
     }
 
     private static Inputs document(InputFile file) {
@@ -69,7 +74,7 @@ public final class InputReader {
     }
 
     private static Inputs named(InputFile file) {
-        if (SourceScan.isSource(file)) {
+        if (SourceScan.isSource(file) || CodeScan.isSource(file)) {
             return Inputs.NONE;
         }
         return DocumentReader.read(file.path(), file.text())

@@ -1,0 +1,70 @@
+package dev.keyspread.lint.frontend.source;
+
+import java.util.List;
+
+/** An expression of a source, as far as tables are declared with it. Immutable. */
+public sealed interface Expression {
+
+    /** The line on which it begins, from 1. */
+    int line();
+
+    /** A text, a number, a Boolean or null, as it is written. */
+    record Literal(int line, String value) implements Expression {}
+
+    /**
+     * A name, perhaps qualified.
+     *
+     * @param path the names between the dots
+     * @param at the index of the first token
+     */
+    record Name(int line, List<String> path, int at) implements Expression {
+
+        String last() {
+            return path.get(path.size() - 1);
+        }
+    }
+
+    /** A member of another expression than a name, such as {@code builder().name}. */
+    record Member(int line, Expression owner, String name) implements Expression {}
+
+    /**
+     * A call of a function, a method or a constructor.
+     *
+     * @param function a {@link Name} or a {@link Member}
+     */
+    record Call(int line, Expression function, List<Entry> arguments) implements Expression {
+
+        /** Returns the last name of the function. */
+        public String name() {
+            return function instanceof Name called ? called.last() : function instanceof Member each ? each.name() : "";
+        }
+    }
+
+    /** An object or a dictionary. */
+    record Members(int line, List<Entry> entries) implements Expression {}
+
+    /** A list. */
+    record Elements(int line, List<Entry> entries) implements Expression {}
+
+    /**
+     * A member, an element or an argument.
+     *
+     * @param name the name; empty for an element and for a positional argument
+     * @param isSpread true if the members or the elements of the value take its place
+     */
+    record Entry(int line, String name, Expression value, boolean isSpread) {}
+
+    /** A sum of texts. */
+    record Sum(int line, List<Expression> parts) implements Expression {}
+
+    /** A value with a default: {@code value ?? otherwise}. */
+    record Default(int line, Expression value, Expression otherwise) implements Expression {}
+
+    /**
+     * An expression that only a run of the program evaluates.
+     *
+     * @param source the text as it is written, shortened
+     * @param isText true for a text with expressions in it
+     */
+    record Opaque(int line, String source, boolean isText) implements Expression {}
+}

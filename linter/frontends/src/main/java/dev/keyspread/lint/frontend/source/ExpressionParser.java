@@ -1,0 +1,273 @@
+package dev.keyspread.lint.frontend.source;
+
+import dev.keyspread.lint.frontend.source.Expression.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Parses single expressions of a source. An expression of another kind becomes opaque and ends with its argument or its
+ * statement. Not thread-safe.
+ */
+public final class ExpressionParser {
+
+    /** Stops the recursion of nested expressions. */
+    private static final int DEPTH = 40;
+
+    /** Stops chains of calls. Builders have some dozens. */
+    private static final int CHAIN = 200;
+
+    private static final Pattern LITERAL = Pattern.compile("(?i:true|false)|null|None|undefined");
+    private static final Set<String> DEFAULTS = Set.of("??", "||", "?:", "or");
+    private static final Set<String> CASTS = Set.of("as", "satisfies", "!", "!!");
+
+    private final Tokens tokens;
+    private int at;
+    private int depth;
+    private int brackets;
+
+    /** Creates a parser of a source's expressions. */
+    public ExpressionParser(Tokens tokens) {
+        this.tokens = tokens;
+    }
+
+    /** Returns the expression that begins with a token. */
+    public Expression parse(int start) {
+        at = start;
+        depth = 0;
+        brackets = 0;
+        return expression();
+    }
+
+    /** Returns the names and calls that begin with a token, without the operators that follow them. */
+    public Expression parseCalls(int start) {
+        at = start;
+        depth = 1;
+        brackets = 0;
+        return chain(primary());
+    }
+
+    private Expression expression() {
+        int start = at;
+        if (depth == DEPTH) {
+            return opaque(start);
+        }
+        depth++;
+        try {
+            Expression value = chain(primary());
+            return at == start ? opaque(start) : tail(start, value);
+        } finally {
+            depth--;
+        }
+    }
+
+    /** Returns an expression with the operators that follow it. */
+    private Expression tail(int start, Expression first) {
+        List<Expression> parts = new ArrayList<>(List.of(first));
+        while (at().is("+")) {
+            at++;
+            parts.add(chain(primary()));
+        }
+        Expression value = parts.size() == 1 ? first : new Expression.Sum(first.line(), parts);
+        if (CASTS.contains(at().text()) && !at().isFirst() && at().kind() != Token.Kind.TEXT) {
+            skip();
+            return value;
+        }
+        if (DEFAULTS.contains(at().text()) && at().kind() != Token.Kind.TEXT) {
+            at++;
+            return new Expression.Default(first.line(), value, expression());
+        }
+        return isEnd() ? value : opaque(start);
+    }
+
+    private boolean isEnd() {
+        return tokens.isClosing(at) || at().is(",") || at().is(";") || isNextStatement();
+    }
+
+    /** Returns whether a line break before this token ends the statement. */
+    private boolean isNextStatement() {
+        boolean mayContinue = at().kind() == Token.Kind.SYMBOL && !at().is("@");
+        return brackets == 0 && at().isFirst() && (tokens.language() == Language.PYTHON || !mayContinue);
+    }
+
+    private Expression primary() {
+        Token token = at();
+        return switch (token.kind()) {
+            case TEXT -> text();
+            case NUMBER -> literal(token);
+            case TEMPLATE -> {
+                at++;
+                yield new Expression.Opaque(token.line(), token.text(), true);
+            }
+            case NAME -> name();
+            case SYMBOL -> bracket(token);
+        };
+    }
+
+    private Expression text() {
+        Token token = at();
+        StringBuilder text = new StringBuilder(token.text());
+        at++;
+        while (tokens.language().joinsTexts() && at().kind() == Token.Kind.TEXT) {
+            text.append(at().text());
+            at++;
+        }
+        return new Expression.Literal(token.line(), text.toString());
+    }
+
+    private Expression literal(Token token) {
+        at++;
+        return new Expression.Literal(token.line(), token.text());
+    }
+
+    private Expression name() {
+        if (at().is("new") && tokens.at(at + 1).isName()) {
+            at++;
+        }
+        Token token = at();
+        if (LITERAL.matcher(token.text()).matches()) {
+            return literal(token);
+        }
+        int first = at;
+        List<String> path = new ArrayList<>(List.of(token.text()));
+        at++;
+        while (isDot() && tokens.at(at + 1).isName() && path.size() < CHAIN) {
+            path.add(tokens.at(at + 1).text());
+            at += 2;
+        }
+        return new Expression.Name(token.line(), path, first);
+    }
+
+    private Expression bracket(Token token) {
+        if (token.is("{")) {
+            return new Expression.Members(token.line(), entries(true));
+        }
+        if (token.is("[")) {
+            return new Expression.Elements(token.line(), entries(false));
+        }
+        if (token.is("(") && !tokens.at(tokens.closing(at) + 1).is("=>")) {
+            return parenthesized();
+        }
+        return opaque(at);
+    }
+
+    /** Returns the expression in parentheses, or a tuple as a list. */
+    private Expression parenthesized() {
+        int line = at().line();
+        List<Entry> entries = entries(false);
+        return entries.size() == 1 ? entries.get(0).value() : new Expression.Elements(line, entries);
+    }
+
+    /** Returns an expression with its members and calls. */
+    private Expression chain(Expression first) {
+        Expression value = first;
+        for (int length = 0; length < CHAIN; length++) {
+            if (isDot() && tokens.at(at + 1).isName()) {
+                value = new Expression.Member(
+                        at().line(), value, tokens.at(at + 1).text());
+                at += 2;
+            } else if (isCall(value)) {
+                at = typeArgumentsEnd(at);
+                value = new Expression.Call(value.line(), value, entries(false));
+            } else {
+                return value;
+            }
+        }
+        return value;
+    }
+
+    private boolean isCall(Expression value) {
+        return (value instanceof Expression.Name || value instanceof Expression.Member)
+                && tokens.at(typeArgumentsEnd(at)).is("(");
+    }
+
+    private boolean isDot() {
+        return at().is(".") || at().is("?.");
+    }
+
+    /** Returns the index after type arguments such as {@code <string>}, or the same index if there are none. */
+    private int typeArgumentsEnd(int start) {
+        if (!tokens.at(start).is("<")) {
+            return start;
+        }
+        int open = 0;
+        for (int i = start; i < start + 40 && !tokens.isOpening(i) && !tokens.isClosing(i); i++) {
+            open += tokens.at(i).is("<") ? 1 : tokens.at(i).is(">") ? -1 : 0;
+            if (open == 0) {
+                return i + 1;
+            }
+        }
+        return start;
+    }
+
+    /** Returns the members, the elements or the arguments between the brackets here, and goes to their end. */
+    private List<Entry> entries(boolean areMembers) {
+        int end = tokens.closing(at);
+        List<Entry> entries = new ArrayList<>();
+        at++;
+        brackets++;
+        while (at < end) {
+            int start = at;
+            entries.add(entry(areMembers));
+            skip();
+            at = at == start || at().is(",") || at().is(";") ? at + 1 : at;
+        }
+        brackets--;
+        at = end + 1;
+        return entries;
+    }
+
+    private Entry entry(boolean isMember) {
+        Token first = at();
+        if (first.is("...") || first.is("**") || (first.is("*") && !isMember)) {
+            at++;
+            return new Entry(first.line(), "", expression(), true);
+        }
+        Token next = tokens.at(at + 1);
+        boolean isNamed = first.isName() || first.kind() == Token.Kind.TEXT || first.kind() == Token.Kind.NUMBER;
+        if (isNamed && (isMember ? next.is(":") || next.is("=") : first.isName() && next.is("="))) {
+            at += 2;
+            return new Entry(first.line(), first.text(), expression(), false);
+        }
+        if (isMember && first.is("[") && tokens.at(tokens.closing(at) + 1).is(":")) {
+            return computed(first);
+        }
+        return isMember && first.isName() && (next.is(",") || next.is("}"))
+                ? new Entry(first.line(), first.text(), expression(), false)
+                : new Entry(first.line(), "", expression(), false);
+    }
+
+    /** Returns a member whose name is an expression in brackets. */
+    private Entry computed(Token first) {
+        String name = tokens.at(at + 1).text();
+        at = tokens.closing(at) + 2;
+        return new Entry(first.line(), name, expression(), false);
+    }
+
+    private Expression opaque(int start) {
+        at = start;
+        skip();
+        StringBuilder source = new StringBuilder();
+        for (int i = start; i < at && source.length() < 60; i++) {
+            Token token = tokens.at(i);
+            boolean isWord = i > start && token.isName() && tokens.at(i - 1).isName();
+            source.append(isWord ? " " : "").append(token.text());
+        }
+        return new Expression.Opaque(tokens.at(start).line(), source.toString(), false);
+    }
+
+    /** Goes to the end of the argument or the statement. */
+    private void skip() {
+        for (int start = at; !tokens.isClosing(at) && !at().is(",") && !at().is(";"); ) {
+            if (at > start && isNextStatement()) {
+                return;
+            }
+            at = tokens.isOpening(at) ? tokens.closing(at) + 1 : at + 1;
+        }
+    }
+
+    private Token at() {
+        return tokens.at(at);
+    }
+}

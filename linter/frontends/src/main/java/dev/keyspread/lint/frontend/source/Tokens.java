@@ -1,0 +1,96 @@
+package dev.keyspread.lint.frontend.source;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+
+/** The tokens of a source, and the brackets that belong together. Immutable. */
+public final class Tokens {
+
+    private static final Token END = new Token(Token.Kind.SYMBOL, "", 0, true);
+    private static final String OPENING = "([{";
+    private static final String CLOSING = ")]}";
+
+    private final Language language;
+    private final List<Token> tokens;
+    private final int[] closing;
+    private final int[] enclosing;
+
+    private Tokens(Language language, List<Token> tokens) {
+        this.language = language;
+        this.tokens = tokens;
+        this.closing = new int[tokens.size()];
+        this.enclosing = new int[tokens.size()];
+        Arrays.fill(closing, tokens.size());
+        match();
+    }
+
+    /** Returns the tokens of a source. */
+    public static Tokens of(String source, Language language) {
+        return new Tokens(language, Tokenizer.tokenize(source, language));
+    }
+
+    /** The language of the source. */
+    public Language language() {
+        return language;
+    }
+
+    /** The number of tokens. */
+    public int size() {
+        return tokens.size();
+    }
+
+    /** Returns a token, or an empty symbol outside the source. */
+    public Token at(int index) {
+        return index >= 0 && index < tokens.size() ? tokens.get(index) : END;
+    }
+
+    /** Returns the index of the closing bracket of an opening one, or the number of tokens if there is none. */
+    public int closing(int index) {
+        return index >= 0 && index < closing.length ? closing[index] : tokens.size();
+    }
+
+    /** Returns the index of the bracket around a token, or -1 if there is none. */
+    public int enclosing(int index) {
+        return index >= 0 && index < enclosing.length ? enclosing[index] : -1;
+    }
+
+    /** Returns whether a token is an opening bracket. */
+    public boolean isOpening(int index) {
+        return isOneOf(index, OPENING);
+    }
+
+    /** Returns whether a token is a closing bracket, or is outside the source. */
+    public boolean isClosing(int index) {
+        return index >= tokens.size() || isOneOf(index, CLOSING);
+    }
+
+    private boolean isOneOf(int index, String brackets) {
+        Token token = at(index);
+        return token.kind() == Token.Kind.SYMBOL && token.text().length() == 1 && brackets.contains(token.text());
+    }
+
+    /** Matches the brackets. A closing bracket also closes those that were opened after its partner and left open. */
+    private void match() {
+        Deque<Integer> open = new ArrayDeque<>();
+        int[] counts = new int[OPENING.length()];
+        for (int i = 0; i < tokens.size(); i++) {
+            int kind = isOneOf(i, CLOSING) ? CLOSING.indexOf(at(i).text()) : -1;
+            while (kind >= 0 && counts[kind] > 0) {
+                int partner = open.pop();
+                int popped = OPENING.indexOf(at(partner).text());
+                closing[partner] = i;
+                counts[popped]--;
+                if (popped == kind) {
+                    break;
+                }
+            }
+            enclosing[i] = open.isEmpty() ? -1 : open.peek();
+            if (isOneOf(i, OPENING)) {
+                open.push(i);
+                counts[OPENING.indexOf(at(i).text())]++;
+            }
+        }
+    }
+}

@@ -1,0 +1,470 @@
+package dev.keyspread.lint.frontend.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import dev.keyspread.lint.schema.Deployment;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Throughput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables that programs create, written as teams write them. */
+class CodeScanTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void tableOfCdk_inTypeScript_isReadWithTheIndexesThatCallsAdd() throws IOException {
+        Inputs inputs = read("lib/shop-stack.ts", """
+                import * as cdk from 'aws-cdk-lib';
+                import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+
+                export class ShopStack extends cdk.Stack {
+                  public readonly orders: dynamodb.Table;
+
+                  constructor(scope: Construct, id: string, props?: cdk.StackProps) {
+                    super(scope, id, props);
+
+                    // The table's orders
+                    this.orders = new dynamodb.Table(this, 'Orders', {
+                      tableName: 'orders',
+                      partitionKey: {
+                        name: 'customerId',
+                        type: dynamodb.AttributeType.STRING,
+                      },
+                      sortKey: { name: "placedAt", type: dynamodb.AttributeType.NUMBER },
+                      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+                      timeToLiveAttribute: `expiresAt`,
+                      removalPolicy: cdk.RemovalPolicy.DESTROY,
+                    });
+
+                    this.orders.addGlobalSecondaryIndex({
+                      indexName: 'by-status',
+                      partitionKey: { name: 'status', type: dynamodb.AttributeType.STRING },
+                      projectionType: dynamodb.ProjectionType.INCLUDE,
+                      nonKeyAttributes: ['total', 'placedAt'],
+                    });
+                    this.orders.addLocalSecondaryIndex({
+                      indexName: 'by-total',
+                      sortKey: { name: 'total', type: dynamodb.AttributeType.NUMBER },
+                    });
+                  }
+                }
+                """);
+
+        TableInput orders = only(inputs);
+        assertThat(orders.entity().table()).isEqualTo("orders");
+        assertThat(text(orders.entity())).isEqualTo("""
+                customerId:S placedAt:N
+                GLOBAL by-status: status:S INCLUDE [total, placedAt]
+                LOCAL by-total: customerId:S total:N ALL []
+                ttl expiresAt""");
+        assertThat(orders.place()).hasToString(Place.text(folder) + "/lib/shop-stack.ts:11");
+        assertThat(Stream.of("customerId", "placedAt", "status", "total", "expiresAt")
+                        .map(member -> orders.placeOf(member).line()))
+                .containsExactly(13, 17, 25, 31, 19);
+        assertThat(orders.entity().deployment())
+                .isEqualTo(new Deployment(true, Deployment.Scaling.FIXED, Deployment.Replication.NONE));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void tablesOfCdk_withConstantsOfTheSource_areRead() throws IOException {
+        Inputs inputs = read("lib/data.ts", """
+                import { AttributeType, Billing, Capacity, ProjectionType, TableV2, type TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb';
+
+                const PK = 'tenant' + 'Id';
+                enum Keys { SORT = 'sk', "STATUS" = 'status' }
+                const GSI = { name: 'by-status', type: AttributeType.STRING } as const;
+                const base: Partial<TablePropsV2> = {
+                  partitionKey: { name: PK, type: AttributeType.STRING },
+                  timeToLiveAttribute: process.env.TTL ?? 'ttl',
+                };
+
+                export function tables(scope: Construct): Record<string, TableV2> {
+                  return {
+                    users: new TableV2(scope, `${scope.node.id}-users`, {
+                      ...base,
+                      sortKey: { name: Keys.SORT, type: AttributeType.STRING },
+                      billing: Billing.provisioned({
+                        readCapacity: Capacity.fixed(10),
+                        writeCapacity: Capacity.autoscaled({ maxCapacity: 15 }),
+                      }),
+                      globalSecondaryIndexes: [
+                        {
+                          indexName: GSI.name,
+                          partitionKey: { name: Keys.STATUS, type: AttributeType.STRING },
+                          projectionType: ProjectionType.KEYS_ONLY,
+                        },
+                      ],
+                    }),
+                  };
+                }
+                """);
+
+        TableInput users = only(inputs);
+        assertThat(text(users.entity())).isEqualTo("""
+                tenantId:S sk:S
+                GLOBAL by-status: status:S KEYS_ONLY []
+                ttl ttl""");
+        assertThat(users.entity().table()).isEqualTo("users");
+        assertThat(users.entity().throughput()).isNull();
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void provisionedTablesOfCdk_haveTheirCapacityOrFive() throws IOException {
+        Inputs inputs = read("lib/data.ts", """
+                const a = new dynamodb.Table(this, 'A', {
+                  partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING }, readCapacity: 20, writeCapacity: 1_000 });
+                const b = new dynamodb.Table(this, 'B', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().throughput())
+                .containsExactly(new Throughput(20, 1_000), new Throughput(5, 5));
+    }
+
+    @Test
+    void tableOfCdk_thatScalesItsCapacity_hasNone() throws IOException {
+        Inputs inputs = read("lib/data.ts", """
+                const a = new dynamodb.Table(this, 'A', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                a.autoScaleWriteCapacity({ minCapacity: 1, maxCapacity: 100 }).scaleOnUtilization({ targetUtilizationPercent: 70 });
+                """);
+
+        EntitySchema table = only(inputs).entity();
+        assertThat(table.throughput()).isNull();
+        assertThat(table.deployment())
+                .isEqualTo(new Deployment(true, Deployment.Scaling.AUTOMATIC, Deployment.Replication.NONE));
+    }
+
+    @Test
+    void cfnTable_hasThePropertiesOfCloudFormation() throws IOException {
+        Inputs inputs = read("lib/raw.js", """
+                const ddb = require('aws-cdk-lib/aws-dynamodb');
+                new ddb.CfnTable(this, 'Raw', {
+                  keySchema: [{ attributeName: 'id', keyType: 'HASH' }],
+                  attributeDefinitions: [{ attributeName: 'id', attributeType: 'N' }, { attributeName: 'kind', attributeType: 'S' }],
+                  billingMode: 'PAY_PER_REQUEST',
+                  globalSecondaryIndexes: [{
+                    indexName: 'by-kind',
+                    keySchema: [{ attributeName: 'kind', keyType: 'HASH' }],
+                    projection: { projectionType: 'KEYS_ONLY' },
+                  }],
+                  timeToLiveSpecification: { attributeName: 'ttl', enabled: true },
+                });
+                """);
+
+        assertThat(text(only(inputs).entity())).isEqualTo("id:N\nGLOBAL by-kind: kind:S KEYS_ONLY []\nttl ttl");
+    }
+
+    @Test
+    void tableOfCdk_inPython_isRead() throws IOException {
+        Inputs inputs = read("stacks/shop_stack.py", """
+                from aws_cdk import Stack, RemovalPolicy, aws_dynamodb as dynamodb
+
+                PK = "pk"  # the partition key's name
+
+                class ShopStack(Stack):
+                    \"\"\"It's the stack.\"\"\"
+
+                    def __init__(self, scope, construct_id: str, **kwargs) -> None:
+                        super().__init__(scope, construct_id, **kwargs)
+                        self.table = dynamodb.Table(
+                            self, "Shop",
+                            table_name=f"{construct_id}-shop",
+                            partition_key=dynamodb.Attribute(name=PK, type=dynamodb.AttributeType.STRING),
+                            sort_key={"name": "sk", "type": dynamodb.AttributeType.STRING},
+                            billing_mode=dynamodb.BillingMode.PAY_PER_REQUEST,
+                            time_to_live_attribute="ttl",
+                        )
+                        self.table.add_global_secondary_index(
+                            index_name="by_" "status",
+                            partition_key=dynamodb.Attribute(
+                                name="status",
+                                type=dynamodb.AttributeType.STRING,
+                            ),
+                            projection_type=dynamodb.ProjectionType.KEYS_ONLY,
+                        )
+                """);
+
+        TableInput shop = only(inputs);
+        assertThat(text(shop.entity())).isEqualTo("pk:S sk:S\nGLOBAL by_status: status:S KEYS_ONLY []\nttl ttl");
+        assertThat(shop.entity().table()).isEqualTo("Shop");
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void tableOfCdk_inJava_isRead() throws IOException {
+        Inputs inputs = read("src/main/java/com/shop/ShopStack.java", """
+                package com.shop;
+
+                import software.amazon.awscdk.services.dynamodb.*;
+
+                public class ShopStack extends Stack {
+                    private static final String STATUS = "status";
+
+                    public ShopStack(final Construct scope, final String id, final StackProps props) {
+                        super(scope, id, props);
+                        Attribute key = Attribute.builder().name("id").type(AttributeType.STRING).build();
+                        Table orders = Table.Builder.create(this, "Orders")
+                                .tableName("orders")
+                                .partitionKey(key)
+                                .sortKey(Attribute.builder()
+                                        .name("placedAt")
+                                        .type(AttributeType.NUMBER)
+                                        .build())
+                                .billingMode(BillingMode.PAY_PER_REQUEST)
+                                .build();
+                        orders.addGlobalSecondaryIndex(GlobalSecondaryIndexProps.builder()
+                                .indexName("by-status")
+                                .partitionKey(Attribute.builder().name(STATUS).type(AttributeType.STRING).build())
+                                .projectionType(ProjectionType.INCLUDE)
+                                .nonKeyAttributes(List.of("total"))
+                                .build());
+                        new Table(this, "Users", TableProps.builder().partitionKey(key).build());
+                    }
+                }
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactly(
+                        tuple("Users", "id:S"),
+                        tuple("orders", "id:S placedAt:N\nGLOBAL by-status: status:S INCLUDE [total]"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void tablesOfSst_areRead() throws IOException {
+        Inputs inputs = read("sst.config.ts", """
+                const table = new sst.aws.Dynamo("Notes", {
+                  fields: { userId: "string", noteId: "string", createdAt: "number" },
+                  primaryIndex: { hashKey: "userId", rangeKey: "noteId" },
+                  globalIndexes: { CreatedAtIndex: { hashKey: "userId", rangeKey: "createdAt", projection: ["title"] } },
+                  localIndexes: { Local: { rangeKey: "createdAt", projection: "keys-only" } },
+                  ttl: "expireAt",
+                });
+                """);
+        Inputs old = read("stacks/Storage.js", """
+                import { Table } from "sst/constructs";
+                export function Storage({ stack }) {
+                  const table = new Table(stack, "Counter", {
+                    fields: { counter: "string" },
+                    primaryIndex: { partitionKey: "counter" },
+                  });
+                }
+                """);
+
+        assertThat(text(only(inputs).entity())).isEqualTo("""
+                userId:S noteId:S
+                GLOBAL CreatedAtIndex: userId:S createdAt:N INCLUDE [title]
+                LOCAL Local: userId:S createdAt:N KEYS_ONLY []
+                ttl expireAt""");
+        assertThat(old.tables()).extracting(table -> table.entity().table()).containsExactly("Counter", "Notes");
+    }
+
+    @Test
+    void tablesOfPulumi_areRead() throws IOException {
+        Inputs inputs = read("index.ts", """
+                const scores = new aws.dynamodb.Table("scores", {
+                  attributes: [{ name: "userId", type: "S" }, { name: "gameId", type: "S" }, { name: "top", type: "N" }],
+                  hashKey: "userId",
+                  rangeKey: "gameId",
+                  readCapacity: 20,
+                  writeCapacity: 10,
+                  globalSecondaryIndexes: [{
+                    name: "by-game", hashKey: "gameId", rangeKey: "top", projectionType: "INCLUDE",
+                    nonKeyAttributes: ["name"], readCapacity: 2, writeCapacity: 3,
+                  }],
+                  ttl: { attributeName: "until", enabled: true },
+                });
+                """);
+
+        EntitySchema scores = only(inputs).entity();
+        assertThat(text(scores)).isEqualTo("""
+                userId:S gameId:S
+                GLOBAL by-game: gameId:S top:N INCLUDE [name]
+                ttl until""");
+        assertThat(scores.throughput()).isEqualTo(new Throughput(20, 10));
+        assertThat(scores.indexes().get(0).throughput()).isEqualTo(new Throughput(2, 3));
+    }
+
+    @Test
+    void requestsOfTheSdk_areRead() throws IOException {
+        read("setup.ts", """
+                const params: CreateTableCommandInput = {
+                  TableName: "Music",
+                  KeySchema: [{ AttributeName: "artist", KeyType: "HASH" }],
+                  AttributeDefinitions: [{ AttributeName: "artist", AttributeType: "S" }],
+                };
+                await dynamoClient.send(new CreateTableCommand(params));
+                """);
+        read("setup.py", """
+                table = dynamodb.create_table(
+                    TableName='movies',
+                    KeySchema=[
+                        {'AttributeName': 'year', 'KeyType': 'HASH'},  # Partition key
+                        {'AttributeName': 'title', 'KeyType': 'RANGE'},
+                    ],
+                    AttributeDefinitions=[{'AttributeName': 'year', 'AttributeType': 'N'}, {'AttributeName': 'title', 'AttributeType': 'S'}],
+                )
+                """);
+        Inputs inputs = read("Setup.java", """
+                CreateTableRequest request = CreateTableRequest.builder()
+                    .tableName("books")
+                    .keySchema(KeySchemaElement.builder().attributeName("isbn").keyType(KeyType.HASH).build())
+                    .attributeDefinitions(
+                        AttributeDefinition.builder().attributeName("isbn").attributeType(ScalarAttributeType.S).build())
+                    .build();
+                dynamoDb.createTable(request);
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactlyInAnyOrder(
+                        tuple("Music", "artist:S"), tuple("books", "isbn:S"), tuple("movies", "year:N title:S"));
+    }
+
+    @Test
+    void unknownParts_areNotedWithTheirLines() throws IOException {
+        Inputs inputs = read("lib/open.ts", """
+                import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
+                const a = new Table(this, 'A', { partitionKey: { name: props.key, type: AttributeType.STRING } });
+                const b = new Table(this, 'B', props.table);
+                const c = new Table(this, 'C', {
+                  ...shared,
+                  partitionKey: { name: 'id', type: props.type },
+                });
+                c.addGlobalSecondaryIndex({
+                  indexName: `${props.stage}-by-x`,
+                  partitionKey: props.gsi,
+                });
+                props.other.addGlobalSecondaryIndex({ indexName: 'by-y', partitionKey: { name: 'y', type: AttributeType.STRING } });
+                """);
+
+        String file = Place.text(folder) + "/lib/open.ts";
+        assertThat(inputs.notes().stream().map(Note::toString))
+                .containsExactlyInAnyOrder(
+                        file
+                                + ":2: note: table \"A\": its AttributeName cannot be resolved: \"props.key\" is not known from"
+                                + " this file; it is not linted",
+                        file + ":3: note: table \"B\": its partition key is not known from this file; it is not linted",
+                        file
+                                + ":4: note: table \"C\": a part of its properties is unknown: \"shared\" is not known from this"
+                                + " file; it is linted without it",
+                        file
+                                + ":6: note: table \"C\": its AttributeType cannot be resolved: \"props.type\" is not known from"
+                                + " this file; it counts as a text",
+                        file
+                                + ":10: note: table \"C\": its AttributeName cannot be resolved: \"props.gsi\" is not known from"
+                                + " this file; index \"${props.stage}-by-x\" is not linted",
+                        file
+                                + ":12: note: an index is added to \"other\", whose key is not known from this file; the index is"
+                                + " not linted");
+        assertThat(only(inputs).entity().table()).isEqualTo("C");
+        assertThat(only(inputs).entity().deployment()).isNull();
+    }
+
+    @Test
+    void sourcesInFolders_ofTestsAndBuilds_areSkipped() throws IOException {
+        String source =
+                "new dynamodb.Table(this, 'A', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });";
+        for (String file : List.of(
+                "test/a.ts",
+                "lib/a.test.ts",
+                "lib/a.spec.js",
+                "dist/a.js",
+                "node_modules/a/a.js",
+                "cdk.out/asset.1/a.js",
+                "lib/a.d.ts",
+                "test_a.py",
+                "build/a.js",
+                ".venv/lib/a.py")) {
+            read(file, source);
+        }
+
+        assertThat(InputReader.read(List.of(folder)).tables()).isEmpty();
+        assertThat(InputReader.read(List.of(folder.resolve("lib/a.test.ts"))).tables())
+                .hasSize(1);
+    }
+
+    @Test
+    void script_besideTheSourceItWasCompiledFrom_isSkipped() throws IOException {
+        String source =
+                "new dynamodb.Table(this, 'A', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });";
+        read("lib/a.js", source);
+
+        assertThat(read("lib/a.ts", source).tables()).hasSize(1);
+    }
+
+    @Test
+    void tablesOfCdkOutput_areReadOnceAndPlacedInTheProgram() throws IOException {
+        read("app/cdk.out/ShopStack.template.json", """
+                {"Resources": {
+                  "DataordersTable9D3C1F2A": {"Type": "AWS::DynamoDB::Table", "Properties": {"TableName": "prod-orders",
+                    "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}],
+                    "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "S"}]}}}}
+                """);
+        read("app/cdk.out/asset.0a1b/index.js", """
+                new dynamodb.Table(this, 'Copy', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                """);
+        Inputs inputs = read("app/lib/data.ts", """
+                const { tableName, key } = props;
+                new dynamodb.Table(this, 'orders-table', {
+                  tableName,
+                  partitionKey: { name: key ?? 'id', type: dynamodb.AttributeType.STRING },
+                });
+                new dynamodb.Table(this, props.id, { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                new dynamodb.Table(this, 'New', { partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(
+                        table -> table.entity().table(),
+                        table -> table.placeOf("id").toString())
+                .containsExactly(
+                        tuple("New", Place.text(folder) + "/app/lib/data.ts:7"),
+                        tuple("prod-orders", Place.text(folder) + "/app/lib/data.ts:4"));
+    }
+
+    private Inputs read(String file, String source) throws IOException {
+        Path path = folder.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, source);
+        return InputReader.read(List.of(folder));
+    }
+
+    private static TableInput only(Inputs inputs) {
+        assertThat(inputs.tables()).hasSize(1);
+        return inputs.tables().get(0);
+    }
+
+    private static String text(EntitySchema table) {
+        return key(table.key())
+                + table.indexes().stream().map(CodeScanTest::text).collect(Collectors.joining())
+                + (table.timeToLive() == null ? "" : "\nttl " + table.timeToLive());
+    }
+
+    private static String text(IndexSchema index) {
+        return "\n" + index.kind() + " " + index.name() + ": " + key(index.key()) + " " + index.projection() + " "
+                + index.include();
+    }
+
+    private static String key(KeySchema key) {
+        return Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream())
+                .map((KeyPart part) -> part.attribute() + ":" + part.type())
+                .collect(Collectors.joining(" "));
+    }
+}
