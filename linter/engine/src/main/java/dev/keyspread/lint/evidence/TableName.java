@@ -14,10 +14,13 @@ public final class TableName {
 
     private TableName() {}
 
-    /** Returns the words of a name up to its noun: {@code shop, sessions} for {@code shop-sessions-table-dev}. */
+    /**
+     * Returns the words of a name up to its noun: {@code shop, sessions} for {@code shop-sessions-table-dev}. If the name is
+     * a single variable, the name of the variable counts.
+     */
     public static NameTokens of(String table) {
-        List<String> words =
-                NameTokens.of(VARIABLE.matcher(table).replaceAll("-")).words();
+        NameTokens named = NameTokens.of(VARIABLE.matcher(table).replaceAll("-"));
+        List<String> words = named.words().isEmpty() ? NameTokens.of(table).words() : named.words();
         int size = words.size();
         while (size > 1 && ENDINGS.contains(words.get(size - 1))) {
             size--;

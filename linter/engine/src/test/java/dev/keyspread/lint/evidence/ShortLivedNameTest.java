@@ -28,6 +28,7 @@ class ShortLivedNameTest {
         "WebSocketConnectionTable,userId",
         "discussion-locks,lockId",
         "LocksDb,id",
+        "${self:custom.settings.dbLocks},id",
         "mfa-challenges,id"
     })
     void shortLivedItems_areRecognized(String table, String key) {
@@ -51,6 +52,7 @@ class ShortLivedNameTest {
         "RaddShedLock,_id",
         "git-connections,userId",
         "lock-events,id",
+        "nonces,offerer",
         "cache-settings,id",
         "blocks,id",
         "releases,id"

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -43,10 +44,11 @@ final class IndexWriteAmplification extends LintRule {
     }
 
     private Finding finding(EntitySchema entity, int indexes) {
-        String message = "Table \"" + entity.table() + "\" has " + indexes + " indexes: one write of an item is up to "
-                + (indexes + 1) + " writes." + (allProjectAll(entity) ? ofEachChange(indexes) : "") + units(entity)
-                + quota(entity) + " Drop indexes that no query needs, and project only the attributes that queries"
-                + " read.";
+        String why = (allProjectAll(entity) ? ofEachChange(indexes) : "") + units(entity) + quota(entity);
+        Message message = Message.of("Table \"" + entity.table() + "\" has " + indexes
+                        + " indexes: one write of an item is up to " + (indexes + 1) + " writes.")
+                .because(why.strip())
+                .fixedBy("Drop indexes that no query needs, and project only the attributes that queries read.");
         Evidence evidence = units(entity).isEmpty() ? Evidence.NAMES : Evidence.DECLARATIONS;
         return Finding.builder(this, entity).build(Severity.INFO, evidence, message);
     }

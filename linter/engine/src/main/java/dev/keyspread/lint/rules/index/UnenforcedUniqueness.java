@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.index;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -58,10 +59,11 @@ final class UnenforcedUniqueness extends LintRule {
                 .build(
                         Severity.INFO,
                         Evidence.NAMES,
-                        "Index \"" + key.indexName() + "\" does not keep \"" + name
-                                + "\" unique: it accepts the same value in many items. It is also updated after the"
-                                + " table, so a query before a write misses concurrent writes. If \"" + name
-                                + "\" must be unique, put a second item with the value as its key in the same"
-                                + " transaction, on condition that no such item exists.");
+                        Message.of("Index \"" + key.indexName() + "\" does not keep \"" + name
+                                        + "\" unique: it accepts the same value in many items.")
+                                .because("It is also updated after the table, so a query before a write misses"
+                                        + " concurrent writes.")
+                                .fixedBy("If \"" + name + "\" must be unique, put a second item with the value as its"
+                                        + " key in the same transaction, on condition that no such item exists."));
     }
 }

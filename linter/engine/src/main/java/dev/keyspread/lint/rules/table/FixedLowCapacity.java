@@ -4,6 +4,7 @@ import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -56,10 +57,11 @@ final class FixedLowCapacity extends LintRule {
                 : workload.peakWritesPerSecond() * CapacityUnits.write(Math.max(1, workload.itemBytes()));
     }
 
-    private static String message(EntitySchema entity, Throughput throughput, String load) {
-        return "Table \"" + entity.table() + "\" has a fixed capacity of "
-                + Text.count(throughput.writeUnits(), "write unit") + ", and nothing in the template scales it. " + load
-                + " is throttled once the burst capacity of 5 minutes is used up. Use on-demand capacity, or scale the"
-                + " table with Application Auto Scaling.";
+    private static Message message(EntitySchema entity, Throughput throughput, String load) {
+        return Message.of("Table \"" + entity.table() + "\" has a fixed capacity of "
+                        + Text.count(throughput.writeUnits(), "write unit")
+                        + ", and nothing in the template scales it.")
+                .because(load + " is throttled once the burst capacity of 5 minutes is used up.")
+                .fixedBy("Use on-demand capacity, or scale the table with Application Auto Scaling.");
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.table;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameKind;
@@ -48,10 +49,11 @@ final class GlobalTablePitfalls extends LintRule {
 
     private Finding finding(EntitySchema entity, Replication replication) {
         List<String> pitfalls = pitfalls(entity, replication).toList();
-        String message = "Table \"" + entity.table() + "\" accepts concurrent writes in several Regions, and the last"
-                + " one wins. Conditions and transactions hold only in the Region of the request."
-                + pitfalls.stream().map(pitfall -> " " + pitfall).collect(Collectors.joining())
-                + " Write each item in one Region only.";
+        Message message = Message.of("Table \"" + entity.table()
+                        + "\" accepts concurrent writes in several Regions, and the last one wins.")
+                .because("Conditions and transactions hold only in the Region of the request."
+                        + pitfalls.stream().map(pitfall -> " " + pitfall).collect(Collectors.joining()))
+                .fixedBy("Write each item in one Region only.");
         return Finding.builder(this, entity)
                 .build(pitfalls.isEmpty() ? Severity.OFF : Severity.INFO, Evidence.NAMES, message);
     }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.table;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -42,10 +43,12 @@ final class MissingTimeToLive extends LintRule {
                         .build(
                                 Severity.INFO,
                                 Evidence.NAMES,
-                                "Table \"" + entity.table() + "\" has no time to live, but its items look short-lived."
-                                        + " Old items stay until the program deletes them, and their storage is charged."
-                                        + " Store the expiry in epoch seconds, and enable time to live:"
-                                        + " @TimeToLive."))
+                                Message.of("Table \"" + entity.table()
+                                                + "\" has no time to live, but its items look short-lived.")
+                                        .because("Old items stay until the program deletes them, and their storage is"
+                                                + " charged.")
+                                        .fixedBy("Store the expiry in epoch seconds, and enable time to live:"
+                                                + " @TimeToLive.")))
                 : Optional.empty();
     }
 

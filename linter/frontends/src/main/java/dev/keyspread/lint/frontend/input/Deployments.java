@@ -27,7 +27,9 @@ final class Deployments {
                 .filter(replica -> replica.member("Region").isPresent())
                 .count();
         return new Deployment(
-                isStated, scaling, regions > 1 ? consistency(table, "MultiRegionConsistency") : Replication.NONE);
+                isStated,
+                ofKnownMode(table, "BillingMode", scaling),
+                regions > 1 ? consistency(table, "MultiRegionConsistency") : Replication.NONE);
     }
 
     /** Returns the facts about a table of a response of DescribeTable, which omits time to live and scaling. */
@@ -37,6 +39,13 @@ final class Deployments {
                 table.text("GlobalTableVersion").filter(LEGACY::contains).isPresent();
         Replication replication = isReplicated ? consistency(table, "MultiRegionConsistency") : Replication.NONE;
         return new Deployment(false, Scaling.UNKNOWN, isLegacy ? Replication.LEGACY : replication);
+    }
+
+    /** Returns the scaling, or unknown if the table may have on-demand capacity. */
+    private static Scaling ofKnownMode(Node table, String member, Scaling scaling) {
+        boolean isKnown =
+                table.member(member).map(mode -> mode.text().isPresent()).orElse(true);
+        return isKnown ? scaling : Scaling.UNKNOWN;
     }
 
     private static Replication consistency(Node owner, String member) {
@@ -74,12 +83,13 @@ final class Deployments {
         /** Returns the facts about a table. */
         Deployment deployment(String name, Node table) {
             Replication replication = table.elements("replica").stream()
+                    .filter(Node.Members.class::isInstance)
                     .map(replica -> consistency(replica, "consistency_mode"))
                     .findFirst()
                     .orElse(Replication.NONE);
             return new Deployment(
                     isTimeToLiveStated(table),
-                    scaling.of(name),
+                    ofKnownMode(table, "billing_mode", scaling.of(name)),
                     legacy.contains(name) ? Replication.LEGACY : replication);
         }
     }

@@ -131,6 +131,31 @@ class DeploymentsTest {
         assertThat(plan(", \"replica\": " + replicas, "{}").replication()).isEqualTo(replication);
     }
 
+    @ParameterizedTest
+    @CsvSource({"true,true", "var.expires,false"})
+    void module_timeToLive_isStatedUnlessItIsUnknown(String enabled, boolean isStated) throws IOException {
+        assertThat(module("ttl {\n attribute_name = \"expires\"\n enabled = " + enabled + "\n}")
+                        .statesTimeToLive())
+                .isEqualTo(isStated);
+    }
+
+    @Test
+    void module_replicasOfAVariable_areUnknown() throws IOException {
+        String dynamic =
+                "dynamic \"replica\" {\n for_each = var.regions\n content {\n region_name = replica.value\n}\n}";
+
+        assertThat(module(dynamic).replication()).isEqualTo(Replication.NONE);
+        assertThat(module("replica {\n region_name = var.region\n}").replication())
+                .isEqualTo(Replication.EVENTUAL);
+    }
+
+    @Test
+    void unknownBillingMode_mayBeOnDemand() throws IOException {
+        assertThat(module("billing_mode = var.mode").scaling()).isEqualTo(Scaling.UNKNOWN);
+        assertThat(template("Table", "BillingMode: !Ref Mode", "ecs", "service").scaling())
+                .isEqualTo(Scaling.UNKNOWN);
+    }
+
     @Test
     void plan_oldGlobalTable_isLegacy() throws IOException {
         String global = "{\"type\": \"aws_dynamodb_global_table\", \"values\": {\"name\": \"orders\"}}";
@@ -161,6 +186,12 @@ class DeploymentsTest {
                   {"address": "b", "type": "aws_dynamodb_table", "values": {"name": "audit", "hash_key": "id"}},
                   %s]}}}
                 """.formatted(members, other));
+    }
+
+    private Deployment module(String block) throws IOException {
+        String table = "resource \"aws_dynamodb_table\" \"a\" {\n name = \"orders\"\n hash_key = \"id\"\n %s\n}\n";
+        Path file = Files.writeString(folder.resolve("main.tf"), table.formatted(block));
+        return deployment(InputReader.read(List.of(file)), "orders");
     }
 
     private Deployment json(String json) throws IOException {
