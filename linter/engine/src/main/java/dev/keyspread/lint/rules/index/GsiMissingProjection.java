@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.index;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Lookup;
@@ -37,17 +38,18 @@ final class GsiMissingProjection extends LintRule {
         return problem(lookup, index)
                 .map(problem -> Finding.builder(this, lookup.entity())
                         .index(index.name())
-                        .build(Severity.ERROR, Evidence.DECLARATIONS, lookup.title() + problem));
+                        .build(Severity.ERROR, Evidence.DECLARATIONS, problem));
     }
 
-    private static Optional<String> problem(Lookup lookup, IndexSchema index) {
+    private static Optional<Message> problem(Lookup lookup, IndexSchema index) {
         if (lookup.pattern().consistent()) {
             return Optional.of(
-                    " reads with strong consistency, which global indexes do not support. Read the table, or use"
-                            + " eventual consistency.");
+                    Message.of(lookup.title() + " reads with strong consistency, which global indexes do not support.")
+                            .fixedBy("Read the table, or use eventual consistency."));
         }
         if (lookup.pattern().operation() == AccessPattern.Operation.GET) {
-            return Optional.of(" uses GetItem, which indexes do not support. Use a query.");
+            return Optional.of(Message.of(lookup.title() + " uses GetItem, which indexes do not support.")
+                    .fixedBy("Use a query."));
         }
         List<String> missing = IndexContents.missing(lookup, index);
         String whole = lookup.pattern().uses().isEmpty()
@@ -55,8 +57,9 @@ final class GsiMissingProjection extends LintRule {
                 : "";
         return missing.isEmpty()
                 ? Optional.empty()
-                : Optional.of(" needs \"" + String.join("\", \"", missing)
-                        + "\", which is not projected, and a global index cannot fetch it from the table. Project"
-                        + " it: @GlobalIndex(projection = Projection.INCLUDE, include = ...)." + whole);
+                : Optional.of(Message.of(lookup.title() + " needs \"" + String.join("\", \"", missing)
+                                + "\", which is not projected.")
+                        .because("A global index cannot fetch it from the table.")
+                        .fixedBy("Project it: @GlobalIndex(projection = Projection.INCLUDE, include = ...)." + whole));
     }
 }

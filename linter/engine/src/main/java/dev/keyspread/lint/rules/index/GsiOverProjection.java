@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.index;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -68,12 +69,13 @@ final class GsiOverProjection extends LintRule {
     private Finding finding(EntitySchema entity, IndexSchema index) {
         boolean declared =
                 entity.patterns().stream().anyMatch(pattern -> index.name().equals(pattern.index()));
-        String message = "Index \"" + index.name() + "\" holds whole items of "
-                + Text.bytes(entity.workload().itemBytes())
-                + ": each write costs the same units again, and each item is stored twice."
-                + measured(entity, index)
-                + " If its reads need fewer attributes, project only those: @GlobalIndex(projection = Projection.INCLUDE, include ="
-                + " ...). A projection cannot be changed later.";
+        Message message = Message.of("Index \"" + index.name() + "\" holds whole items of "
+                        + Text.bytes(entity.workload().itemBytes()) + ".")
+                .because("Each write costs the same units again, and each item is stored twice."
+                        + measured(entity, index))
+                .fixedBy("If its reads need fewer attributes, project only those:"
+                        + " @GlobalIndex(projection = Projection.INCLUDE, include = ...)."
+                        + " A projection cannot be changed later.");
         Severity severity = declared ? Severity.WARNING : Severity.INFO;
         return Finding.builder(this, entity).index(index.name()).build(severity, Evidence.DECLARATIONS, message);
     }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.index;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -47,10 +48,10 @@ final class IndexKeyNullOrEmpty extends LintRule {
                 .filter(String::isEmpty)
                 .isPresent();
         if (empty) {
-            return Optional.of(finding(Severity.ERROR, part, member, defaultMessage(member)));
+            return Optional.of(finding(Severity.ERROR, part, member, defaultMessage(part, member)));
         }
         return isUnbounded(member)
-                ? Optional.of(finding(Severity.OFF, part, member, unboundedMessage(member)))
+                ? Optional.of(finding(Severity.OFF, part, member, unboundedMessage(part, member)))
                 : Optional.empty();
     }
 
@@ -59,22 +60,22 @@ final class IndexKeyNullOrEmpty extends LintRule {
         return new JavaType(member.javaType()).isText() && member.constants().isEmpty() && member.format() == null;
     }
 
-    private static String defaultMessage(KeyMember member) {
-        return " takes \"" + member.name()
-                + "\", whose default is an empty text: DynamoDB rejects the whole item when it is saved again."
-                + " Remove the default, so that items without the attribute are not in the index.";
+    private static Message defaultMessage(KeyParts part, KeyMember member) {
+        return Message.of(part.title() + " takes \"" + member.name() + "\", whose default is an empty text.")
+                .because("DynamoDB rejects the whole item when it is saved.")
+                .fixedBy("Remove the default, so that items without the attribute are not in the index.");
     }
 
-    private static String unboundedMessage(KeyMember member) {
-        return " takes the text \"" + member.name()
-                + "\": if it is empty, DynamoDB rejects the whole item. Omit the attribute instead of storing an"
-                + " empty text.";
+    private static Message unboundedMessage(KeyParts part, KeyMember member) {
+        return Message.of(part.title() + " takes the text \"" + member.name()
+                        + "\": DynamoDB rejects items in which it is empty.")
+                .fixedBy("Omit the attribute instead of storing an empty text.");
     }
 
-    private Finding finding(Severity severity, KeyParts part, KeyMember member, String message) {
+    private Finding finding(Severity severity, KeyParts part, KeyMember member, Message message) {
         return Finding.builder(this, part.entity())
                 .index(part.index())
                 .member(member.name())
-                .build(severity, Evidence.NAMES, part.title() + message);
+                .build(severity, Evidence.NAMES, message);
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.HotKey;
@@ -51,10 +52,11 @@ final class LsiBlocksHeatSplit extends LintRule {
     }
 
     private Finding finding(PartitionKey key, IndexSchema index, Severity severity) {
-        String message = "Local index \"" + index.name() + "\" keeps all items of a partition key value together, and "
-                + "\"" + key.part().attribute()
-                + "\" has hot values. Without the index, DynamoDB would split these items over several"
-                + " partitions. Use a global index.";
+        Message message = Message.of("Local index \"" + index.name()
+                        + "\" keeps all items of a partition key value together, and \""
+                        + key.part().attribute() + "\" has hot values.")
+                .because("Without the index, DynamoDB would split these items over several partitions.")
+                .fixedBy("Use a global index.");
         return Finding.builder(this, key.entity()).index(index.name()).build(severity, Evidence.DECLARATIONS, message);
     }
 }

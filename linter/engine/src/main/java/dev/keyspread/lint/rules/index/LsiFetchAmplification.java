@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.index;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Lookup;
@@ -42,8 +43,10 @@ final class LsiFetchAmplification extends LintRule {
                         .build(
                                 Severity.WARNING,
                                 Evidence.DECLARATIONS,
-                                lookup.title() + " needs \"" + String.join("\", \"", missing)
-                                        + "\", which is not projected: DynamoDB fetches each item from the table"
-                                        + " and charges its full size as well. Project it."));
+                                Message.of(lookup.title() + " needs \"" + String.join("\", \"", missing)
+                                                + "\", which is not projected.")
+                                        .because("DynamoDB fetches each item from the table and charges its full size"
+                                                + " as well.")
+                                        .fixedBy("Project it.")));
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -61,17 +62,18 @@ final class LsiItemCollectionLimit extends LintRule {
                 .count();
     }
 
-    private static String question(List<IndexSchema> local) {
-        return title(local)
-                + " limits the items of a partition key value to 10 GB, index entries included. DynamoDB rejects"
-                + " writes beyond that. Declare the expected size: @Workload(itemBytes = ..., itemsPerKey = ...).";
+    private static Message question(List<IndexSchema> local) {
+        return Message.of(title(local) + " limits the items of a partition key value to 10 GB, index entries included.")
+                .because("DynamoDB rejects writes beyond that.")
+                .fixedBy("Declare the expected size: @Workload(itemBytes = ..., itemsPerKey = ...).");
     }
 
-    private static String message(double bytes, List<IndexSchema> local) {
-        return title(local) + " limits the items of a partition key value to 10 GB, and the declared items need "
-                + Text.bytes(bytes)
-                + " with their index entries. DynamoDB rejects writes beyond the limit. Use a global index, put"
-                + " the month into the partition key, or set a time to live.";
+    private static Message message(double bytes, List<IndexSchema> local) {
+        return Message.of(title(local) + " limits the items of a partition key value to 10 GB, and they need "
+                        + Text.bytes(bytes) + ".")
+                .because("The declared items have this size with their index entries. DynamoDB rejects writes beyond"
+                        + " the limit.")
+                .fixedBy("Use a global index, put the month into the partition key, or set a time to live.");
     }
 
     private static String title(List<IndexSchema> local) {

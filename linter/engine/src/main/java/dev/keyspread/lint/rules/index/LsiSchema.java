@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.index;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -39,7 +40,8 @@ final class LsiSchema extends LintRule {
                 : Optional.of(finding(
                         entity,
                         local.get(MOST),
-                        "is one of " + local.size() + ", and a table has at most " + MOST + ". Use global indexes."));
+                        "is one of " + local.size() + ", and a table has at most " + MOST + ".",
+                        "Use global indexes."));
     }
 
     /** Reports local indexes of a table without a sort key. Skips tables whose own key is unknown. */
@@ -50,12 +52,17 @@ final class LsiSchema extends LintRule {
                 : Optional.of(finding(
                         entity,
                         local.get(0),
-                        "needs a table with a sort key. Use a global index, or give the table a sort key."));
+                        "needs a table with a sort key.",
+                        "Use a global index, or give the table a sort key."));
     }
 
-    private Finding finding(EntitySchema entity, IndexSchema index, String message) {
+    private Finding finding(EntitySchema entity, IndexSchema index, String problem, String fix) {
         return Finding.builder(this, entity)
                 .index(index.name())
-                .build(Severity.ERROR, Evidence.NAMES, "Local index \"" + index.name() + "\" " + message);
+                .build(
+                        Severity.ERROR,
+                        Evidence.NAMES,
+                        Message.of("Local index \"" + index.name() + "\" " + problem)
+                                .fixedBy(fix));
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.item;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -50,9 +51,11 @@ final class AttributeNameCost extends LintRule {
                 .build(
                         Severity.INFO,
                         Evidence.DECLARATIONS,
-                        "The names of the attributes are " + Text.percent(share) + " of a typical item, and "
-                                + Text.bytes((double) names * entity.workload().items())
-                                + " of the table. Store shorter names and keep the members' names: @Attribute(\"c\").");
+                        Message.of("The names of the attributes are " + Text.percent(share) + " of a typical item.")
+                                .because("They take "
+                                        + Text.bytes((double) names
+                                                * entity.workload().items()) + " of the table.")
+                                .fixedBy("Store shorter names and keep the members' names: @Attribute(\"c\")."));
     }
 
     private List<Finding> ofEach(EntitySchema entity) {
@@ -63,10 +66,10 @@ final class AttributeNameCost extends LintRule {
                         .build(
                                 Severity.INFO,
                                 Evidence.NAMES,
-                                "Attribute \"" + attribute.name() + "\" has a name of "
-                                        + Text.utf8Bytes(attribute.name())
-                                        + " bytes, which are stored and charged with every item. Store a shorter"
-                                        + " name and keep the member's: @Attribute(\"...\")."))
+                                Message.of("Attribute \"" + attribute.name() + "\" has a name of "
+                                                + Text.utf8Bytes(attribute.name()) + " bytes.")
+                                        .because("They are stored and charged with every item.")
+                                        .fixedBy("Store a shorter name and keep the member's: @Attribute(\"...\").")))
                 .toList();
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.item;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -16,7 +17,7 @@ final class CacheUnbounded extends LintRule {
 
     private static final double MANY_BYTES = 512.0 * 1_024 * 1_024;
     private static final long DAY = 86_400_000;
-    private static final String OBJECTS = " in DynamoDB and more as Java objects. Set a smaller @Cached(";
+    private static final String OBJECTS = "These are the sizes in DynamoDB. Java objects are larger.";
 
     CacheUnbounded() {
         super(
@@ -40,9 +41,13 @@ final class CacheUnbounded extends LintRule {
                     Evidence.DECLARATIONS,
                     entity,
                     cache.maximumBytes() > 0
-                            ? "may hold items of " + Text.bytes(bytes) + OBJECTS + "maximumBytes = ...)."
-                            : "may hold " + Text.count(cache.maximumSize(), "item") + ", which are " + Text.bytes(bytes)
-                                    + OBJECTS + "maximumSize = ...)."));
+                            ? Message.of("The cache may hold items of " + Text.bytes(bytes) + ".")
+                                    .because(OBJECTS)
+                                    .fixedBy("Set a smaller @Cached(maximumBytes = ...).")
+                            : Message.of("The cache may hold " + Text.count(cache.maximumSize(), "item")
+                                            + ", which are " + Text.bytes(bytes) + ".")
+                                    .because(OBJECTS)
+                                    .fixedBy("Set a smaller @Cached(maximumSize = ...).")));
         }
         return cache.expireAfterWriteMillis() <= DAY
                 ? Optional.empty()
@@ -50,8 +55,9 @@ final class CacheUnbounded extends LintRule {
                         Severity.INFO,
                         Evidence.NAMES,
                         entity,
-                        "holds items for more than a day and misses writes of other programs in that time. Set a"
-                                + " shorter @Cached(expireAfterWrite = ...)."));
+                        Message.of("The cache holds items for more than a day.")
+                                .because("It misses the writes of other programs in that time.")
+                                .fixedBy("Set a shorter @Cached(expireAfterWrite = ...).")));
     }
 
     private static double bytes(EntitySchema entity, CacheSchema cache) {
@@ -60,7 +66,7 @@ final class CacheUnbounded extends LintRule {
                 : (double) cache.maximumSize() * Math.max(0, entity.workload().itemBytes());
     }
 
-    private Finding finding(Severity severity, Evidence evidence, EntitySchema entity, String message) {
-        return Finding.builder(this, entity).build(severity, evidence, "The cache " + message);
+    private Finding finding(Severity severity, Evidence evidence, EntitySchema entity, Message message) {
+        return Finding.builder(this, entity).build(severity, evidence, message);
     }
 }

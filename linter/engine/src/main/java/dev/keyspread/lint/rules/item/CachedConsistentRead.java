@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.item;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -44,11 +45,11 @@ final class CachedConsistentRead extends LintRule {
                         .build(
                                 Severity.WARNING,
                                 Evidence.DECLARATIONS,
-                                "The cache serves no declared read: \""
-                                        + gets.get(0).name() + "\""
-                                        + (gets.size() > 1 ? " and the others read" : " reads")
-                                        + " with strong consistency, which bypasses the cache. Remove the cache,"
-                                        + " or use eventual consistency where it is enough."))
+                                Message.of("The cache serves no declared read.")
+                                        .because("\"" + gets.get(0).name() + "\""
+                                                + (gets.size() > 1 ? " and the others read" : " reads")
+                                                + " with strong consistency, which bypasses the cache.")
+                                        .fixedBy("Remove the cache, or use eventual consistency where it is enough.")))
                 : Optional.empty();
     }
 
@@ -63,9 +64,9 @@ final class CachedConsistentRead extends LintRule {
                         .build(
                                 Severity.INFO,
                                 Evidence.NAMES,
-                                "\"" + attribute.member()
-                                        + "\" of a cached item may be older than the last write of another"
-                                        + " program. Where"
-                                        + " that matters, read with strong consistency."));
+                                Message.of("\"" + attribute.member()
+                                                + "\" of a cached item may be older than the last write of another"
+                                                + " program.")
+                                        .fixedBy("Where that matters, read with strong consistency.")));
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.item;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -60,9 +61,10 @@ final class CachedQueryStaleness extends LintRule {
                 : Optional.of(finding(
                         entity,
                         pattern,
-                        " may be " + Text.duration(pattern.staleMillis()) + " old and is cached for "
-                                + Text.duration(kept) + ". It misses the writes of other programs in that time."
-                                + " Cache it for less time: " + setting + ", or read with strong consistency."));
+                        Message.of(title(pattern) + " may be " + Text.duration(pattern.staleMillis())
+                                        + " old and is cached for " + Text.duration(kept) + ".")
+                                .because("It misses the writes of other programs in that time.")
+                                .fixedBy("Cache it for less time: " + setting + ", or read with strong consistency.")));
     }
 
     /**
@@ -75,10 +77,11 @@ final class CachedQueryStaleness extends LintRule {
                 ? Optional.of(finding(
                         entity,
                         pattern,
-                        " is cached for " + Text.duration(kept)
-                                + ", and a write of one of its items does not invalidate it: a list may lack an"
-                                + " item that was just saved. Cache it for less time, invalidate it on each"
-                                + " write, or declare the permitted age: @AccessPattern(mayBeStaleFor = ...)."))
+                        Message.of(title(pattern) + " is cached for " + Text.duration(kept)
+                                        + ", and a write of one of its items does not invalidate it.")
+                                .because("A list may lack an item that was just saved.")
+                                .fixedBy("Cache it for less time, invalidate it on each write, or declare the permitted"
+                                        + " age: @AccessPattern(mayBeStaleFor = ...).")))
                 : Optional.empty();
     }
 
@@ -88,9 +91,13 @@ final class CachedQueryStaleness extends LintRule {
                         .anyMatch(pattern -> !pattern.operation().isRead());
     }
 
-    private Finding finding(EntitySchema entity, AccessPattern pattern, String message) {
+    private Finding finding(EntitySchema entity, AccessPattern pattern, Message message) {
         return Finding.builder(this, entity)
                 .index(pattern.index())
-                .build(Severity.WARNING, Evidence.DECLARATIONS, "Pattern \"" + pattern.name() + "\"" + message);
+                .build(Severity.WARNING, Evidence.DECLARATIONS, message);
+    }
+
+    private static String title(AccessPattern pattern) {
+        return "Pattern \"" + pattern.name() + "\"";
     }
 }

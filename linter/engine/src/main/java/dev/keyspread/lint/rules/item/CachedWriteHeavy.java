@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.item;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -19,6 +20,7 @@ import java.util.Optional;
  */
 final class CachedWriteHeavy extends LintRule {
 
+    private static final String RARELY = "The cache will rarely hit: ";
     private static final double MILLIS = 1_000;
     private static final double WORTHWHILE_READS = 2;
 
@@ -48,10 +50,11 @@ final class CachedWriteHeavy extends LintRule {
         return heavy
                 ? Optional.of(finding(
                         entity,
-                        Text.count(workload.peakWritesPerSecond(), "write") + " and "
-                                + Text.count(workload.peakReadsPerSecond(), "read")
-                                + " a second are declared, and each write removes its item from the"
-                                + " cache. Remove the cache."))
+                        Message.of(RARELY + Text.count(workload.peakWritesPerSecond(), "write") + " and "
+                                        + Text.count(workload.peakReadsPerSecond(), "read")
+                                        + " a second are declared.")
+                                .because("Each write removes its item from the cache.")
+                                .fixedBy("Remove the cache.")))
                 : Optional.empty();
     }
 
@@ -65,15 +68,15 @@ final class CachedWriteHeavy extends LintRule {
         return even && reads > 0 && reads < 1 / WORTHWHILE_READS
                 ? Optional.of(finding(
                         entity,
-                        "an item is read " + String.format(Locale.ROOT, "%.2g", reads)
-                                + " times while it is cached, if all items are read equally often. If"
-                                + " some are read far more often, declare it: @Workload(hottestKeyShare ="
-                                + " ...). Otherwise remove the cache or keep items longer."))
+                        Message.of(RARELY + "an item is read " + String.format(Locale.ROOT, "%.2g", reads)
+                                        + " times while it is cached.")
+                                .because("This holds if all items are read equally often.")
+                                .fixedBy("Remove the cache or keep items longer. If some items are read far more often,"
+                                        + " declare it: @Workload(hottestKeyShare = ...).")))
                 : Optional.empty();
     }
 
-    private Finding finding(EntitySchema entity, String message) {
-        return Finding.builder(this, entity)
-                .build(Severity.WARNING, Evidence.DECLARATIONS, "The cache will rarely hit: " + message);
+    private Finding finding(EntitySchema entity, Message message) {
+        return Finding.builder(this, entity).build(Severity.WARNING, Evidence.DECLARATIONS, message);
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -42,10 +43,10 @@ final class CapacityBoundaryWaste extends LintRule {
                 .build(
                         Severity.INFO,
                         Evidence.DECLARATIONS,
-                        "A typical item is " + Text.count(over, "byte") + " over " + (units - 1) + " KB and costs "
-                                + units
-                                + " write units: " + Text.count(over, "byte") + " less would save " + Text.number(saved)
-                                + " write units a second, " + Text.percent(1.0 / units)
-                                + " of them. Shorten names or compress a value.");
+                        Message.of("A typical item is " + Text.count(over, "byte") + " over " + (units - 1)
+                                        + " KB and costs " + units + " write units.")
+                                .because(Text.count(over, "byte") + " less would save " + Text.number(saved)
+                                        + " write units a second, " + Text.percent(1.0 / units) + " of them.")
+                                .fixedBy("Shorten names or compress a value."));
     }
 }

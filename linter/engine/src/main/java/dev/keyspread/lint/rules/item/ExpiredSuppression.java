@@ -4,6 +4,7 @@ import dev.keyspread.lint.Audit;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
@@ -25,9 +26,10 @@ final class ExpiredSuppression extends LintRule {
     }
 
     private Finding finding(EntitySchema entity, Suppression suppression) {
-        String message = "The suppression of \"" + suppression.rule() + "\" ended on " + suppression.until()
-                + " (\"" + suppression.reason() + "\"), so its finding is reported again. Fix the finding, or"
-                + " extend the suppression and give the reason.";
+        Message message = Message.of("The suppression of \"" + suppression.rule() + "\" ended on " + suppression.until()
+                        + " (\"" + suppression.reason() + "\").")
+                .because("Its finding is reported again.")
+                .fixedBy("Fix the finding, or extend the suppression and give the reason.");
         return Finding.builder(this, entity)
                 .member(suppression.member())
                 .build(Severity.WARNING, Evidence.DECLARATIONS, message);

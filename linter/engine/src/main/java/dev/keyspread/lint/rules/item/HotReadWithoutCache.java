@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.HotKey;
 import dev.keyspread.lint.rules.key.PartitionKey;
@@ -36,11 +37,11 @@ final class HotReadWithoutCache extends LintRule {
                 .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
     }
 
-    private static String message(PartitionKey key, HotKey hot) {
-        return key.title() + " has a value that is read at " + Text.number(hot.readUnits())
-                + " read units a second, and one key gives at most "
-                + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND)
-                + ". Cache it, even for a second: @Cached(expireAfterWrite = \"1s\"). Reads with eventual consistency take half"
-                + " the units.";
+    private static Message message(PartitionKey key, HotKey hot) {
+        return Message.of(key.title() + " has a value that is read at " + Text.number(hot.readUnits())
+                        + " read units a second.")
+                .because("One key gives at most " + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".")
+                .fixedBy("Cache it, even for a second: @Cached(expireAfterWrite = \"1s\"). Reads with eventual"
+                        + " consistency take half the units.");
     }
 }

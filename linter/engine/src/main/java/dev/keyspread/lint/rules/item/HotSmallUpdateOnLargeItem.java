@@ -4,6 +4,7 @@ import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -67,12 +68,13 @@ final class HotSmallUpdateOnLargeItem extends LintRule {
         return small && !attribute.isFormUnknown() ? NUMBER_BYTES : Double.POSITIVE_INFINITY;
     }
 
-    private static String message(EntitySchema entity, AccessPattern pattern) {
+    private static Message message(EntitySchema entity, AccessPattern pattern) {
         long units = CapacityUnits.write(entity.workload().itemBytes());
-        return "Pattern \"" + pattern.name() + "\" changes a few bytes of an item of "
-                + Text.bytes(entity.workload().itemBytes()) + " and pays for all of it: "
-                + Text.number(units * pattern.perSecond())
-                + " write units a second. In an item of its own it would take "
-                + Text.number(pattern.perSecond()) + ". Move the changing attributes to a separate item.";
+        return Message.of("Pattern \"" + pattern.name() + "\" changes a few bytes of an item of "
+                        + Text.bytes(entity.workload().itemBytes()) + " and pays for all of it.")
+                .because("It consumes " + Text.number(units * pattern.perSecond())
+                        + " write units a second. In an item of its own it would take "
+                        + Text.number(pattern.perSecond()) + ".")
+                .fixedBy("Move the changing attributes to a separate item.");
     }
 }

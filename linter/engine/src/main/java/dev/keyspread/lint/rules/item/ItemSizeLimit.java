@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.BlobName;
@@ -19,6 +20,8 @@ import java.util.Optional;
 /** Finds items that exceed or may exceed the size limit, or that are so large that every access is expensive. */
 final class ItemSizeLimit extends LintRule {
 
+    private static final String ADVICE =
+            "Store large values in S3 and their names in the item, compress them, or split the item.";
     private static final long LARGE_BYTES = 100L * 1_024;
 
     ItemSizeLimit() {
@@ -45,8 +48,8 @@ final class ItemSizeLimit extends LintRule {
                         .build(
                                 severity,
                                 Evidence.DECLARATIONS,
-                                "A typical item is declared to have "
-                                        + Text.bytes(entity.workload().itemBytes()) + advice()));
+                                limited("A typical item is declared to have "
+                                        + Text.bytes(entity.workload().itemBytes()) + ".")));
     }
 
     private Optional<Finding> ofBounds(EntitySchema entity) {
@@ -63,8 +66,8 @@ final class ItemSizeLimit extends LintRule {
                         .build(
                                 Severity.WARNING,
                                 Evidence.DECLARATIONS,
-                                "An item may have " + Text.bytes(bytes) + " if its members are as large as declared"
-                                        + advice()));
+                                limited("An item may have " + Text.bytes(bytes)
+                                        + " if its members are as large as declared.")));
     }
 
     private static Optional<Severity> severity(long bytes) {
@@ -74,9 +77,10 @@ final class ItemSizeLimit extends LintRule {
         return bytes > LARGE_BYTES ? Optional.of(Severity.WARNING) : Optional.empty();
     }
 
-    private static String advice() {
-        return ", and an item is limited to " + Text.bytes(Limits.ITEM_BYTES)
-                + ". Store large values in S3 and their names in the item, compress them, or split the item.";
+    private static Message limited(String headline) {
+        return Message.of(headline)
+                .because("An item is limited to " + Text.bytes(Limits.ITEM_BYTES) + ".")
+                .fixedBy(ADVICE);
     }
 
     private static boolean isBlob(AttributeSchema attribute) {
@@ -86,8 +90,8 @@ final class ItemSizeLimit extends LintRule {
         return holds && attribute.bounds().maximumBytes() < 0 && attribute.format() == null;
     }
 
-    private static String blob(AttributeSchema attribute) {
-        return "\"" + attribute.member() + "\" holds a file, judging by its name" + advice()
-                + " If it is small, declare its maximum size: @MaxBytes(...).";
+    private static Message blob(AttributeSchema attribute) {
+        Message message = limited("\"" + attribute.member() + "\" holds a file, judging by its name.");
+        return message.fixedBy(ADVICE + " If it is small, declare its maximum size: @MaxBytes(...).");
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.item;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.ReservedWords;
@@ -16,6 +17,8 @@ import java.util.Optional;
  * only names with a dot are reported. In expressions, a dot separates the steps of a path.
  */
 final class ReservedOrUnsafeName extends LintRule {
+
+    private static final String ALIAS = "A handwritten expression fails unless it uses an alias such as #name.";
 
     ReservedOrUnsafeName() {
         super("reserved-or-unsafe-name", "Handwritten expressions fail or misread this attribute name");
@@ -35,16 +38,17 @@ final class ReservedOrUnsafeName extends LintRule {
                     entity,
                     attribute,
                     Severity.WARNING,
-                    "contains a dot: an expression reads it as a path into a map and silently finds nothing."
-                            + " Rename it."));
+                    Message.of(title(attribute) + " contains a dot.")
+                            .because("An expression reads it as a path into a map and silently finds nothing.")
+                            .fixedBy("Rename it.")));
         }
         if (ReservedWords.contains(name)) {
             return Optional.of(finding(
                     entity,
                     attribute,
                     Severity.OFF,
-                    "is one of DynamoDB's reserved words: a handwritten"
-                            + " expression fails unless it uses an alias such as #name."));
+                    Message.of(title(attribute) + " is one of DynamoDB's reserved words.")
+                            .because(ALIAS)));
         }
         return isSafe(name)
                 ? Optional.empty()
@@ -52,8 +56,8 @@ final class ReservedOrUnsafeName extends LintRule {
                         entity,
                         attribute,
                         Severity.OFF,
-                        "is not a letter followed by letters, digits and underscores: a handwritten"
-                                + " expression fails unless it uses an alias such as #name."));
+                        Message.of(title(attribute) + " is not a letter followed by letters, digits and underscores.")
+                                .because(ALIAS)));
     }
 
     /**
@@ -71,9 +75,11 @@ final class ReservedOrUnsafeName extends LintRule {
         return !name.isEmpty();
     }
 
-    private Finding finding(EntitySchema entity, AttributeSchema attribute, Severity severity, String message) {
-        return Finding.builder(this, entity)
-                .member(attribute.member())
-                .build(severity, Evidence.NAMES, "Attribute \"" + attribute.name() + "\" " + message);
+    private Finding finding(EntitySchema entity, AttributeSchema attribute, Severity severity, Message message) {
+        return Finding.builder(this, entity).member(attribute.member()).build(severity, Evidence.NAMES, message);
+    }
+
+    private static String title(AttributeSchema attribute) {
+        return "Attribute \"" + attribute.name() + "\"";
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyParts;
@@ -66,8 +67,9 @@ final class ServiceLimitExceeded extends LintRule {
                         Severity.WARNING,
                         first,
                         null,
-                        "Table \"" + first.table() + "\" has " + count + " global indexes, and " + GLOBAL_INDEXES
-                                + " is the quota. Request a higher quota, or drop indexes."));
+                        Message.of("Table \"" + first.table() + "\" has " + count + " global indexes, and "
+                                        + GLOBAL_INDEXES + " is the quota.")
+                                .fixedBy("Request a higher quota, or drop indexes.")));
     }
 
     /**
@@ -78,14 +80,13 @@ final class ServiceLimitExceeded extends LintRule {
         if (entity.origin() == Origin.DEFINITION) {
             return Stream.empty();
         }
-        Stream<Finding> table = isBorrowed(entity)
-                        || NAME.matcher(entity.table()).matches()
-                ? Stream.empty()
-                : Stream.of(finding(Severity.ERROR, entity, null, "Table name \"" + entity.table() + "\" " + rule()));
+        Stream<Finding> table =
+                isBorrowed(entity) || NAME.matcher(entity.table()).matches()
+                        ? Stream.empty()
+                        : Stream.of(finding(Severity.ERROR, entity, null, rule("Table", entity.table())));
         Stream<Finding> indexes = entity.indexes().stream()
                 .filter(index -> !NAME.matcher(index.name()).matches())
-                .map(index ->
-                        finding(Severity.ERROR, entity, index.name(), "Index name \"" + index.name() + "\" " + rule()));
+                .map(index -> finding(Severity.ERROR, entity, index.name(), rule("Index", index.name())));
         return Stream.concat(table, indexes);
     }
 
@@ -105,13 +106,13 @@ final class ServiceLimitExceeded extends LintRule {
                         Severity.ERROR,
                         entity,
                         name.getKey(),
-                        "The table has " + name.getValue() + " indexes called \"" + name.getKey()
-                                + "\". Use different names."));
+                        Message.of("The table has " + name.getValue() + " indexes called \"" + name.getKey() + "\".")
+                                .fixedBy("Use different names.")));
     }
 
-    private static String rule() {
-        return "must be " + Limits.NAME_LENGTH_MINIMUM + " to " + Limits.NAME_LENGTH_MAXIMUM
-                + " characters of a-z, A-Z, 0-9, _, - and .";
+    private static Message rule(String kind, String name) {
+        return Message.of(kind + " name \"" + name + "\" must be " + Limits.NAME_LENGTH_MINIMUM + " to "
+                + Limits.NAME_LENGTH_MAXIMUM + " characters of a-z, A-Z, 0-9, _, - and .");
     }
 
     private Stream<Finding> keyNames(Subject subject) {
@@ -121,9 +122,9 @@ final class ServiceLimitExceeded extends LintRule {
                         Severity.ERROR,
                         subject.entity(),
                         part.index(),
-                        part.title() + " has a name of "
+                        Message.of(part.title() + " has a name of "
                                 + Text.utf8Bytes(part.part().attribute()) + " bytes, and the name of a key has at most "
-                                + Limits.KEY_ATTRIBUTE_NAME_BYTES + "."));
+                                + Limits.KEY_ATTRIBUTE_NAME_BYTES + ".")));
     }
 
     private Stream<Finding> keyAttributes(EntitySchema entity) {
@@ -132,7 +133,8 @@ final class ServiceLimitExceeded extends LintRule {
                         Severity.ERROR,
                         entity,
                         null,
-                        "A table has one partition key and at most one sort key. Join the members in a composite key."))
+                        Message.of("A table has one partition key and at most one sort key.")
+                                .fixedBy("Join the members in a composite key.")))
                 : Stream.empty();
         Stream<Finding> indexes = entity.indexes().stream()
                 .filter(index -> tooMany(index.key(), index.isGlobal() ? Limits.GLOBAL_INDEX_KEY_ATTRIBUTES : 1))
@@ -140,10 +142,19 @@ final class ServiceLimitExceeded extends LintRule {
                         Severity.ERROR,
                         entity,
                         index.name(),
-                        "Index \"" + index.name() + "\" has more key"
-                                + " attributes than the " + (index.isGlobal() ? Limits.GLOBAL_INDEX_KEY_ATTRIBUTES : 1)
-                                + " that partition key and sort key may have."));
+                        Message.of("Index \"" + index.name() + "\" has " + parts(index.key()) + "; " + most(index))));
         return Stream.concat(table, indexes);
+    }
+
+    private static String parts(KeySchema key) {
+        return Text.count(key.partitionKeys().size(), "partition key") + " and "
+                + Text.count(key.sortKeys().size(), "sort key");
+    }
+
+    private static String most(IndexSchema index) {
+        return index.isGlobal()
+                ? "a global index takes up to " + Limits.GLOBAL_INDEX_KEY_ATTRIBUTES + " of each."
+                : "a local index takes one partition key and one sort key.";
     }
 
     private static boolean tooMany(KeySchema key, int most) {
@@ -161,11 +172,12 @@ final class ServiceLimitExceeded extends LintRule {
                         Severity.ERROR,
                         entity,
                         null,
-                        "The indexes include " + count + " attributes in all, and " + INCLUDED
-                                + " is the limit. Project fewer attributes, or all."));
+                        Message.of("The indexes include " + count + " attributes in all, and " + INCLUDED
+                                        + " is the limit.")
+                                .fixedBy("Project fewer attributes, or all.")));
     }
 
-    private Finding finding(Severity severity, EntitySchema entity, @Nullable String index, String message) {
+    private Finding finding(Severity severity, EntitySchema entity, @Nullable String index, Message message) {
         return Finding.builder(this, entity).index(index).build(severity, Evidence.NAMES, message);
     }
 }

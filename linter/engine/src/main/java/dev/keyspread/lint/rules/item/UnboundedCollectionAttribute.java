@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.GrowingName;
@@ -69,23 +70,25 @@ final class UnboundedCollectionAttribute extends LintRule {
         return !attribute.constants().isEmpty() || attribute.javaType().startsWith("java.util.EnumSet");
     }
 
-    private static String exceeds(AttributeSchema attribute) {
+    private static Message exceeds(AttributeSchema attribute) {
         Bounds bounds = attribute.bounds();
         String size = bounds.maximumBytes() < 0 ? " of a byte at least" : " of " + Text.bytes(bounds.maximumBytes());
-        return "\"" + attribute.member() + "\" may hold " + Text.count(bounds.maximumItems(), "element") + size
-                + ", and an item is limited to " + Text.bytes(Limits.ITEM_BYTES)
-                + ". Store them as items of the same partition key.";
+        return Message.of("\"" + attribute.member() + "\" may hold " + Text.count(bounds.maximumItems(), "element")
+                        + size + ".")
+                .because("An item is limited to " + Text.bytes(Limits.ITEM_BYTES) + ".")
+                .fixedBy("Store them as items of the same partition key.");
     }
 
-    private static String grows(AttributeSchema attribute) {
-        return "\"" + attribute.member()
-                + "\" has no declared maximum: each write is charged for the whole collection, and an item is"
-                + " limited to " + Text.bytes(Limits.ITEM_BYTES)
-                + ". Store its elements as items of the same partition key, or declare a maximum: @MaxItems(...).";
+    private static Message grows(AttributeSchema attribute) {
+        return Message.of("\"" + attribute.member() + "\" has no declared maximum.")
+                .because("Each write is charged for the whole collection, and an item is limited to "
+                        + Text.bytes(Limits.ITEM_BYTES) + ".")
+                .fixedBy(
+                        "Store its elements as items of the same partition key, or declare a maximum: @MaxItems(...).");
     }
 
     private Finding finding(
-            EntitySchema entity, AttributeSchema attribute, Severity severity, Evidence evidence, String message) {
+            EntitySchema entity, AttributeSchema attribute, Severity severity, Evidence evidence, Message message) {
         return Finding.builder(this, entity).member(attribute.member()).build(severity, evidence, message);
     }
 }

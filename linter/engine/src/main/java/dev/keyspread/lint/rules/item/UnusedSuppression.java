@@ -4,6 +4,7 @@ import dev.keyspread.lint.Audit;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -25,8 +26,9 @@ final class UnusedSuppression extends LintRule {
     }
 
     private Finding finding(EntitySchema entity, Suppression suppression) {
-        String message = "The suppression of \"" + suppression.rule() + "\" suppresses nothing here: "
-                + Rules.problemWith(suppression.rule()).orElse("the rule finds nothing") + ". Remove it.";
+        Message message = Message.of("The suppression of \"" + suppression.rule() + "\" suppresses nothing here: "
+                        + Rules.problemWith(suppression.rule()).orElse("the rule finds nothing") + ".")
+                .fixedBy("Remove it.");
         return Finding.builder(this, entity)
                 .member(suppression.member())
                 .build(Severity.WARNING, Evidence.DECLARATIONS, message);

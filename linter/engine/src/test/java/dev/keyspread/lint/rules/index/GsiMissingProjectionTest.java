@@ -44,7 +44,7 @@ class GsiMissingProjectionTest {
 
         assertThat(message(rule, with(entity(IndexSchema.Projection.KEYS_ONLY), needsTotal)))
                 .startsWith(
-                        "Pattern \"what it does\" needs \"total\", which is not projected, and a global index cannot fetch it");
+                        "Pattern \"what it does\" needs \"total\", which is not projected. A global index cannot fetch it");
         assertThat(check(rule, with(entity(IndexSchema.Projection.INCLUDE, "total"), needsTotal)))
                 .isEmpty();
         assertThat(check(rule, with(entity(IndexSchema.Projection.ALL), needsTotal)))

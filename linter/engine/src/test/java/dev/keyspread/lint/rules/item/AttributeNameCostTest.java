@@ -41,6 +41,6 @@ class AttributeNameCostTest {
         EntitySchema entity = with(order().build(), new Workload(-1, -1, 34, 1_073_741_824, -1));
 
         assertThat(message(rule, entity))
-                .startsWith("The names of the attributes are 50 % of a typical item, and 17 GB of the");
+                .startsWith("The names of the attributes are 50 % of a typical item. They take 17 GB of the");
     }
 }

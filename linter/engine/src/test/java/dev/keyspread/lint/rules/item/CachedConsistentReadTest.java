@@ -35,7 +35,7 @@ class CachedConsistentReadTest {
 
         assertThat(severities(rule, with(entity, get(true)))).containsExactly(Severity.WARNING);
         assertThat(message(rule, with(entity, get(true))))
-                .startsWith("The cache serves no declared read: \"one order\" reads");
+                .startsWith("The cache serves no declared read. \"one order\" reads");
         assertThat(check(rule, with(entity, get(true), get(false)))).isEmpty();
         assertThat(check(rule, entity)).isEmpty();
     }

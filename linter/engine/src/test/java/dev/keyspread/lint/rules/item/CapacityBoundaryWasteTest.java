@@ -36,7 +36,7 @@ class CapacityBoundaryWasteTest {
     void message_saysWhatItWouldSave() {
         assertThat(message(rule, with(order().build(), new Workload(2_000, -1, 1_054, -1, -1))))
                 .startsWith(
-                        "A typical item is 30 bytes over 1 KB and costs 2 write units: 30 bytes less would save 2,000 write"
+                        "A typical item is 30 bytes over 1 KB and costs 2 write units. 30 bytes less would save 2,000 write"
                                 + " units a second, 50 % of them.");
     }
 }

@@ -10,6 +10,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.RuleListener;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
@@ -48,9 +49,10 @@ class ExpiredSuppressionTest {
                         "com.example.Order",
                         "status",
                         null,
-                        "The suppression of \"low-cardinality-partition-key\" ended on 2027-01-31"
-                                + " (\"until the new table\"), so its finding is reported again. Fix the finding,"
-                                + " or extend the suppression and give the reason."));
+                        Message.of("The suppression of \"low-cardinality-partition-key\" ended on 2027-01-31"
+                                        + " (\"until the new table\").")
+                                .because("Its finding is reported again.")
+                                .fixedBy("Fix the finding, or extend the suppression and give the reason.")));
     }
 
     private static List<Finding> lint(LocalDate today) {

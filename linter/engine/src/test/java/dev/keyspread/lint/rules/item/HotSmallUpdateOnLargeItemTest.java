@@ -58,7 +58,7 @@ class HotSmallUpdateOnLargeItemTest {
     @Test
     void message_saysWhatItCosts() {
         assertThat(message(rule, with(article(30_720), update(5, "views", "seen"))))
-                .startsWith("Pattern \"count a view\" changes a few bytes of an item of 30 KB and pays for all of it:"
-                        + " 150 write units a second. In an item of its own it would take 5.");
+                .startsWith("Pattern \"count a view\" changes a few bytes of an item of 30 KB and pays for all of it."
+                        + " It consumes 150 write units a second. In an item of its own it would take 5.");
     }
 }

@@ -11,6 +11,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.RuleListener;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
@@ -43,8 +44,9 @@ class UnusedSuppressionTest {
                         "com.example.Order",
                         "customerId",
                         null,
-                        "The suppression of \"" + RULE
-                                + "\" suppresses nothing here: the rule finds nothing. Remove it."));
+                        Message.of("The suppression of \"" + RULE
+                                        + "\" suppresses nothing here: the rule finds nothing.")
+                                .fixedBy("Remove it.")));
     }
 
     @Test
