@@ -15,13 +15,14 @@ public final class Declarations {
     private Declarations() {}
 
     /**
-     * Returns the inputs with the declarations of the file.
+     * Returns the inputs with the declarations of the file. A class and the definition of its table become one table.
      *
      * @throws dev.keyspread.lint.frontend.config.ConfigurationException if a declaration names an index or an attribute
      *     that the table does not have; the message has the file and the line
      */
     public static Inputs apply(Inputs inputs, ConfigurationFile file) {
-        return file.tables().isEmpty() ? inputs : inputs.map(table -> apply(table, file));
+        Inputs merged = MergedTables.of(inputs);
+        return file.tables().isEmpty() ? merged : merged.map(table -> apply(table, file));
     }
 
     private static TableInput apply(TableInput table, ConfigurationFile file) {

@@ -1,4 +1,4 @@
-/** Adds the declarations of the configuration file to the tables of the inputs. */
+/** Completes the tables of the inputs: merges two descriptions of one table, and adds the configuration's declarations. */
 @NullMarked
 package dev.keyspread.lint.frontend.declare;
 

@@ -1,0 +1,92 @@
+package dev.keyspread.lint.frontend.declare;
+
+import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Origin;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Merges a class and the definition of its table, such as a template, so that their findings are reported once. Both must
+ * have the same key, and the same table name or, because classes of the Enhanced Client have none, an index with the same
+ * name and key. Tables with several such classes or definitions stay as they are.
+ */
+final class MergedTables {
+
+    private final List<TableInput> classes;
+    private final List<TableInput> definitions;
+
+    private MergedTables(Inputs inputs) {
+        this.classes = inputs.tables().stream()
+                .filter(table -> table.entity().origin() != Origin.DEFINITION)
+                .toList();
+        this.definitions = inputs.tables().stream()
+                .filter(table -> table.entity().origin() == Origin.DEFINITION)
+                .toList();
+    }
+
+    /** Returns the inputs without the definitions that are merged into classes. */
+    static Inputs of(Inputs inputs) {
+        return new MergedTables(inputs).merged(inputs);
+    }
+
+    private Inputs merged(Inputs inputs) {
+        Map<TableInput, TableInput> byClass = new LinkedHashMap<>();
+        for (TableInput definition : definitions) {
+            List<TableInput> same = classes.stream()
+                    .filter(each -> areSame(each.entity(), definition.entity()))
+                    .toList();
+            if (same.size() == 1 && isOnlyDefinition(same.get(0))) {
+                byClass.put(same.get(0), definition);
+            }
+        }
+        List<TableInput> tables = new ArrayList<>();
+        inputs.tables().stream()
+                .filter(table -> !byClass.containsValue(table))
+                .forEach(table ->
+                        tables.add(byClass.containsKey(table) ? MergedTable.of(table, byClass.get(table)) : table));
+        return byClass.isEmpty() ? inputs : new Inputs(tables, inputs.notes());
+    }
+
+    private boolean isOnlyDefinition(TableInput type) {
+        return definitions.stream()
+                        .filter(each -> areSame(type.entity(), each.entity()))
+                        .count()
+                == 1;
+    }
+
+    private static boolean areSame(EntitySchema type, EntitySchema definition) {
+        boolean sameTable = type.table().equals(definition.table())
+                || (type.origin() == Origin.ENHANCED_CLIENT && sharesIndex(type, definition));
+        return sameTable
+                && !type.key().partitionKeys().isEmpty()
+                && attributes(type.key()).equals(attributes(definition.key()))
+                && type.indexes().stream().allMatch(index -> agrees(index, definition));
+    }
+
+    private static boolean sharesIndex(EntitySchema type, EntitySchema definition) {
+        return type.indexes().stream()
+                .anyMatch(index -> definition.index(index.name()).isPresent() && agrees(index, definition));
+    }
+
+    /** Returns whether the definition has no such index, or one with the same key. */
+    private static boolean agrees(IndexSchema index, EntitySchema definition) {
+        return definition
+                .index(index.name())
+                .map(other -> attributes(index.key()).equals(attributes(other.key())))
+                .orElse(true);
+    }
+
+    private static List<List<String>> attributes(KeySchema key) {
+        return Stream.of(key.partitionKeys(), key.sortKeys())
+                .map(parts -> parts.stream().map(KeyPart::attribute).toList())
+                .toList();
+    }
+}
