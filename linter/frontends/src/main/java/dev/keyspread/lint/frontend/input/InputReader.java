@@ -27,8 +27,7 @@ public final class InputReader {
      */
     public static Inputs read(Collection<Path> paths) {
         try (InputFiles files = new InputFiles(paths)) {
-            return withoutDuplicates(
-                    CodeScan.addTo(SourceScan.addTo(compiled(files), sources(files)), programs(files)));
+            return withoutDuplicates(CodeScan.addTo(classes(files), programs(files)));
         } catch (IOException e) {
             throw new InputException(names(paths) + ": cannot be read: " + FileProblem.of(e), e);
         }
@@ -44,6 +43,13 @@ public final class InputReader {
         all.add(TerraformReader.readModules(files.files()));
         all.add(new ClassScan(files.files().stream().filter(InputFile::isClass).toList()).read());
         return Inputs.of(all);
+    }
+
+    /** Returns the compiled tables, and those of mapper classes in sources. */
+    private static Inputs classes(InputFiles files) {
+        return KotlinScan.addTo(
+                SourceScan.addTo(compiled(files), sources(files)),
+                files.files().stream().filter(KotlinScan::isSource).toList());
     }
 
     private static List<InputFile> sources(InputFiles files) {

@@ -97,7 +97,9 @@ final class SourceScan {
             Inputs table = AnnotatedClass.read(mapped, sources, type.place());
             return table.tables().isEmpty() ? table : table.map(this::located).with(List.copyOf(notesOfClass));
         }
-        return usesKeyspread && facts.annotation("Table").isPresent() ? notCompiled(type) : Inputs.NONE;
+        return usesKeyspread && facts.annotation("Table").isPresent()
+                ? Inputs.NONE.with(List.of(notCompiled(type.name(), type.place())))
+                : Inputs.NONE;
     }
 
     /** Returns the table with the lines of its source, if the class is among the sources. */
@@ -110,11 +112,11 @@ final class SourceScan {
      * Returns a note about an uncompiled Keyspread entity. Only the annotation processor evaluates Keyspread's
      * annotations.
      */
-    private static Inputs notCompiled(SourceClass type) {
-        return Inputs.NONE.with(List.of(new Note(
-                type.place(),
-                "class " + type.name()
+    static Note notCompiled(String name, Place place) {
+        return new Note(
+                place,
+                "class " + name
                         + ": its schema is written when it is compiled, and is not among the inputs, so it is"
-                        + " not linted; add the folder of the compiled classes")));
+                        + " not linted; add the folder of the compiled classes");
     }
 }

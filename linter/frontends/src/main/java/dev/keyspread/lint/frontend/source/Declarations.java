@@ -14,6 +14,9 @@ final class Declarations {
     /** The maximum number of tokens of a type between a name and its value. */
     private static final int TYPE = 60;
 
+    /** The maximum number of declarations of one name that are compared with a use. */
+    private static final int CANDIDATES = 1_000;
+
     private static final Set<String> CLASSES = Set.of("class", "enum", "object", "interface", "namespace");
 
     private final Tokens tokens;
@@ -41,7 +44,7 @@ final class Declarations {
     Optional<Declaration> find(String name, int at, boolean isMember) {
         Declaration next = null;
         List<Declaration> all = byName.getOrDefault(name, List.of());
-        for (int i = all.size() - 1; i >= 0; i--) {
+        for (int i = all.size() - 1; i >= Math.max(0, all.size() - CANDIDATES); i--) {
             Declaration each = all.get(i);
             if (isMember || isVisible(each, at)) {
                 if (each.at() < at) {

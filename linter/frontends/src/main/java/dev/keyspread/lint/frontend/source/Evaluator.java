@@ -44,6 +44,7 @@ public final class Evaluator {
 
     private final ExpressionParser parser;
     private final Declarations declarations;
+    private final boolean hasCompanions;
     private final Map<Integer, Optional<Node>> values = new HashMap<>();
     private int depth;
     private int remaining = MAXIMUM_VALUES;
@@ -52,6 +53,7 @@ public final class Evaluator {
     public Evaluator(Tokens tokens) {
         this.parser = new ExpressionParser(tokens);
         this.declarations = new Declarations(tokens);
+        this.hasCompanions = tokens.language() == Language.KOTLIN;
     }
 
     /** Returns the value of an expression. */
@@ -110,7 +112,7 @@ public final class Evaluator {
         List<String> path = name.path();
         String first = path.get(0);
         boolean isOfClass = path.size() > 1 && (SELF.contains(first) || declarations.hasClass(first));
-        Optional<Node> known = declared(first, name.at(), false).flatMap(value -> member(value, path, 1));
+        Optional<Node> known = declared(first, name.at(), hasCompanions).flatMap(value -> member(value, path, 1));
         if (known.isEmpty() && isOfClass) {
             known = declared(path.get(1), name.at(), true).flatMap(value -> member(value, path, 2));
         }

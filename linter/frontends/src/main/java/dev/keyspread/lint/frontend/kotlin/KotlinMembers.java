@@ -1,0 +1,135 @@
+package dev.keyspread.lint.frontend.kotlin;
+
+import dev.keyspread.lint.frontend.kotlin.KotlinClass.Annotation;
+import dev.keyspread.lint.frontend.kotlin.KotlinClass.Function;
+import dev.keyspread.lint.frontend.kotlin.KotlinClass.Property;
+import dev.keyspread.lint.frontend.source.Tokens;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the members of a Kotlin class. Not thread-safe. */
+final class KotlinMembers {
+
+    private final Tokens tokens;
+    private final KotlinTypes types;
+    private final KotlinAnnotations annotations;
+
+    KotlinMembers(Tokens tokens, KotlinNames names, KotlinAnnotations annotations) {
+        this.tokens = tokens;
+        this.types = new KotlinTypes(tokens, names);
+        this.annotations = annotations;
+    }
+
+    Found read(KotlinHeader header, boolean isEnum) {
+        Found found = new Found(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        if (header.parameters() >= 0) {
+            members(header.parameters(), found);
+        }
+        if (header.body() >= 0) {
+            int start = isEnum ? constants(header.body(), found.constants()) : header.body();
+            members(start, found);
+        }
+        return found;
+    }
+
+    /** Reads the members after a token, up to the end of its brackets. */
+    private void members(int start, Found found) {
+        int end = tokens.isOpening(start) ? tokens.closing(start) : tokens.closing(tokens.enclosing(start));
+        List<Annotation> pending = new ArrayList<>();
+        boolean isPrivate = false;
+        for (int i = start + 1; i < end; ) {
+            if (tokens.at(i).is("@") && !tokens.isClosing(i + 1)) {
+                i = annotations.read(i, pending);
+                continue;
+            }
+            if (KotlinParser.MODIFIERS.contains(tokens.at(i).text())) {
+                isPrivate |= tokens.at(i).is("private");
+                i++;
+                continue;
+            }
+            if (isGetter(i) && !found.properties().isEmpty()) {
+                annotateLast(found.properties(), pending);
+            } else if (!isPrivate) {
+                member(i, List.copyOf(pending), found);
+            }
+            pending.clear();
+            isPrivate = false;
+            i = tokens.isOpening(i) ? tokens.closing(i) + 1 : i + 1;
+        }
+    }
+
+    private boolean isGetter(int index) {
+        return tokens.at(index).is("get") && tokens.at(index + 1).is("(");
+    }
+
+    private static void annotateLast(List<Property> properties, List<Annotation> added) {
+        int last = properties.size() - 1;
+        Property property = properties.get(last);
+        List<Annotation> all = new ArrayList<>(property.annotations());
+        all.addAll(added);
+        properties.set(
+                last, new Property(property.name(), property.type(), property.isMutable(), property.line(), all));
+    }
+
+    private void member(int at, List<Annotation> own, Found found) {
+        boolean isProperty = tokens.at(at).is("val") || tokens.at(at).is("var");
+        if (isProperty && tokens.at(at + 1).isName()) {
+            String type = tokens.at(at + 2).is(":") ? types.read(at + 3) : KotlinTypes.ofValue(tokens.at(at + 3));
+            found.properties()
+                    .add(new Property(
+                            tokens.at(at + 1).text(),
+                            type,
+                            tokens.at(at).is("var"),
+                            tokens.at(at + 1).line(),
+                            own));
+        } else if (tokens.at(at).is("fun")
+                && tokens.at(at + 1).isName()
+                && tokens.at(at + 2).is("(")) {
+            int end = tokens.closing(at + 2);
+            String type = tokens.at(end + 1).is(":")
+                    ? types.read(end + 2)
+                    : tokens.at(end + 1).is("=") ? "java.lang.Object" : "void";
+            found.functions()
+                    .add(new Function(
+                            tokens.at(at + 1).text(),
+                            type,
+                            parameters(at + 2, end),
+                            tokens.at(at + 1).line(),
+                            own));
+        }
+    }
+
+    /** Returns the number of parameters in brackets. */
+    private int parameters(int open, int close) {
+        int count = open + 1 == close ? 0 : 1;
+        for (int i = open + 1; i < close; i++) {
+            boolean separates = tokens.at(i).is(",") && tokens.enclosing(i) == open && i + 1 < close;
+            count += separates && tokens.at(i + 1).isName() && tokens.at(i + 2).is(":") ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Reads the constants of an enum, and returns the index of their end. */
+    private int constants(int body, List<String> constants) {
+        int end = tokens.closing(body);
+        int at = body + 1;
+        while (at < end && !tokens.at(at).is(";")) {
+            boolean begins = tokens.at(at).isName()
+                    && (at == body + 1 || tokens.at(at - 1).is(","));
+            if (begins) {
+                constants.add(tokens.at(at).text());
+            }
+            at = tokens.isOpening(at) ? tokens.closing(at) + 1 : at + 1;
+        }
+        return Math.max(body, Math.min(at, end - 1));
+    }
+
+    /**
+     * The members of a class.
+     *
+     * @param properties its properties
+     * @param functions its functions
+     * @param constants the constants of an enum
+     */
+    record Found(List<Property> properties, List<Function> functions, List<String> constants) {}
+}
