@@ -212,11 +212,13 @@ class SeedStatementsTest {
                 List.of(),
                 5,
                 false);
+        AccessPattern insert =
+                new AccessPattern("new", AccessPattern.Operation.PUT, null, List.of(), List.of(), 5, false);
 
         assertThat(warnings(table(transactionId, customerId).toBuilder()
                         .attributes(List.of(transactionId, customerId, orderId))
                         .indexes(globalIndex(customerId).indexes())
-                        .patterns(List.of(history))
+                        .patterns(List.of(history, insert))
                         .build()))
                 .containsExactly("synthetic-partition-key-unused");
     }

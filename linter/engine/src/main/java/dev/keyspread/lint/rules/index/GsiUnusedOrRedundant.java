@@ -82,7 +82,9 @@ final class GsiUnusedOrRedundant extends LintRule {
     }
 
     private Optional<Finding> unused(EntitySchema entity, IndexSchema index) {
-        boolean read = entity.patterns().isEmpty()
+        // Without a declared read, all reads may be undeclared.
+        boolean read = entity.patterns().stream()
+                        .noneMatch(pattern -> pattern.operation().isRead())
                 || entity.patterns().stream().anyMatch(pattern -> index.name().equals(pattern.index()));
         return read
                 ? Optional.empty()

@@ -9,6 +9,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.PopularityName;
+import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,17 +53,32 @@ final class SkewedPartitionKey extends LintRule {
                 + ".";
     }
 
-    /** Asks for the share of the hottest value if the load exceeds one key and such keys are usually used unevenly. */
+    /**
+     * Asks for the share of the hottest value if such keys are usually used unevenly. The load must exceed one key, or be
+     * unknown while the key collects the items of a day: a product and an order date.
+     */
     private Optional<Finding> question(PartitionKey key) {
+        KeyLoad load = KeyLoad.of(key);
         boolean asks = key.isSingle()
-                && KeyLoad.of(key).exceedsWrites(1)
+                && (load.exceedsWrites(1) || (!load.isDeclared() && isSortedByDay(key)))
                 && PopularityName.matches(NameTokens.of(key.member().name()));
         return asks ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.NAMES, ask(key))) : Optional.empty();
     }
 
+    private static boolean isSortedByDay(PartitionKey key) {
+        List<KeyPart> sortKeys = key.key().sortKeys();
+        return key.index() == null
+                && sortKeys.size() == 1
+                && sortKeys.get(0).members().stream()
+                        .anyMatch(member -> KeyBucket.of(member).isPresent());
+    }
+
     private static String ask(PartitionKey key) {
-        return key.title() + " often has a few values that are far more popular than the others, and the declared"
-                + " writes exceed the limit of one key. Declare the share of the most popular value:"
+        String load = KeyLoad.of(key).isDeclared()
+                ? ", and the declared writes exceed the limit of one key."
+                : ". If one takes more than 1,000 write units a second, it throttles.";
+        return key.title() + " often has a few values that are far more popular than the others" + load
+                + " Declare the share of the most popular value:"
                 + " @Workload(hottestKeyShare = ...).";
     }
 }

@@ -9,6 +9,7 @@ import dev.keyspread.lint.evidence.EventName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.AccessPattern;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Finds tables with a generated partition key that no declared access pattern uses. */
@@ -28,6 +29,10 @@ final class SyntheticPartitionKeyUnused extends LintRule {
         boolean byIndex = Lookup.all(subject.entity())
                 .anyMatch(lookup ->
                         lookup.index() != null && lookup.pattern().operation().isRead());
+        if (subject.entity().patterns().isEmpty()) {
+            return PartitionKey.ofTable(subject).flatMap(key -> question(subject, key)).stream()
+                    .toList();
+        }
         return byIndex
                 ? PartitionKey.ofTable(subject)
                         .filter(SyntheticPartitionKeyUnused::isGenerated)
@@ -36,6 +41,25 @@ final class SyntheticPartitionKeyUnused extends LintRule {
                         .stream()
                         .toList()
                 : List.of();
+    }
+
+    /** Asks for the patterns of a table of events that an index finds by an id of something else. */
+    private Optional<Finding> question(Subject subject, PartitionKey key) {
+        NameTokens name = key.isSingle() ? NameTokens.of(key.member().name()) : new NameTokens(List.of());
+        boolean event = name.head().equals("id") && !name.modifier().isEmpty() && isOfEvent(name);
+        return PartitionKey.ofIndexes(subject)
+                .filter(index -> event && index.isSingle())
+                .filter(index -> NameTokens.of(index.member().name()).head().equals("id"))
+                .findFirst()
+                .map(index -> key.finding(this)
+                        .build(
+                                Severity.INFO,
+                                Evidence.NAMES,
+                                key.title()
+                                        + " may be a generated id that no read knows, since an index finds items by \""
+                                        + index.member().name()
+                                        + "\". Declare the access patterns. If none uses the id,"
+                                        + " make \"" + index.member().name() + "\" the partition key."));
     }
 
     private static boolean isGenerated(PartitionKey key) {
@@ -65,13 +89,17 @@ final class SyntheticPartitionKeyUnused extends LintRule {
     }
 
     private Finding finding(PartitionKey key) {
+        // Without a pattern of the table, those that use its key may only be undeclared.
+        boolean complete = Lookup.all(key.entity()).anyMatch(lookup -> lookup.index() == null);
+        String question = complete ? "" : " If a read knows it, declare that pattern.";
         return key.finding(this)
                 .build(
-                        Severity.WARNING,
+                        complete ? Severity.WARNING : Severity.INFO,
                         Evidence.DECLARATIONS,
                         key.title()
                                 + " is a generated id that no declared pattern knows. The patterns read indexes,"
                                 + " which cost additional writes and are only eventually consistent. Use the value that"
-                                + " items are looked up by as the key, with a condition that keeps it unique.");
+                                + " items are looked up by as the key, with a condition that keeps it unique."
+                                + question);
     }
 }

@@ -71,6 +71,12 @@ class GsiUnusedOrRedundantTest {
     }
 
     @Test
+    void patternsWithoutARead_proveNothing() {
+        assertThat(check(rule, with(indexed(BY_SHOP), pattern(AccessPattern.Operation.UPDATE, 1, "customerId"))))
+                .isEmpty();
+    }
+
+    @Test
     void undeclaredPatterns_proveNothing() {
         assertThat(check(rule, indexed(BY_SHOP))).isEmpty();
     }

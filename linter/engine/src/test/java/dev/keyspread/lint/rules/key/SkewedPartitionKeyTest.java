@@ -55,6 +55,15 @@ class SkewedPartitionKeyTest {
         assertThat(check(rule, other)).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({"Product_SKU,Order_Date,true", "Product_SKU,orderId,false", "customerId,Order_Date,false"})
+    void popularThingsByDay_withoutALoad_areAskedAbout(String name, String sortKey, boolean asked) {
+        EntitySchema entity =
+                keyed(part(member(name, TEXT)), part(member(sortKey, TEXT))).build();
+
+        assertThat(severities(rule, entity)).isEqualTo(asked ? List.of(Severity.INFO) : List.of());
+    }
+
     @Test
     void undeclaredLoad_isSilent() {
         assertThat(check(rule, keyed(part(member("productId", TEXT))).build())).isEmpty();

@@ -47,8 +47,20 @@ class SyntheticPartitionKeyUnusedTest {
         "email,java.lang.String,false"
     })
     void generatedKeyThatNoReadKnows_isWarning(String name, String javaType, boolean found) {
-        assertThat(severities(rule, keyedBy(name, javaType, BY_CUSTOMER)))
+        AccessPattern put = pattern(AccessPattern.Operation.PUT, 5);
+
+        assertThat(severities(rule, keyedBy(name, javaType, BY_CUSTOMER, put)))
                 .isEqualTo(found ? List.of(Severity.WARNING) : List.of());
+    }
+
+    @Test
+    void tableWithoutAPatternOfItsOwn_isInfo() {
+        assertThat(check(rule, keyedBy("transactionId", TEXT, BY_CUSTOMER)))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+                    assertThat(finding.message()).endsWith(" If a read knows it, declare that pattern.");
+                });
     }
 
     @Test
@@ -82,9 +94,18 @@ class SyntheticPartitionKeyUnusedTest {
 
     @Test
     void undeclaredPatterns_areSilent() {
-        assertThat(check(rule, keyedBy("transactionId", TEXT))).isEmpty();
+        assertThat(check(rule, keyedBy("orderId", TEXT))).isEmpty();
+        assertThat(check(rule, keyedBy("id", TEXT))).isEmpty();
         assertThat(check(rule, keyedBy("transactionId", TEXT, pattern(AccessPattern.Operation.PUT, 5))))
                 .isEmpty();
+    }
+
+    @Test
+    void eventFoundByAnotherId_asksForThePatterns() {
+        assertThat(check(rule, keyedBy("Transaction_ID", TEXT))).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.INFO);
+            assertThat(finding.message()).contains("index finds items by \"customerId\". Declare the access patterns.");
+        });
     }
 
     @Test
