@@ -20,9 +20,16 @@ import java.util.function.Predicate;
  * @param found those of them that get a warning or an error
  * @param byRule the labels, bad or not, of the keys that each rule warns of
  * @param missed bad keys that names give away and no rule finds
+ * @param wrong good keys that get a warning or an error
  */
 record KeySchemaScore(
-        int warned, int warnedBad, int decidable, int found, Map<String, List<Boolean>> byRule, List<String> missed) {
+        int warned,
+        int warnedBad,
+        int decidable,
+        int found,
+        Map<String, List<Boolean>> byRule,
+        List<String> missed,
+        List<String> wrong) {
 
     private static final Set<String> RULES = Set.of(
             "low-cardinality-partition-key",
@@ -45,14 +52,18 @@ record KeySchemaScore(
                 .filter(key -> key.isNatural() && !warnings.get(key).isEmpty())
                 .toList();
         Map<Boolean, List<LabelledKey>> decidable = keys.stream()
-                .filter(key -> key.isBad() && key.isDecidedByNames())
+                .filter(LabelledKey::isDecidable)
                 .collect(groupingBy(key -> !warnings.get(key).isEmpty()));
         decidable
                 .getOrDefault(false, List.of())
                 .forEach(key -> missed.add(key.row().id()));
         int found = decidable.getOrDefault(true, List.of()).size();
         int bad = (int) warned.stream().filter(LabelledKey::isBad).count();
-        return new KeySchemaScore(warned.size(), bad, found + missed.size(), found, byRule, missed);
+        List<String> wrong = keys.stream()
+                .filter(key -> !key.isBad() && !warnings.get(key).isEmpty())
+                .map(key -> key.row().id())
+                .toList();
+        return new KeySchemaScore(warned.size(), bad, found + missed.size(), found, byRule, missed, wrong);
     }
 
     /** Returns the table of all keys, and one line each for the keys of tables, of indexes and of projects taken whole. */
@@ -93,14 +104,18 @@ record KeySchemaScore(
         table.append(line("recall, decided by names", found, decidable));
         byRule.forEach((rule, labels) ->
                 table.append(line(rule, (int) labels.stream().filter(bad -> bad).count(), labels.size())));
-        return table.append("missed: ").append(String.join(" ", missed)).toString();
+        return table.append("missed: ")
+                .append(String.join(" ", missed))
+                .append("\nwrong: ")
+                .append(String.join(" ", wrong))
+                .toString();
     }
 
     private static String line(String name, int part, int whole) {
         return String.format(Locale.ROOT, "%-34s %3d of %3d  %.3f%n", name, part, whole, (double) part / whole);
     }
 
-    private static List<Finding> warnings(LabelledKey key) {
+    static List<Finding> warnings(LabelledKey key) {
         return new Linter(LintConfiguration.DEFAULT)
                 .lint(key.row().schema()).stream()
                         .filter(finding -> RULES.contains(finding.rule()))

@@ -2,9 +2,6 @@ package dev.keyspread.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,19 +19,12 @@ class KeySchemaScoreTest {
     private static final Map<String, KeySchemaScore> SCORES = new TreeMap<>();
 
     @BeforeAll
-    static void measure() throws IOException {
+    static void measure() {
         for (String set : List.of("key-schemas", "key-schemas-2")) {
-            List<LabelledKey> keys = read(set);
+            List<LabelledKey> keys = LabelledKey.readAll(set);
             SCORES.put(set, KeySchemaScore.of(keys));
             System.out.println(set + "\n" + KeySchemaScore.slices(keys));
         }
-    }
-
-    private static List<LabelledKey> read(String set) throws IOException {
-        return Files.readAllLines(Path.of("src/test/resources/" + set + ".jsonl")).stream()
-                .map(LabelledKey::read)
-                .filter(LabelledKey::counts)
-                .toList();
     }
 
     @ParameterizedTest

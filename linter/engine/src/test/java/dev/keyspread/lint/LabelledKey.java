@@ -1,8 +1,14 @@
 package dev.keyspread.lint;
 
 import dev.keyspread.lint.input.KeySchemaRow;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import tools.jackson.jr.ob.JSON;
 
 /**
@@ -18,6 +24,15 @@ record LabelledKey(KeySchemaRow row, Map<String, Object> labels) {
 
     static LabelledKey read(String line) {
         return new LabelledKey(KeySchemaRow.read(line), JSON.std.mapFrom(line));
+    }
+
+    /** Reads the keys of a set whose labels count. */
+    static List<LabelledKey> readAll(String set) {
+        try (Stream<String> lines = Files.lines(Path.of("src/test/resources/" + set + ".jsonl"))) {
+            return lines.map(LabelledKey::read).filter(LabelledKey::counts).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Returns whether enough people agree on the label. */
@@ -38,6 +53,19 @@ record LabelledKey(KeySchemaRow row, Map<String, Object> labels) {
 
     boolean isOfTable() {
         return label("kind").equals("table");
+    }
+
+    /** Returns whether the key is bad, and its names give it away. */
+    boolean isDecidable() {
+        return isBad() && isDecidedByNames();
+    }
+
+    String project() {
+        return label("source_repo");
+    }
+
+    String name() {
+        return label("partition_key_name");
     }
 
     boolean isDecidedByNames() {

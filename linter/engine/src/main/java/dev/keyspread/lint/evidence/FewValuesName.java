@@ -30,6 +30,12 @@ public final class FewValuesName {
     private static final List<String> ROMANCE =
             List.of("cao", "coes", "cion", "ciones", "mento", "miento", "dade", "ario", "ado", "ido");
 
+    /** Shorter words are not participles: bed, seed. */
+    private static final int SHORTEST_PARTICIPLE = 4;
+
+    /** Words with the ending of a participle that denote times, persons or things. */
+    private static final Set<String> NO_FLAGS = WordLists.of("few-values no flags");
+
     /** Words that turn an adjective into a time: {@code lastActive}. */
     private static final Set<String> ORDINALS = WordLists.of("few-values ordinals");
 
@@ -74,6 +80,29 @@ public final class FewValuesName {
     /** Returns whether a custom class with this name has few values, such as {@code OrderStatus}. */
     public static boolean isTypeOfFew(NameTokens simpleName) {
         return NOUNS.contains(simpleName.head());
+    }
+
+    /** Returns whether a name denotes an identifier, or a value composed with one. */
+    public static boolean isIdentifier(NameTokens name) {
+        return IdentifierWords.identify(name);
+    }
+
+    /** Returns whether a noun by itself denotes a value from a small set. */
+    static boolean isNoun(String noun) {
+        return NOUNS.contains(noun);
+    }
+
+    /**
+     * Returns whether a name ends in a participle that denotes a flag, such as {@code escalated}. A time can be called
+     * the same: {@code started}.
+     */
+    public static boolean isParticiple(NameTokens name) {
+        String word = name.head();
+        return word.length() > SHORTEST_PARTICIPLE
+                && word.endsWith("ed")
+                && !word.endsWith("eed")
+                && !NO_FLAGS.contains(word)
+                && !ORDINALS.contains(name.modifier());
     }
 
     private static boolean isFew(NameTokens name) {

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.evidence;
 
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -15,14 +16,27 @@ public final class GroupingName {
 
     private static final Set<String> NAMES = WordLists.of("grouping names");
 
-    /** Owners that have groups of their own. There are then as many groups as owners. */
-    private static final Set<String> OWNERS = WordLists.of("grouping owners");
-
     private GroupingName() {}
 
     /** Returns whether a name denotes a group with many items. */
     public static boolean matches(NameTokens name) {
-        return isNumberOfListed(name) || (!IdentifierWords.identify(name) && !name.hasAny(OWNERS) && isGroup(name));
+        return isNumberOfListed(name) || (!IdentifierWords.identify(name) && isGroup(name));
+    }
+
+    /**
+     * Returns the noun of a name and the kind of value that it names, if a general lexicon knows it: {@code "drink"
+     * names a food}. Such nouns are groups too.
+     */
+    public static Optional<String> kind(NameTokens name) {
+        // The code of a listed group is one of few. Other codes are often ids: a healthCode.
+        return IdentifierWords.identify(name) || name.head().equals("code")
+                ? Optional.empty()
+                : Lexicon.kind(noun(name)).map(kind -> "\"" + noun(name) + "\" names " + kind);
+    }
+
+    /** Returns the noun that decides: the last word, or the word before {@code name}, {@code code} or the like. */
+    public static String noun(NameTokens name) {
+        return NAMES.contains(name.head()) && !FewValuesName.isNoun(name.modifier()) ? name.modifier() : name.head();
     }
 
     private static boolean isNumberOfListed(NameTokens name) {
@@ -30,14 +44,12 @@ public final class GroupingName {
     }
 
     private static boolean isGroup(NameTokens name) {
-        return NOUNS.contains(name.head())
-                || (NAMES.contains(name.head()) && NOUNS.contains(name.modifier()) && !isHost(name))
-                || isDataCenter(name);
+        return (NOUNS.contains(noun(name)) && !isHost(name)) || isDataCenter(name);
     }
 
     /** Returns whether the name denotes a single machine: {@code systemName}. */
     private static boolean isHost(NameTokens name) {
-        return name.modifier().equals("system");
+        return name.modifier().equals("system") && NAMES.contains(name.head());
     }
 
     private static boolean isDataCenter(NameTokens name) {

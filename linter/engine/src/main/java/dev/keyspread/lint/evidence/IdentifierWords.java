@@ -13,8 +13,16 @@ final class IdentifierWords {
 
     private IdentifierWords() {}
 
-    /** Returns whether a name denotes an identifier or a value composed with one. */
+    /** Groups that have few ids, because they are defined in a fixed list. */
+    private static final Set<String> LISTED = WordLists.of("grouping listed");
+
+    /**
+     * Returns whether a name denotes an identifier or a value composed with one. A group's id in front adds few values:
+     * {@code chainId_orderStatus}.
+     */
     static boolean identify(NameTokens name) {
-        return HEADS.contains(name.head()) || name.hasQualified(PARTS);
+        boolean grouped = name.words().size() > 2 && LISTED.contains(name.first());
+        NameTokens rest = grouped && PARTS.contains(name.words().get(1)) ? name.after(2) : name;
+        return HEADS.contains(name.head()) || rest.hasQualified(PARTS);
     }
 }

@@ -15,6 +15,11 @@ public final class MoneyName {
 
     private MoneyName() {}
 
+    /** Returns whether a noun denotes money. */
+    static boolean isNoun(String noun) {
+        return HEADS.contains(noun);
+    }
+
     private static boolean isUnit(NameTokens name) {
         return UNITS.contains(name.head());
     }

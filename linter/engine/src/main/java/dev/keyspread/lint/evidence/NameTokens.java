@@ -104,6 +104,11 @@ public record NameTokens(List<String> words) {
         return size == words.size() || size == 0 ? this : new NameTokens(words.subList(0, size));
     }
 
+    /** Returns the name without its first words. */
+    public NameTokens after(int count) {
+        return new NameTokens(words.subList(count, words.size()));
+    }
+
     /** Returns whether the name consists of this single word. */
     public boolean isOnly(String word) {
         return words.equals(List.of(word));

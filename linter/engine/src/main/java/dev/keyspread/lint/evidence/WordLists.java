@@ -14,7 +14,7 @@ import java.util.Set;
 /** The sections of the resource {@code words.txt}, which is read once. */
 final class WordLists {
 
-    private static final Map<String, Set<String>> SECTIONS = load();
+    private static final Map<String, Set<String>> SECTIONS = load("words.txt");
 
     private WordLists() {}
 
@@ -23,10 +23,11 @@ final class WordLists {
         return Objects.requireNonNull(SECTIONS.get(section), section);
     }
 
-    private static Map<String, Set<String>> load() {
+    /** Returns the words of a resource beside this class, by section. */
+    static Map<String, Set<String>> load(String resource) {
         Map<String, Set<String>> sections = new HashMap<>();
         Set<String> words = new HashSet<>();
-        for (String line : read().lines().toList()) {
+        for (String line : read(resource).lines().toList()) {
             if (line.startsWith("[")) {
                 words = new HashSet<>();
                 sections.put(line.substring(1, line.length() - 1), Collections.unmodifiableSet(words));
@@ -37,8 +38,8 @@ final class WordLists {
         return sections;
     }
 
-    private static String read() {
-        try (InputStream words = Objects.requireNonNull(WordLists.class.getResourceAsStream("words.txt"))) {
+    private static String read(String resource) {
+        try (InputStream words = Objects.requireNonNull(WordLists.class.getResourceAsStream(resource))) {
             return new String(words.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException("The word lists of the linter cannot be read", e);

@@ -38,6 +38,7 @@ class FewValuesNameTest {
                 "disowned",
                 "releaseYear",
                 "province_key",
+                "chainId_orderStatus",
                 "retrieved"
             })
     void matches_nameOfFewValues_isTrue(String name) {
@@ -89,6 +90,20 @@ class FewValuesNameTest {
     })
     void isSmallNumber_name_isThatOfACount(String name, boolean small) {
         assertThat(FewValuesName.isSmallNumber(NameTokens.of(name))).isEqualTo(small);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "escalated,true",
+        "isMigrated,true",
+        "started,false",
+        "lastEscalated,false",
+        "breed,false",
+        "sled,false",
+        "followed,false"
+    })
+    void isParticiple_name_isThatOfAFlag(String name, boolean flag) {
+        assertThat(FewValuesName.isParticiple(NameTokens.of(name))).isEqualTo(flag);
     }
 
     @ParameterizedTest

@@ -17,7 +17,10 @@ class GroupingNameTest {
                 "categoryId",
                 "tier_id",
                 "data_center",
-                "City"
+                "City",
+                "userTopic",
+                "tenantService",
+                "userSegment"
             })
     void matches_nameOfAGroup_isTrue(String name) {
         assertThat(GroupingName.matches(NameTokens.of(name))).isTrue();
@@ -39,9 +42,7 @@ class GroupingNameTest {
                 "serviceKey",
                 "topicId",
                 "deviceIdTopic",
-                "accountIdCity",
-                "userTopic",
-                "tenantService"
+                "accountIdCity"
             })
     void matches_otherName_isFalse(String name) {
         assertThat(GroupingName.matches(NameTokens.of(name))).isFalse();

@@ -4,6 +4,7 @@ import dev.keyspread.lint.DidYouMean;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.rules.key.KeyNameReason;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -130,6 +131,7 @@ public final class WhyNot {
                 .ifPresent(attribute -> facts.add("type: " + attribute.javaType() + " as " + attribute.type()
                         + (attribute.constants().isEmpty() ? "" : ", one of " + attribute.constants())));
         facts.add("load: " + load(entity.workload()));
+        facts.addAll(KeyNameReason.of(entity));
         return facts;
     }
 

@@ -69,7 +69,7 @@ public final class FewValues {
         if (known.isPresent()) {
             return known;
         }
-        return isFewByName(key) ? Optional.of(KeyValues.byName()) : Optional.empty();
+        return byName(key);
     }
 
     private static Optional<KeyValues> byType(KeyMember member) {
@@ -111,12 +111,15 @@ public final class FewValues {
         return Optional.of(known ? KeyValues.combined((long) count) : KeyValues.byNames());
     }
 
-    private static boolean isFewByName(PartitionKey key) {
+    private static Optional<KeyValues> byName(PartitionKey key) {
         boolean binary = key.part().type() == AttributeType.B;
-        return !binary
-                && !isNonce(key)
-                && !isScope(key)
-                && (isFewByName(key.member(), NameTokens.of(key.part().attribute())) || isGroup(key));
+        if (binary || isNonce(key) || isScope(key)) {
+            return Optional.empty();
+        }
+        NameTokens attribute = NameTokens.of(key.part().attribute());
+        return isFewByName(key.member(), attribute)
+                ? Optional.of(KeyValues.byName())
+                : byGroup(key, speaking(key.member(), attribute));
     }
 
     /**
@@ -136,15 +139,21 @@ public final class FewValues {
         return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
     }
 
-    /** Returns whether the key groups many items, in an index or in a table with items in chronological order. */
-    private static boolean isGroup(PartitionKey key) {
+    /** Returns the values of a key that groups many items, in an index or in a table of other items. */
+    private static Optional<KeyValues> byGroup(PartitionKey key, NameTokens name) {
         JavaType type = new JavaType(key.member().javaType());
-        return (key.index() != null || key.isAppendedTo())
-                && !type.isUnique()
-                && !type.isTime()
-                && key.member().bounds().distinctValues() < KeyValues.MANY
-                && GroupingName.matches(
-                        speaking(key.member(), NameTokens.of(key.part().attribute())));
+        boolean groups = key.index() != null || key.isAppendedTo() || isOfOtherItems(key, name);
+        if (!groups || type.isUnique() || type.isTime() || key.member().bounds().distinctValues() >= KeyValues.MANY) {
+            return Optional.empty();
+        }
+        return GroupingName.matches(name)
+                ? Optional.of(KeyValues.byName())
+                : GroupingName.kind(name).map(KeyValues::byNoun);
+    }
+
+    /** Returns whether the key, no id, groups the items of a table that holds no groups. */
+    private static boolean isOfOtherItems(PartitionKey key, NameTokens name) {
+        return !name.head().equals("id") && key.isOfOtherItems(GroupingName.noun(name));
     }
 
     private static boolean isFewByName(KeyMember member) {
@@ -168,7 +177,9 @@ public final class FewValues {
     }
 
     private static boolean isFew(NameTokens name, JavaType type) {
-        return FewValuesName.matches(name) || (type.isNumber() && FewValuesName.isSmallNumber(name));
+        return FewValuesName.matches(name)
+                || (type.isNumber() && FewValuesName.isSmallNumber(name))
+                || (type.isNotation() && FewValuesName.isParticiple(name));
     }
 
     /** Returns whether it is an enum with unknown constants, or a class with a name like that of an enum. */

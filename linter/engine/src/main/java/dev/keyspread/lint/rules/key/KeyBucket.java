@@ -27,7 +27,10 @@ public record KeyBucket(Bucket bucket, String claim) {
     public static Optional<KeyBucket> of(PartitionKey key, KeyLoad load) {
         if (key.isSingle()) {
             NameTokens attribute = NameTokens.of(key.part().attribute());
-            return of(key.member(), attribute).or(() -> byPurpose(key)).filter(bucket -> !isCleared(bucket, load));
+            return of(key.member(), attribute)
+                    .or(() -> byPurpose(key))
+                    .or(() -> byItem(key))
+                    .filter(bucket -> !isCleared(bucket, load));
         }
         return ofAll(key);
     }
@@ -85,6 +88,21 @@ public record KeyBucket(Bucket bucket, String claim) {
         boolean asked = key.index() != null && type.isNumber();
         return (bare || asked) && !isPrecise(key.member())
                 ? TimeBucketName.bucket(name, WHOLE_NUMBER)
+                        .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", judging by its name"))
+                : Optional.empty();
+    }
+
+    /**
+     * Returns the bucket of a key that names the time of its own items, such as {@code feedDay} in a table of feeds. The
+     * word before the bucket is otherwise an owner, of which there are many.
+     */
+    private static Optional<KeyBucket> byItem(PartitionKey key) {
+        NameTokens name = NameTokens.of(key.member().name());
+        String item =
+                NameTokens.of(new JavaType(key.entity().entity()).simpleName()).head();
+        boolean own = name.words().size() == 2 && (item.equals(name.first()) || item.equals(name.first() + "s"));
+        return own && !isPrecise(key.member())
+                ? TimeBucketName.bucket(name.after(1), new JavaType(key.member().javaType()))
                         .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", judging by its name"))
                 : Optional.empty();
     }

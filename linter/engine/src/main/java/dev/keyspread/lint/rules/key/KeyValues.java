@@ -25,6 +25,15 @@ public record KeyValues(long count, String claim, Evidence evidence) {
         return new KeyValues(UNKNOWN, "can hold few values, judging by its name", Evidence.NAMES);
     }
 
+    /**
+     * Returns the values of a group.
+     *
+     * @param noun the word of the name that denotes the group, and its meaning
+     */
+    public static KeyValues byNoun(String noun) {
+        return new KeyValues(UNKNOWN, "can hold few values, judging by its name (" + noun + ")", Evidence.NAMES);
+    }
+
     public static KeyValues declared(long count) {
         return new KeyValues(count, "holds " + Text.count(count, "declared value"), Evidence.DECLARATIONS);
     }

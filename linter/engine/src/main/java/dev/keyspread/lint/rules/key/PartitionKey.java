@@ -161,6 +161,21 @@ public final class PartitionKey {
                 && MonotonicName.matches(NameTokens.of(key.sortKeys().get(0).attribute()));
     }
 
+    /**
+     * Returns whether the table holds other items than those that a noun names, several for each: a {@code service} in
+     * a table of hosts.
+     */
+    public boolean isOfOtherItems(String noun) {
+        return index == null
+                && !key.sortKeys().isEmpty()
+                && !names(entity().entity(), noun)
+                && !names(entity().table(), noun);
+    }
+
+    private static boolean names(String name, String noun) {
+        return NameTokens.of(name).words().stream().anyMatch(word -> word.startsWith(noun));
+    }
+
     @Nullable
     public String indexName() {
         return index == null ? null : index.name();

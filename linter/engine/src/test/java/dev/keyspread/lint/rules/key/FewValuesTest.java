@@ -12,6 +12,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
@@ -29,12 +30,16 @@ class FewValuesTest {
     private final LintRule rule = new LowCardinalityPartitionKey();
 
     @Test
-    void group_thatItemsComeInOneAfterTheOther_isWarning() {
+    void group_ofOtherItems_isWarning() {
         AttributeSchema topic = attribute("topic", "java.lang.String");
 
         assertThat(rule.check(Subject.of(table(topic, attribute("createdAt", "java.time.Instant")))))
                 .hasSize(1);
-        assertThat(rule.check(Subject.of(table(topic)))).isEmpty();
+        assertThat(rule.check(Subject.of(table(topic)))).hasSize(1);
+        EntitySchema topics = EntitySchemaBuilder.ofTable(
+                        "topic-settings", table(topic).key())
+                .build();
+        assertThat(rule.check(Subject.of(topics))).isEmpty();
     }
 
     @Test

@@ -18,6 +18,7 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.input.KeySchemaRow;
 import dev.keyspread.lint.rules.Entities;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -304,5 +305,14 @@ class TimeBucketedPartitionKeyTest {
         List<Finding> findings = rule.check(Subject.of(entity));
         assertThat(findings).hasSize(1);
         return findings.get(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Feed,feedDay,1", "Feeds,feed_month,1", "Feed,storeDay,0", "StoreFeed,storeDay,0"})
+    void dayOfItsOwnItems_isNoOwnersDay(String table, String name, int findings) {
+        String row = "{\"id\":\"1\",\"kind\":\"table\",\"entity_or_table_name\":\"" + table
+                + "\",\"partition_key_name\":\"" + name + "\"}";
+
+        assertThat(rule.check(Subject.of(KeySchemaRow.read(row).schema()))).hasSize(findings);
     }
 }

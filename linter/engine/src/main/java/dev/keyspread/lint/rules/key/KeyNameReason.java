@@ -1,0 +1,49 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.FewValuesName;
+import dev.keyspread.lint.evidence.GroupingName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+
+/** Explains why the rules on hot keys accept a partition key: which evidence they looked for and did not find. */
+public final class KeyNameReason {
+
+    private KeyNameReason() {}
+
+    /** Returns one sentence for each accepted partition key of a table and of its global indexes. */
+    public static List<String> of(EntitySchema entity) {
+        return PartitionKey.all(Subject.of(entity))
+                .filter(key -> key.issue().isEmpty())
+                .map(key -> key.title() + ": " + of(key))
+                .toList();
+    }
+
+    private static String of(PartitionKey key) {
+        if (key.isSharded()) {
+            return "it is sharded, and the rules on shards apply";
+        }
+        if (KeyLoad.of(key).isReferenceTable()) {
+            return "the table is declared as a small reference table";
+        }
+        if (!key.isSingle()) {
+            return "one of its members can hold many values, and that is enough";
+        }
+        return byName(key, NameTokens.of(key.member().name()));
+    }
+
+    private static String byName(PartitionKey key, NameTokens name) {
+        if (FewValuesName.isIdentifier(name)) {
+            return "the name is that of an id, so it can hold many values";
+        }
+        if (GroupingName.matches(name) || GroupingName.kind(name).isPresent()) {
+            return key.index() == null
+                    ? "\"" + GroupingName.noun(name) + "\" names a group, and the table may hold the groups themselves"
+                    : "\"" + GroupingName.noun(name)
+                            + "\" names a group, but its type or a declaration allows many values";
+        }
+        return "no type, declaration or known word says that \"" + key.member().name()
+                + "\" has few values; if it has, declare them";
+    }
+}

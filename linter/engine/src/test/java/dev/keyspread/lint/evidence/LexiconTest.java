@@ -1,0 +1,74 @@
+package dev.keyspread.lint.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LexiconTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "drink, a food",
+        "illness, a state",
+        "suburb, an area",
+        "sculpture, ",
+        "customer, ",
+        "page, ",
+        "payment, "
+    })
+    void kind_noun_isThatOfItsMeaning(String noun, String kind) {
+        assertThat(Lexicon.kind(noun).orElse(null)).isEqualTo(kind);
+    }
+
+    @Test
+    void lexicon_madeFromNoList_knowsMostListedNouns() {
+        Set<String> words = Set.copyOf(WordLists.load("lexicon.txt").values().stream()
+                .flatMap(Set::stream)
+                .toList());
+        Map<String, Set<String>> listed = Map.of(
+                "few", WordLists.of("few-values nouns"),
+                "groups", WordLists.of("grouping nouns"));
+
+        long all = listed.values().stream().mapToLong(Set::size).sum();
+        long known = listed.values().stream()
+                .flatMap(Set::stream)
+                .filter(words::contains)
+                .count();
+
+        assertThat((double) known / all).isGreaterThan(0.55);
+    }
+
+    @Test
+    void lexicon_knowsNoIdentifiersAndFewThings() {
+        Set<String> things = Set.copyOf(Stream.of("identifier heads", "popularity nouns", "free-text heads")
+                .flatMap(section -> WordLists.of(section).stream())
+                .toList());
+
+        assertThat(things.stream().filter(noun -> Lexicon.kind(noun).isPresent()))
+                .containsExactlyInAnyOrder("game", "city");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"drinkName", "game_title", "favoriteBeverage", "userSegment"})
+    void kindOrGroup_name_isJudgedByItsNoun(String name) {
+        NameTokens tokens = NameTokens.of(name);
+
+        assertThat(GroupingName.matches(tokens) || GroupingName.kind(tokens).isPresent())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"healthCode", "drinkId", "userIdCity", "accountName"})
+    void kindOrGroup_nameOfManyValues_isEmpty(String name) {
+        NameTokens tokens = NameTokens.of(name);
+
+        assertThat(GroupingName.matches(tokens) || GroupingName.kind(tokens).isPresent())
+                .isFalse();
+    }
+}

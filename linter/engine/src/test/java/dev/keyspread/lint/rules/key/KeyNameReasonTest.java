@@ -1,0 +1,34 @@
+package dev.keyspread.lint.rules.key;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.input.KeySchemaRow;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KeyNameReasonTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "table, customerId, the name is that of an id",
+        "table, city, may hold the groups themselves",
+        "gsi, orcs, no type",
+        "table, tenantId#status, can hold many values"
+    })
+    void of_acceptedKey_namesTheMissingEvidence(String kind, String name, String reason) {
+        assertThat(reasons(kind, name)).singleElement().asString().contains(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gsi, city", "table, status"})
+    void of_keyWithAFinding_isEmpty(String kind, String name) {
+        assertThat(reasons(kind, name)).isEmpty();
+    }
+
+    private static List<String> reasons(String kind, String name) {
+        return KeyNameReason.of(KeySchemaRow.read(("{\"id\":\"1\",\"kind\":\"" + kind
+                        + "\",\"entity_or_table_name\":\"T/i\",\"partition_key_name\":\"" + name + "\"}"))
+                .schema());
+    }
+}
