@@ -1,6 +1,7 @@
 package dev.keyspread.capacity.plan;
 
 import dev.keyspread.capacity.WriteUnits;
+import dev.keyspread.capacity.internal.Checks;
 import java.time.Duration;
 
 /**

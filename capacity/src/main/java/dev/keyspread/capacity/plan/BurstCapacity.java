@@ -1,5 +1,7 @@
 package dev.keyspread.capacity.plan;
 
+import dev.keyspread.capacity.internal.Checks;
+
 /**
  * Burst capacity: DynamoDB keeps up to 300 seconds of unused provisioned capacity, and uses it for peaks. It may also
  * use it for its own work, so no design should depend on it.

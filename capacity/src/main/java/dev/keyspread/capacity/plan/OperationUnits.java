@@ -4,6 +4,7 @@ import dev.keyspread.capacity.IndexWrite;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ReadUnits;
 import dev.keyspread.capacity.WriteUnits;
+import dev.keyspread.capacity.internal.Checks;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package dev.keyspread.capacity.plan;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.internal.Checks;
 
 /**
  * The number of partitions of a table or a global index, by the only published formula: read units by 3,000 plus write

@@ -1,6 +1,7 @@
 package dev.keyspread.capacity.plan;
 
 import dev.keyspread.capacity.ShardCount;
+import dev.keyspread.capacity.internal.Checks;
 
 /**
  * The settings of a plan.

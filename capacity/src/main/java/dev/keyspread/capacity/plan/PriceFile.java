@@ -1,5 +1,6 @@
 package dev.keyspread.capacity.plan;
 
+import dev.keyspread.capacity.internal.Checks;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.keyspread.capacity.plan;
 
 import dev.keyspread.capacity.StorageSize;
+import dev.keyspread.capacity.internal.Checks;
 
 /**
  * A table or a global index: what has partitions, throughput and storage of its own.

@@ -1,5 +1,7 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.internal.Checks;
+
 /**
  * A design of the partition key, to be compared with others under the same load.
  *
@@ -18,8 +20,8 @@ public record KeyDesign(String name, int shards, double cacheHits, boolean gathe
 
     /** Checks the ranges. */
     public KeyDesign {
-        Check.that(shards >= 1 && shards <= MAX_SHARDS, "shards must be 1 to 1,048,576, found ", shards);
-        Check.that(cacheHits >= 0 && cacheHits <= 1, "cacheHits must be 0 to 1, found ", cacheHits);
+        Checks.that(shards >= 1 && shards <= MAX_SHARDS, "shards must be 1 to 1,048,576, found ", shards);
+        Checks.that(cacheHits >= 0 && cacheHits <= 1, "cacheHits must be 0 to 1, found ", cacheHits);
     }
 
     /** Returns a sharded key, with a suffix that readers know. */

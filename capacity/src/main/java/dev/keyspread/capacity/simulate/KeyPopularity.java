@@ -1,5 +1,6 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.internal.Checks;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,7 @@ public final class KeyPopularity {
     private final @Nullable AliasTable others;
 
     private KeyPopularity(int keys, double @Nullable [] shares) {
-        Check.that(keys >= 1, "keys must be at least 1, found ", keys);
+        Checks.that(keys >= 1, "keys must be at least 1, found ", keys);
         this.keys = keys;
         this.shares = shares;
         this.others =
@@ -39,7 +40,7 @@ public final class KeyPopularity {
      * k^exponent}. An exponent near 1 is typical of users and products.
      */
     public static KeyPopularity zipf(int keys, double exponent) {
-        Check.that(exponent >= 0 && exponent <= 10, "exponent must be 0 to 10, found ", exponent);
+        Checks.that(exponent >= 0 && exponent <= 10, "exponent must be 0 to 10, found ", exponent);
         double[] weights = new double[Math.max(keys, 0)];
         for (int rank = 0; rank < keys; rank++) {
             weights[rank] = 1 / StrictMath.pow(rank + 1.0, exponent);
@@ -49,7 +50,7 @@ public final class KeyPopularity {
 
     /** Returns keys of which the first has a given share, from 0 to 1, and the others share the rest equally. */
     public static KeyPopularity hot(int keys, double share) {
-        Check.that(share >= 0 && share <= 1, "share must be 0 to 1, found ", share);
+        Checks.that(share >= 0 && share <= 1, "share must be 0 to 1, found ", share);
         if (keys == 1) {
             return uniform(1);
         }
@@ -65,10 +66,10 @@ public final class KeyPopularity {
     public static KeyPopularity weighted(double... weights) {
         double sum = 0;
         for (double weight : weights) {
-            Check.that(weight >= 0 && weight <= Double.MAX_VALUE, "weights must be at least 0, found ", weight);
+            Checks.that(weight >= 0 && weight <= Double.MAX_VALUE, "weights must be at least 0, found ", weight);
             sum += weight;
         }
-        Check.that(weights.length == 0 || sum > 0, "one weight must be positive, found ", sum);
+        Checks.that(weights.length == 0 || sum > 0, "one weight must be positive, found ", sum);
         double[] shares = new double[weights.length];
         for (int key = 0; key < shares.length; key++) {
             shares[key] = weights[key] / sum;

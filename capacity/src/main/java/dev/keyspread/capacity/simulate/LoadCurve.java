@@ -1,5 +1,6 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.internal.Checks;
 import java.time.Duration;
 
 /** The load over time, as a factor of the workload's rates. */
@@ -25,7 +26,7 @@ public interface LoadCurve {
 
     /** Returns a curve of 24 hours from midnight: the full load at 20:00, and this part of it at 8:00. */
     static LoadCurve daily(double low) {
-        Check.that(low >= 0 && low <= 1, "the low of a day must be 0 to 1, found ", low);
+        Checks.that(low >= 0 && low <= 1, "the low of a day must be 0 to 1, found ", low);
         return second -> {
             double phase = 2 * StrictMath.PI * (second % 86_400 - 72_000) / 86_400;
             return low + (1 - low) * (1 + StrictMath.cos(phase)) / 2;
@@ -34,7 +35,7 @@ public interface LoadCurve {
 
     /** Returns the full load for a time, and this part of it before and after. */
     static LoadCurve flashSale(Duration start, Duration length, double outside) {
-        Check.that(outside >= 0 && outside <= 1, "the load outside of a sale must be 0 to 1, found ", outside);
+        Checks.that(outside >= 0 && outside <= 1, "the load outside of a sale must be 0 to 1, found ", outside);
         long begin = start.toSeconds();
         long end = begin + length.toSeconds();
         return second -> second >= begin && second < end ? 1 : outside;

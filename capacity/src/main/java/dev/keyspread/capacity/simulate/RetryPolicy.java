@@ -1,5 +1,7 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.internal.Checks;
+
 /**
  * The retries of throttled requests by a client. The delay before a retry is random, up to a bound that doubles with each retry.
  *
@@ -26,12 +28,13 @@ public record RetryPolicy(int attempts, int baseMillis, int maxMillis, boolean i
 
     /** Checks the ranges. */
     public RetryPolicy {
-        Check.that(attempts >= 1, "attempts must be at least 1, found ", attempts);
-        Check.that(
+        Checks.that(attempts >= 1, "attempts must be at least 1, found ", attempts);
+        Checks.that(
                 maxMillis >= 0 && maxMillis <= RetryQueue.MAX_DELAY_MILLIS,
                 "maxMillis must be 0 to 30,000, found ",
                 maxMillis);
-        Check.that(baseMillis >= 0 && baseMillis <= maxMillis, "baseMillis must be 0 to maxMillis, found ", baseMillis);
+        Checks.that(
+                baseMillis >= 0 && baseMillis <= maxMillis, "baseMillis must be 0 to maxMillis, found ", baseMillis);
     }
 
     /** Returns the delay before a retry, which is 1 for the first one. */

@@ -2,6 +2,7 @@ package dev.keyspread.capacity.simulate;
 
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ShardCount;
+import dev.keyspread.capacity.internal.Checks;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -36,7 +37,7 @@ public record ShardSearch(int formula, OptionalInt smallest, Map<Integer, Simula
      * @param progress the listener for the part of the search that is done, estimated, from 0 to 1
      */
     public static ShardSearch run(Simulation simulation, double maxThrottledShare, DoubleConsumer progress) {
-        Check.that(
+        Checks.that(
                 maxThrottledShare >= 0 && maxThrottledShare <= 1,
                 "maxThrottledShare must be 0 to 1, found ",
                 maxThrottledShare);

@@ -1,5 +1,7 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.internal.Checks;
+
 /**
  * A global index of a simulated table. Each write of the table also writes the index; a write that the index rejects is throttled
  * as a whole (index back-pressure). Reads of indexes are not simulated.
@@ -15,8 +17,8 @@ public record SimulatedIndex(
 
     /** Checks the ranges. */
     public SimulatedIndex {
-        Check.that(shards >= 1, "shards of an index must be at least 1, found ", shards);
-        Check.that(unitsPerWrite >= 1, "unitsPerWrite must be at least 1, found ", unitsPerWrite);
+        Checks.that(shards >= 1, "shards of an index must be at least 1, found ", shards);
+        Checks.that(unitsPerWrite >= 1, "unitsPerWrite must be at least 1, found ", unitsPerWrite);
     }
 
     /** Returns an on-demand index with one unit per write and no shards. */

@@ -1,5 +1,6 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.internal.Checks;
 import dev.keyspread.capacity.plan.PartitionEstimate;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -92,7 +93,7 @@ public final class SimulatedTable {
 
     /** Returns a table with at least so many partitions, from former throughput. Partitions are never merged. */
     public SimulatedTable partitions(int atLeast) {
-        Check.that(atLeast >= 1, "partitions must be at least 1, found ", atLeast);
+        Checks.that(atLeast >= 1, "partitions must be at least 1, found ", atLeast);
         return new SimulatedTable(isOnDemand, throughput, bytes, atLeast, control, hasLocalIndex, indexes, nodes);
     }
 
@@ -179,8 +180,8 @@ public final class SimulatedTable {
     record Units(long read, long write) {
 
         Units {
-            Check.that(read >= 0 && read <= 10_000_000, "read units must be 0 to 10,000,000, found ", read);
-            Check.that(write >= 0 && write <= 10_000_000, "write units must be 0 to 10,000,000, found ", write);
+            Checks.that(read >= 0 && read <= 10_000_000, "read units must be 0 to 10,000,000, found ", read);
+            Checks.that(write >= 0 && write <= 10_000_000, "write units must be 0 to 10,000,000, found ", write);
         }
     }
 }

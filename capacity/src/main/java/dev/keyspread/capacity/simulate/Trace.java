@@ -1,5 +1,6 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.internal.Checks;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
@@ -88,7 +89,7 @@ public final class Trace {
     }
 
     private static void check(boolean isValid, int number, String problem, String line) {
-        Check.that(isValid, "Line " + number + " of the trace " + problem + ": ", line);
+        Checks.that(isValid, "Line " + number + " of the trace " + problem + ": ", line);
     }
 
     /** Returns the number of requests. */

@@ -2,6 +2,7 @@ package dev.keyspread.capacity.simulate;
 
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.internal.Checks;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +50,7 @@ public final class Workload {
 
     /** Returns a workload without requests: one key, one item per key, a steady load. Up to 14 days. */
     public static Workload lasting(Duration duration) {
-        Check.that(
+        Checks.that(
                 !duration.isNegative() && duration.toSeconds() >= 1 && duration.compareTo(LONGEST) <= 0,
                 "A workload lasts 1 second to 14 days, found ",
                 duration);
@@ -142,7 +143,7 @@ public final class Workload {
     }
 
     private static void requireRate(double perSecond) {
-        Check.that(
+        Checks.that(
                 perSecond >= 0 && perSecond <= 10_000_000, "A rate is 0 to 10,000,000 per second, found ", perSecond);
     }
 

@@ -52,7 +52,7 @@ class SimulateCommandTest {
                 .anyMatch(line -> line.startsWith("90 % cache hits"))
                 .contains("  100 % of the throttled attempts by hot partitions; most on key 1 (100 %).")
                 .anyMatch(line -> line.matches(
-                        "Smallest number of shards with at most 0.10 % of the requests throttled: \\d+\\. The formula"
+                        "Smallest number of shards with at most 0.1 % of the requests throttled: \\d+\\. The formula"
                                 + " gives 4 shards\\."));
         assertThat(err.toString()).as("no progress without a terminal").isEmpty();
     }

@@ -14,7 +14,7 @@ public final class Numbers {
 
     /** Returns a number with at most two decimals: {@code 5,000} or {@code 0.83}. */
     public static String number(double value) {
-        return String.format(Locale.ROOT, "%,.2f", value).replaceFirst("\\.?0+$", "");
+        return withoutZeros(String.format(Locale.ROOT, "%,.2f", value));
     }
 
     /** Returns a whole number. */
@@ -22,9 +22,33 @@ public final class Numbers {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
-    /** Returns a share as a percentage. */
+    /** Returns the nearest whole number. */
+    public static String whole(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    /** Returns a share of 1 as a percentage. Small shares keep their digits, so that few throttles do not look like none. */
     public static String percent(double share) {
-        return number(share * 100) + " %";
+        if (share > 0 && share < 0.00001) {
+            return "< 0.001 %";
+        }
+        String format = share < 0.001 ? "%,.3f" : share < 0.1 ? "%,.2f" : "%,.1f";
+        return withoutZeros(String.format(Locale.ROOT, format, 100 * share)) + " %";
+    }
+
+    /** Returns a latency: 5 ms, 1.2 s. */
+    public static String millis(int millis) {
+        return millis < 1_000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1_000.0);
+    }
+
+    /** Returns a time since the start: 45 s, 12 min, 3:05 h. */
+    public static String time(int seconds) {
+        if (seconds < 120) {
+            return seconds + " s";
+        }
+        return seconds < 7_200
+                ? Math.round(seconds / 60.0) + " min"
+                : String.format(Locale.ROOT, "%d:%02d h", seconds / 3_600, seconds % 3_600 / 60);
     }
 
     /** Returns an amount, or {@code unknown} for a negative one. */
@@ -40,5 +64,9 @@ public final class Numbers {
     /** Returns bytes as GB, or {@code unknown} for a negative number. */
     public static String gigabytes(long bytes) {
         return bytes < 0 ? UNKNOWN : number(bytes / GIGABYTE) + " GB";
+    }
+
+    private static String withoutZeros(String decimal) {
+        return decimal.replaceFirst("\\.?0+$", "");
     }
 }

@@ -5,6 +5,7 @@ import dev.keyspread.capacity.simulate.PartitionEvent;
 import dev.keyspread.capacity.simulate.ShardSearch;
 import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.capacity.simulate.ThrottleReason;
+import dev.keyspread.cli.page.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -2,6 +2,7 @@ package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.capacity.simulate.SimulationResult.PartitionResult;
+import dev.keyspread.cli.page.Numbers;
 import java.util.Comparator;
 import java.util.List;
 
@@ -37,7 +38,7 @@ final class HeatChart {
             chart.append("<g><title>partition ")
                     .append(partition.partition())
                     .append(", ")
-                    .append(Numbers.whole(partition.throttledAttempts()))
+                    .append(Numbers.number(partition.throttledAttempts()))
                     .append(" throttled attempts</title>\n");
             row(result.heat(partition.partition()), row, chart);
             chart.append("</g>\n");

@@ -6,6 +6,7 @@ import dev.keyspread.capacity.simulate.LoadCurve;
 import dev.keyspread.capacity.simulate.SortKeyAccess;
 import dev.keyspread.capacity.simulate.Trace;
 import dev.keyspread.capacity.simulate.Workload;
+import dev.keyspread.cli.page.Numbers;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -98,13 +99,13 @@ public final class LoadOptions {
                 .append(writes > 0 && reads > 0 ? " and " : "")
                 .append(reads > 0 ? Numbers.whole(reads) + (consistent ? " consistent" : "") + " reads/s" : "")
                 .append(" of ")
-                .append(Numbers.whole(itemBytes))
+                .append(Numbers.number(itemBytes))
                 .append(" bytes, ")
                 .append(load)
                 .append(", for ")
                 .append(duration)
                 .append(", on ")
-                .append(keys == 1 ? "1 key" : Numbers.whole(keys) + " keys");
+                .append(keys == 1 ? "1 key" : Numbers.number(keys) + " keys");
         if (keys > 1) {
             text.append(", the hottest with ")
                     .append(Numbers.percent(workload.keys().topShare()));

@@ -3,6 +3,7 @@ package dev.keyspread.cli.simulate;
 import dev.keyspread.capacity.simulate.KeyPopularity;
 import dev.keyspread.capacity.simulate.SimulatedIndex;
 import dev.keyspread.capacity.simulate.SimulatedTable;
+import dev.keyspread.cli.page.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +68,7 @@ public final class TableOptions {
         String capacity = provisioned == null
                 ? (warm == null ? "New on-demand table" : "On-demand table warmed for " + words(warm))
                 : "Table with " + words(provisioned);
-        return capacity + ", " + (initial == 1 ? "1 partition" : Numbers.whole(initial) + " partitions")
+        return capacity + ", " + (initial == 1 ? "1 partition" : Numbers.number(initial) + " partitions")
                 + " at the start"
                 + (indexes.isEmpty() ? "" : ", global index on " + String.join(" and ", indexes) + " keys");
     }

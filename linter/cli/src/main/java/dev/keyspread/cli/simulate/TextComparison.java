@@ -1,6 +1,7 @@
 package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.simulate.SimulationResult;
+import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.lint.frontend.document.Printable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,9 +44,9 @@ final class TextComparison {
     static List<String> cells(SimulationResult result) {
         return List.of(
                 result.simulation().design().name(),
-                Numbers.whole(result.requests()),
+                Numbers.number(result.requests()),
                 Numbers.percent(result.throttledShare()),
-                Numbers.whole(result.failed()),
+                Numbers.number(result.failed()),
                 Numbers.millis(result.latencyMillis(0.5)),
                 Numbers.millis(result.latencyMillis(0.99)),
                 Numbers.millis(result.maxLatencyMillis()),
