@@ -34,14 +34,14 @@ class PlanCommandTest {
                         "Capacity plan of table",
                         "writes 5,000 - 5,000 (1) 5,000 (1)",
                         "partitions by throughput 5 5",
-                        "shards of it, by the article 5 5",
-                        "shards with 30 % headroom 8 8",
+                        "shards of that key, without headroom 5 5",
+                        "shards of that key, with 30 % headroom 8 8",
                         "provisioned write units 7,143 7,143",
-                        "burst capacity at 1.5 × writes 6,002 s 6,002 s",
-                        "burst capacity at 2 × writes 0 s 0 s",
-                        "on-demand a month 8,212.50 USD 8,212.50 USD",
-                        "provisioned a month unknown unknown",
-                        "break-even of a write unit-hour 0.001575 USD 0.001575 USD");
+                        "burst capacity lasts at 1.5 × writes 6,002 s 6,002 s",
+                        "burst capacity lasts at 2 × writes 0 s 0 s",
+                        "on-demand cost a month 8,212.50 USD 8,212.50 USD",
+                        "provisioned cost a month unknown unknown",
+                        "break-even price of a write unit-hour 0.001575 USD 0.001575 USD");
     }
 
     @Test
@@ -52,7 +52,7 @@ class PlanCommandTest {
                 .contains(
                         "storage with overhead 20.94 GB 3.73 GB",
                         "partitions by size 2.09 0.37",
-                        "partitions, by the guide 3 1");
+                        "partitions, estimated 3 1");
     }
 
     @Test
@@ -72,9 +72,9 @@ class PlanCommandTest {
 
         assertThat(lines())
                 .contains(
-                        "shards of it, by the article 3",
-                        "shards with 0 % headroom and growth × 2 5",
-                        "on-demand a month 821.25 USD");
+                        "shards of that key, without headroom 3",
+                        "shards of that key, with 0 % headroom and growth × 2 5",
+                        "on-demand cost a month 821.25 USD");
     }
 
     @Test
@@ -95,7 +95,7 @@ class PlanCommandTest {
 
         run("plan --writes 1000 --headroom 0 --prices " + file);
 
-        assertThat(lines()).contains("provisioned a month 1,460.73 USD");
+        assertThat(lines()).contains("provisioned cost a month 1,460.73 USD");
     }
 
     @Test

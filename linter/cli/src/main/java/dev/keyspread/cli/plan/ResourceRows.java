@@ -49,11 +49,11 @@ final class ResourceRows {
                 each -> each.resource().storedBytes() < 0
                         ? Numbers.UNKNOWN
                         : number(each.partitions().bySize()));
-        add("partitions, by the guide", each -> number(each.partitions().count()));
-        add("partitions, at least today", each -> number(each.partitions().minimum()));
-        add("units of each, split evenly", each -> evenShare(each.partitions()));
+        add("partitions, estimated", each -> number(each.partitions().count()));
+        add("partitions, at least", each -> number(each.partitions().minimum()));
+        add("units per partition, split evenly", each -> evenShare(each.partitions()));
         add(
-                "units that each takes today",
+                "units per partition, at most",
                 each -> units(Limits.PARTITION_READ_UNITS_PER_SECOND, Limits.PARTITION_WRITE_UNITS_PER_SECOND));
     }
 
@@ -68,10 +68,10 @@ final class ResourceRows {
     private void shards() {
         PlanSettings settings = plan.settings();
         add("load on the hottest key", each -> Numbers.percent(each.resource().hottestKeyShare()));
-        add("shards of it, by the article", each -> number(each.formulaShards()));
+        add("shards of that key, without headroom", each -> number(each.formulaShards()));
         String growth = settings.growth() == 1 ? "" : " and growth × " + number(settings.growth());
         add(
-                "shards with " + Numbers.percent(settings.headroom()) + " headroom" + growth,
+                "shards of that key, with " + Numbers.percent(settings.headroom()) + " headroom" + growth,
                 each -> number(each.shards()));
     }
 
@@ -87,7 +87,7 @@ final class ResourceRows {
             return;
         }
         for (double times : BURSTS) {
-            add("burst capacity at " + number(times) + " × " + kind, each -> burst(units.apply(each), times));
+            add("burst capacity lasts at " + number(times) + " × " + kind, each -> burst(units.apply(each), times));
         }
     }
 
@@ -101,11 +101,11 @@ final class ResourceRows {
 
     private void costs() {
         String currency = plan.settings().prices().currency();
-        add("storage a month", each -> Numbers.money(each.storageCost(), currency));
-        add("on-demand a month", each -> Numbers.money(each.onDemandCost(), currency));
-        add("provisioned a month", each -> Numbers.money(each.provisionedCost(), currency));
-        add("break-even of a read unit-hour", each -> breakEven(each.reads(), currency));
-        add("break-even of a write unit-hour", each -> breakEven(each.writes(), currency));
+        add("storage cost a month", each -> Numbers.money(each.storageCost(), currency));
+        add("on-demand cost a month", each -> Numbers.money(each.onDemandCost(), currency));
+        add("provisioned cost a month", each -> Numbers.money(each.provisionedCost(), currency));
+        add("break-even price of a read unit-hour", each -> breakEven(each.reads(), currency));
+        add("break-even price of a write unit-hour", each -> breakEven(each.writes(), currency));
     }
 
     private static String breakEven(UnitPlan units, String currency) {
