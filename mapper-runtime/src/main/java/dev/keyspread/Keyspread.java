@@ -380,7 +380,7 @@ public final class Keyspread implements AutoCloseable {
                     hooks,
                     timed,
                     Map.copyOf(cacheChanges));
-            return new Keyspread(client, tableNames, threads, mapper, NO_OVERRIDES);
+            return new Keyspread(client, tableNames, threads, mapper.guarded(), NO_OVERRIDES);
         }
 
         private @Nullable QueryCache queryCache() {

@@ -65,13 +65,30 @@ final class TableManager {
         TableDescription live = waiter.awaitActive("waiting for earlier changes");
         Optional<String> expiry = concernsTimeToLive() ? timeToLive.attribute() : Optional.empty();
         requireUpdatable(differenceOfTimeToLive(expiry));
+        requireFits(live);
+        UpdatePlan.of(live, schema, options).forEach(this::run);
+        updateTags(live);
+        updateTimeToLive(expiry);
+    }
+
+    List<String> updateSettings() {
+        TableDescription unused = existing();
+        TableDescription live = waiter.awaitActive("waiting for earlier changes");
+        requireFits(live);
+        List<TableUpdate> updates = UpdatePlan.ofSettings(live, options);
+        updates.forEach(this::run);
+        updateTags(live);
+        if (!options.hasTimeToLive()) {
+            timeToLive.attribute().ifPresent(timeToLive::disable);
+        }
+        return updates.stream().map(TableUpdate::action).toList();
+    }
+
+    private void requireFits(TableDescription live) {
         options.requireFits(
                 schema,
                 options.billingMode()
                         .orElse(UpdatePlan.isOnDemand(live) ? BillingMode.PAY_PER_REQUEST : BillingMode.PROVISIONED));
-        UpdatePlan.of(live, schema, options).forEach(this::run);
-        updateTags(live);
-        updateTimeToLive(expiry);
     }
 
     private void run(TableUpdate update) {

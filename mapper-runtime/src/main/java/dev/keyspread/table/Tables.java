@@ -77,6 +77,18 @@ public final class Tables {
     }
 
     /**
+     * Changes the settings of an existing table. Its indexes stay as they are, also if they differ from the schema, and so does its time
+     * to live, unless {@link TableOptions#noTimeToLive} disables it. Settings of indexes that the table lacks have no effect.
+     *
+     * @return the changes that were made, such as {@code changing provisioned capacity}; none if the table is up to date
+     * @throws TableDifferenceException if the table does not exist
+     */
+    public static List<String> updateSettings(
+            Keyspread keyspread, TableSchema schema, Consumer<TableOptions> settings) {
+        return new TableManager(keyspread, schema, TableOptions.of(settings)).updateSettings();
+    }
+
+    /**
      * Creates the table, or updates it if it exists. Several processes can call it at the same time.
      *
      * @throws TableDifferenceException if the table differs from the schema in a way that DynamoDB cannot change

@@ -36,17 +36,28 @@ final class UpdatePlan {
     /** Returns the requests. There are none if the table is up to date. */
     static List<TableUpdate> of(TableDescription table, TableSchema schema, TableOptions options) {
         UpdatePlan plan = new UpdatePlan(table, options);
-        plan.changeProtection();
-        plan.changeBillingMode();
-        for (ThroughputKind kind : ThroughputKind.values()) {
-            plan.change(kind);
-        }
-        plan.changeStream();
+        plan.changeSettings();
         schema.indexes().stream()
                 .filter(index -> !index.partitionKeys().isEmpty()
                         && find(table, index.name()).isEmpty())
                 .forEach(plan::add);
         return plan.updates;
+    }
+
+    /** Returns the requests that bring a table to its options, and leave its indexes alone. */
+    static List<TableUpdate> ofSettings(TableDescription table, TableOptions options) {
+        UpdatePlan plan = new UpdatePlan(table, options);
+        plan.changeSettings();
+        return plan.updates;
+    }
+
+    private void changeSettings() {
+        changeProtection();
+        changeBillingMode();
+        for (ThroughputKind kind : ThroughputKind.values()) {
+            change(kind);
+        }
+        changeStream();
     }
 
     /** Returns the request that drops an index. */

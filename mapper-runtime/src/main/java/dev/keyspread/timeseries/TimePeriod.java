@@ -5,9 +5,13 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.time.temporal.IsoFields;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The time that one table of a {@link TimeSeries} holds, in UTC. */
@@ -22,16 +26,53 @@ public enum TimePeriod {
     /** A month, whose table name ends with the month, such as {@code -2026-11}. */
     MONTH;
 
+    private static final Pattern DATE = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+    private static final Pattern NUMBERED_WEEK = Pattern.compile("\\d{4}-W\\d{2}");
+    private static final Pattern YEAR_AND_MONTH = Pattern.compile("\\d{4}-\\d{2}");
+
     /** Returns the label of the period that a time is in, such as {@code 2026-11}. Labels sort as their periods do. */
     public String label(Instant time) {
         return label(start(time));
     }
 
+    /** Returns the first time after the period that a time is in. */
+    Instant end(Instant time) {
+        return next(start(time)).atStartOfDay(ZoneOffset.UTC).toInstant();
+    }
+
+    /** Returns the form of labels of the years 0 to 9999. */
+    Pattern labelPattern() {
+        return switch (this) {
+            case DAY -> DATE;
+            case WEEK -> NUMBERED_WEEK;
+            case MONTH -> YEAR_AND_MONTH;
+        };
+    }
+
+    /** Returns the beginning of the period with a label of {@link #labelPattern()}, if there is such a period. */
+    Optional<Instant> parse(String label) {
+        try {
+            LocalDate start = switch (this) {
+                case DAY -> LocalDate.parse(label);
+                case WEEK -> LocalDate.parse(label + "-1", DateTimeFormatter.ISO_WEEK_DATE);
+                case MONTH -> YearMonth.parse(label).atDay(1);
+            };
+            return Optional.of(start.atStartOfDay(ZoneOffset.UTC).toInstant());
+        } catch (DateTimeParseException other) {
+            return Optional.empty();
+        }
+    }
+
     /** Returns the labels of the periods from that of {@code first} to that of {@code last}, in ascending order. */
     Stream<String> labels(Instant first, Instant last) {
+        return starts(first, last).map(this::label);
+    }
+
+    /** Returns the beginnings of the periods from that of {@code first} to that of {@code last}, in ascending order. */
+    Stream<Instant> starts(Instant first, Instant last) {
         LocalDate end = start(last);
         return Stream.iterate(start(first), start -> !start.isAfter(end), this::next)
-                .map(this::label);
+                .map(start -> start.atStartOfDay(ZoneOffset.UTC).toInstant());
     }
 
     private String label(LocalDate start) {

@@ -2,10 +2,13 @@ package dev.keyspread.timeseries;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
+import dev.keyspread.TableSchema;
+import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.query.Query;
 import dev.keyspread.table.TableOptions;
 import dev.keyspread.table.Tables;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,17 +32,20 @@ public final class TimeSeries<E, R extends Repository<E>> {
     private final TimePeriod period;
     private final Function<Keyspread, R> repository;
     private final Function<? super E, Instant> time;
+    private final Lifecycle lifecycle;
     private final Map<String, R> repositories = new ConcurrentHashMap<>();
 
     private TimeSeries(
             Keyspread keyspread,
             TimePeriod period,
             Function<Keyspread, R> repository,
-            Function<? super E, Instant> time) {
+            Function<? super E, Instant> time,
+            Lifecycle lifecycle) {
         this.keyspread = keyspread;
         this.period = period;
         this.repository = repository;
         this.time = time;
+        this.lifecycle = lifecycle;
     }
 
     /**
@@ -59,7 +65,41 @@ public final class TimeSeries<E, R extends Repository<E>> {
                 Objects.requireNonNull(keyspread, "keyspread"),
                 Objects.requireNonNull(period, "period"),
                 Objects.requireNonNull(repository, "repository"),
-                Objects.requireNonNull(time, "time"));
+                Objects.requireNonNull(time, "time"),
+                Lifecycle.NONE);
+    }
+
+    /**
+     * Returns this time series with changes of its tables by their age, such as {@code tables ->
+     * tables.closeAfter(Duration.ofDays(2)).archiveAfter(Duration.ofDays(30), TableArchive.s3("archive")).dropAfter(Duration.ofDays(365))}.
+     * {@link #maintain()} makes them. Use the returned series also to write: it closes tables.
+     *
+     * @throws IllegalArgumentException if tables would be archived before they are closed, or dropped before they are archived
+     */
+    public TimeSeries<E, R> withLifecycle(Consumer<LifecycleOptions> settings) {
+        LifecycleOptions options = new LifecycleOptions();
+        settings.accept(options);
+        return new TimeSeries<>(keyspread, period, repository, time, options.toLifecycle());
+    }
+
+    /**
+     * Creates, cools, archives and drops tables as the lifecycle says. Call it regularly, such as once an hour, in one process or in all
+     * of them: several processes can call it at the same time, and a call that was interrupted can be repeated.
+     *
+     * <p>Tables are found by their names among all tables of the account. An archive that takes long is continued by the next calls.
+     *
+     * <p>No item is lost that was written by a time series with the same lifecycle: a table is archived only after it is closed to
+     * writes, and dropped only after its archive is complete. Other programs must end their writes to a table before it is {@linkplain
+     * LifecycleOptions#closeAfter closed}. Items that expire by the time to live before the archive begins are not in it.
+     *
+     * @return the changes that were made, the new tables first, then those of old tables; none if nothing was due
+     * @throws MaintenanceException if the maintenance of single tables failed; the other tables were maintained
+     */
+    public List<MaintenanceStep> maintain() {
+        Instant now = clock().instant();
+        String declaredTable = at(now).table().name();
+        SeriesTables tables = new SeriesTables(period, label -> named(label).tableName(declaredTable));
+        return new Maintenance(this, period, lifecycle, now).run(tables.find(Tables.list(keyspread)));
     }
 
     /** Returns the repository of the table that {@code item} is in, to save or delete it. */
@@ -107,8 +147,8 @@ public final class TimeSeries<E, R extends Repository<E>> {
         }
         List<String> created = new ArrayList<>();
         period.labels(first, last).forEach(label -> {
-            Keyspread ofPeriod = keyspread(label);
-            var schema = repository(label).table();
+            Keyspread ofPeriod = repository(label).keyspread();
+            TableSchema schema = repository(label).table();
             if (Tables.describe(ofPeriod, schema).isEmpty()) {
                 Tables.createOrUpdate(ofPeriod, schema, settings);
                 created.add(ofPeriod.tableName(schema.name()));
@@ -121,15 +161,35 @@ public final class TimeSeries<E, R extends Repository<E>> {
     }
 
     private R repository(String label) {
-        return repositories.computeIfAbsent(label, missing -> repository.apply(keyspread(missing)));
+        return repositories.computeIfAbsent(label, this::create);
+    }
+
+    private R create(String label) {
+        R created = repository.apply(named(label));
+        String table = created.keyspread().tableName(created.table().name());
+        period.parse(label)
+                .map(period::end)
+                .flatMap(lifecycle::closing)
+                .ifPresent(closing -> Mapper.of(keyspread).guardWrites(table, () -> requireOpen(table, closing)));
+        return created;
+    }
+
+    private void requireOpen(String table, Instant closing) {
+        if (!clock().instant().isBefore(closing)) {
+            throw new TableClosedException(table, closing);
+        }
+    }
+
+    private InstantSource clock() {
+        return Mapper.of(keyspread).clock();
+    }
+
+    private Keyspread named(String label) {
+        return keyspread.withTableNames(name -> name + "-" + label);
     }
 
     /** Returns the mapper of the table for a time, for {@link Tables}: to check, change or delete the table. */
     public Keyspread keyspread(Instant moment) {
-        return keyspread(period.label(moment));
-    }
-
-    private Keyspread keyspread(String label) {
-        return keyspread.withTableNames(name -> name + "-" + label);
+        return at(moment).keyspread();
     }
 }

@@ -284,6 +284,38 @@ class TableUpdatesTest {
     }
 
     @Test
+    void updateSettings_ofATableWithoutTheIndexes_changesItsCapacityOnly() {
+        table.then(active(units(100, 50))).then(active(units(100, 50))).then(active(units(5, 1)));
+
+        List<String> changes = Tables.updateSettings(
+                table.keyspread(), ORDERS, options -> options.provisioned(5, 1).provisioned("by-state", 5, 1));
+
+        assertThat(changes).containsExactly("changing provisioned capacity");
+        assertThat(table.changes(UpdateTableRequest.class))
+                .singleElement()
+                .satisfies(update ->
+                        assertThat(update.hasGlobalSecondaryIndexUpdates()).isFalse());
+    }
+
+    @Test
+    void updateSettings_ofATableInTheWantedState_returnsNoChanges() {
+        table.then(active(units(5, 1)));
+
+        assertThat(Tables.updateSettings(table.keyspread(), EXPIRING, options -> options.provisioned(5, 1)))
+                .isEmpty();
+        assertThat(table.changes(UpdateTimeToLiveRequest.class)).isEmpty();
+    }
+
+    @Test
+    void updateSettings_ofAMissingTable_throws() {
+        table.thenNotFound();
+
+        assertThatExceptionOfType(TableDifferenceException.class)
+                .isThrownBy(
+                        () -> Tables.updateSettings(table.keyspread(), PLAIN, options -> options.provisioned(5, 1)));
+    }
+
+    @Test
     void update_whileTheTableIsBusy_isRepeated() {
         table.then(active(units(5, 5)))
                 .then(active(units(5, 5)))

@@ -31,6 +31,24 @@ class TimePeriodTest {
         assertThat(period.label(time)).isEqualTo(label);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "DAY, 2028-02-29, 2028-02-29T00:00:00Z, 2028-03-01T00:00:00Z",
+        "WEEK, 2026-W53, 2026-12-28T00:00:00Z, 2027-01-04T00:00:00Z",
+        "MONTH, 2026-12, 2026-12-01T00:00:00Z, 2027-01-01T00:00:00Z"
+    })
+    void parse_label_returnsTheBeginningOfItsPeriod(TimePeriod period, String label, Instant start, Instant end) {
+        assertThat(period.parse(label)).contains(start);
+        assertThat(period.end(start)).isEqualTo(end);
+        assertThat(period.end(end.minusMillis(1))).isEqualTo(end);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DAY, 2027-02-29", "WEEK, 2027-W53", "MONTH, 2027-13"})
+    void parse_periodThatDoesNotExist_isEmpty(TimePeriod period, String label) {
+        assertThat(period.parse(label)).isEmpty();
+    }
+
     @Test
     void labels_ofARange_areThoseOfAllItsPeriods() {
         Instant first = Instant.parse("2026-12-30T12:00:00Z");

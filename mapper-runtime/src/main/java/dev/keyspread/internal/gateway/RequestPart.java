@@ -75,7 +75,8 @@ record RequestPart(String table, @Nullable String index, Map<String, AttributeVa
                 : write.putRequest().item();
     }
 
-    private static RequestPart ofAction(TransactWriteItem item) {
+    /** Returns the part of a transaction for one of its items. */
+    static RequestPart ofAction(TransactWriteItem item) {
         if (item.put() != null) {
             return item(item.put().tableName(), item.put().item());
         }

@@ -5,7 +5,9 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Gateway;
+import dev.keyspread.internal.gateway.GuardingGateway;
 import dev.keyspread.internal.gateway.Throttling;
+import dev.keyspread.internal.gateway.WriteGuards;
 import dev.keyspread.internal.observation.Observers;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
@@ -39,6 +41,7 @@ public final class Mapper {
     private final Hooks hooks;
     private final Observers observers;
     private final Map<String, UnaryOperator<CacheSettings>> cacheChanges;
+    private final WriteGuards guards;
     private final Map<String, TableCaches> caches;
 
     /**
@@ -83,6 +86,7 @@ public final class Mapper {
                 hooks,
                 observers,
                 cacheChanges,
+                new WriteGuards(),
                 new ConcurrentHashMap<>());
     }
 
@@ -99,6 +103,7 @@ public final class Mapper {
             Hooks hooks,
             Observers observers,
             Map<String, UnaryOperator<CacheSettings>> cacheChanges,
+            WriteGuards guards,
             Map<String, TableCaches> caches) {
         this.blocking = blocking;
         this.asynchronous = asynchronous;
@@ -112,17 +117,30 @@ public final class Mapper {
         this.hooks = hooks;
         this.observers = observers;
         this.cacheChanges = cacheChanges;
+        this.guards = guards;
         this.caches = caches;
     }
 
     /** Returns a mapper with the same caches whose requests pass {@code gateway} first. */
     public Mapper with(UnaryOperator<Gateway> gateway) {
+        return with(
+                gateway,
+                reads.over(reads.route().with(gateway)),
+                asyncReads.over(asyncReads.route().with(gateway)));
+    }
+
+    /** Returns a mapper with the same caches that checks writes as {@link #guardWrites} says. */
+    public Mapper guarded() {
+        return with(gateway -> new GuardingGateway(gateway, guards), reads, asyncReads);
+    }
+
+    private Mapper with(UnaryOperator<Gateway> gateway, ReadExecutor newReads, ReadExecutor newAsyncReads) {
         return new Mapper(
                 blocking.with(gateway),
                 asynchronous.with(gateway),
                 callbacks,
-                reads.over(reads.route().with(gateway)),
-                asyncReads.over(asyncReads.route().with(gateway)),
+                newReads,
+                newAsyncReads,
                 saves,
                 nanoTime,
                 throttling,
@@ -130,6 +148,7 @@ public final class Mapper {
                 hooks,
                 observers,
                 cacheChanges,
+                guards,
                 caches);
     }
 
@@ -190,6 +209,15 @@ public final class Mapper {
                 tableName,
                 name -> new TableCaches(
                         name, nanoTime, observers, cacheChanges.getOrDefault(schema.name(), UnaryOperator.identity())));
+    }
+
+    /**
+     * Has writes to the table with the real name {@code tableName} checked, in all repositories that share these caches.
+     *
+     * @param guard throws an exception if the table must not be written to now; thread-safe
+     */
+    public void guardWrites(String tableName, Runnable guard) {
+        guards.set(tableName, guard);
     }
 
     /** Removes an item from the caches of the table with the real name {@code tableName}. */

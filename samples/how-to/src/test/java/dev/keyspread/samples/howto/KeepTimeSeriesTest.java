@@ -6,13 +6,18 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.table.Tables;
 import dev.keyspread.testing.InMemoryDynamoDb;
+import dev.keyspread.timeseries.MaintenanceStep;
 import dev.keyspread.timeseries.SeriesQuery;
+import dev.keyspread.timeseries.TableArchive;
+import dev.keyspread.timeseries.TableClosedException;
 import dev.keyspread.timeseries.TimePeriod;
 import dev.keyspread.timeseries.TimeSeries;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -34,19 +39,45 @@ class KeepTimeSeriesTest {
 
     @Test
     void tables_haveSettingsOfTheirOwn() {
-        Instant lastMonth = now.minus(Duration.ofDays(30));
-        Instant lastYear = now.minus(Duration.ofDays(365));
-        measurements.createTables(lastYear, lastYear);
-        measurements.createTables(lastMonth, lastMonth);
-
         measurements.createTables(now, now.plus(Duration.ofDays(7)), table -> table.provisioned(500, 1_000));
 
-        Tables.update(measurements.keyspread(lastMonth), MeasurementRepository.TABLE, table -> table.provisioned(5, 1));
+        assertThat(Tables.list(keyspread)).containsExactly("measurements-2026-10", "measurements-2026-11");
+    }
 
-        Tables.delete(measurements.keyspread(lastYear), MeasurementRepository.TABLE);
+    @Test
+    void tables_areMaintained() {
+        AtomicReference<Instant> clock = new AtomicReference<>(now);
+        Keyspread keyspread = Keyspread.builder(new InMemoryDynamoDb().client())
+                .clock(clock::get)
+                .build();
+        TimeSeries<Measurement, MeasurementRepository> measurements = TimeSeries.create(
+                        keyspread, TimePeriod.MONTH, MeasurementRepository::new, Measurement::at)
+                .withLifecycle(tables -> tables.createAhead(Duration.ofDays(7), table -> table.provisioned(500, 1_000))
+                        .closeAfter(Duration.ofDays(2))
+                        .coolAfter(Duration.ofDays(2), table -> table.provisioned(5, 1))
+                        .archiveAfter(Duration.ofDays(30), TableArchive.s3("my-archive", "measurements"))
+                        .dropAfter(Duration.ofDays(365)));
 
-        assertThat(Tables.list(keyspread))
-                .containsExactly("measurements-2026-09", "measurements-2026-10", "measurements-2026-11");
+        List<MaintenanceStep> steps = measurements.maintain();
+
+        assertThat(steps)
+                .extracting(MaintenanceStep::toString)
+                .containsExactly("measurements-2026-10 CREATED", "measurements-2026-11 CREATED");
+        clock.set(now.plus(Duration.ofDays(10)));
+        Measurement measurement = new Measurement("s1", now, 2.5);
+        LongAdder lateItems = new LongAdder();
+        try {
+            measurements.of(measurement).save(measurement);
+        } catch (TableClosedException late) {
+            lateItems.increment();
+        }
+        assertThat(lateItems.sum()).isEqualTo(1);
+        Instant time = now;
+        Tables.update(
+                measurements.keyspread(time), MeasurementRepository.TABLE, table -> table.deletionProtection(false));
+        assertThat(measurements.maintain())
+                .extracting(MaintenanceStep::toString)
+                .containsExactly("measurements-2026-10 COOLED: changing provisioned capacity");
     }
 
     @Test
