@@ -6,6 +6,7 @@ import dev.keyspread.lint.frontend.Timings;
 import dev.keyspread.lint.frontend.WhyNot;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.declare.Declarations;
+import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.report.KeySchemaReport;
@@ -17,6 +18,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -152,7 +154,10 @@ final class LintCommand implements Callable<Integer> {
         List<ReportTarget> reports = outputs.isEmpty() ? List.of(ReportTarget.TEXT) : outputs;
         ReportTarget.requireApart(reports);
         Timings times = new Timings();
-        Inputs inputs = times.reading(() -> read(paths, err()));
+        Inputs inputs = times.reading(() -> readAny(paths, err()));
+        if (inputs.tables().isEmpty()) {
+            err().println("keyspread: " + Printable.line(noTables(paths, inputs)));
+        }
         LintResult result = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
                 .run(inputs, SettingsOptions.known(configuration)));
         if (whyNot != null) {
@@ -175,15 +180,25 @@ final class LintCommand implements Callable<Integer> {
         }
     }
 
-    /** Reads the inputs, and fails if they contain nothing to lint. Otherwise a misspelt path would always pass. */
+    /** Reads the inputs of a command that needs a table, and fails if they contain none. */
     static Inputs read(List<Path> paths, PrintWriter notes) {
-        Inputs inputs = InputReader.read(paths);
-        inputs.notes().forEach(notes::println);
+        Inputs inputs = readAny(paths, notes);
         if (inputs.tables().isEmpty()) {
-            throw new IllegalArgumentException("No table and no entity was found in "
-                    + paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+            throw new IllegalArgumentException(noTables(paths, inputs));
         }
         return inputs;
+    }
+
+    private static Inputs readAny(List<Path> paths, PrintWriter notes) {
+        Inputs inputs = InputReader.read(paths);
+        inputs.notes().forEach(notes::println);
+        return inputs;
+    }
+
+    private static String noTables(List<Path> paths, Inputs inputs) {
+        String files = String.format(Locale.ROOT, "%,d %s", inputs.files(), inputs.files() == 1 ? "file" : "files");
+        return "No DynamoDB tables in " + paths.stream().map(Path::toString).collect(Collectors.joining(", ")) + " ("
+                + files + " read)";
     }
 
     private PrintWriter out() {

@@ -9,12 +9,12 @@ import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.config.Settings;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -24,7 +24,9 @@ final class SettingsOptions {
     @Option(
             names = {"-c", "--config"},
             paramLabel = "FILE",
-            description = "The configuration. Default: keyspread.yaml in the working directory, if it exists.")
+            description =
+                    "The configuration. Default: keyspread.yaml in the working directory, or in a folder above it up to the root of"
+                            + " the repository.")
     private @Nullable Path config;
 
     @Option(
@@ -78,10 +80,9 @@ final class SettingsOptions {
     }
 
     private ConfigurationFile file() {
-        Path defaultFile = Path.of(ConfigurationReader.FILE);
-        if (config == null && !Files.exists(defaultFile)) {
-            return ConfigurationFile.NONE;
-        }
-        return ConfigurationReader.read(config == null ? defaultFile : config);
+        return Optional.ofNullable(config)
+                .or(() -> ConfigurationReader.find(Path.of("")))
+                .map(ConfigurationReader::read)
+                .orElse(ConfigurationFile.NONE);
     }
 }

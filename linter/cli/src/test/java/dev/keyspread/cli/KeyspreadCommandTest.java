@@ -58,7 +58,7 @@ class KeyspreadCommandTest {
     void lint_warning_failsAsTheThresholdSays(String failOn, int code) {
         assertThat(run("lint", template, "--fail-on", failOn)).isEqualTo(code);
         assertThat(out.toString())
-                .startsWith(template.replace('\\', '/') + ":2: warning: orders.status: [" + RULE + "] Partition key")
+                .startsWith(template.replace('\\', '/') + ":6: warning: orders.status: [" + RULE + "] Partition key")
                 .endsWith("Keyspread looked at 1 entity: 0 errors, 1 warning, 0 info\n");
     }
 
@@ -253,6 +253,32 @@ class KeyspreadCommandTest {
                 .isZero();
     }
 
+    @Test
+    void lint_nothing_passesAndSaysWhatWasRead() throws IOException {
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        Path file = Files.writeString(empty.resolve("Order.cs"), "[DynamoDBTable(\"orders\")]");
+        Path sarif = folder.resolve("report.sarif");
+
+        assertThat(run("lint", empty.toString(), "-o", "sarif=" + sarif)).isZero();
+
+        assertThat(err.toString())
+                .contains("keyspread: No DynamoDB tables in " + empty + " (1 file read)")
+                .contains(file.toString().replace('\\', '/') + ": note: tables in this file are not read")
+                .contains("aws dynamodb describe-table");
+        assertThat(sarif).isNotEmptyFile();
+    }
+
+    @Test
+    void lint_namedFilesWithoutTables_areNotedAndTheOthersLinted() throws IOException {
+        String values = Files.writeString(folder.resolve("values.yaml"), "replicas: 3\n")
+                .toString();
+
+        assertThat(run("lint", values, template, "--fail-on", "warning")).isEqualTo(1);
+
+        assertThat(err.toString()).contains("values.yaml: note: no DynamoDB table");
+        assertThat(out.toString()).contains("orders.status");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -271,7 +297,7 @@ class KeyspreadCommandTest {
                 "lint T --baseline nowhere.json|Baseline nowhere.json cannot be read",
                 "lint T --why-not other|The inputs have no \"other\"",
                 "lint T --color loud|Unknown value \"loud\"",
-                "lint F|No table and no entity was found",
+                "baseline F|No DynamoDB tables in ",
                 "lint T --rule low|--rule needs a severity, as in --rule sequence-partition-key=off (found \"low\")",
                 "lint T --profile strickt|Unknown value \"strickt\"; did you mean \"strict\"?",
                 "lint T -c F|cannot be read: it is a folder",

@@ -77,7 +77,11 @@ public final class Lint {
             return table == null
                     ? new LocatedFinding(verdict, new Place("", 0))
                     : new LocatedFinding(
-                            verdict, table.placeOf(verdict.finding().member()), table.stableName(), 1);
+                            verdict,
+                            table.placeOf(
+                                    verdict.finding().index(), verdict.finding().member()),
+                            table.stableName(),
+                            1);
         });
     }
 }

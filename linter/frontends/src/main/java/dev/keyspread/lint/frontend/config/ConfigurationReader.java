@@ -10,6 +10,7 @@ import dev.keyspread.lint.schema.Suppression;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,23 @@ public final class ConfigurationReader {
     private static final String[] PROFILES = {"recommended", "strict", "legacy"};
 
     private ConfigurationReader() {}
+
+    /**
+     * Returns the configuration file of a folder: the one in the folder, or else in the nearest folder above it up to the root
+     * of the repository, which contains {@code .git}. Outside a repository, folders above are not searched.
+     */
+    public static Optional<Path> find(Path folder) {
+        List<Path> candidates = new ArrayList<>();
+        Path relative = folder;
+        for (Path each = folder.toAbsolutePath().normalize(); each != null; each = each.getParent()) {
+            candidates.add(relative.resolve(FILE));
+            if (Files.exists(each.resolve(".git"))) {
+                return candidates.stream().filter(Files::exists).findFirst();
+            }
+            relative = relative.resolve("..");
+        }
+        return Optional.of(folder.resolve(FILE)).filter(Files::exists);
+    }
 
     /**
      * Reads a configuration file.

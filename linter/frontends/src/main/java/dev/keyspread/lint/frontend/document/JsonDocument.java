@@ -21,15 +21,33 @@ public final class JsonDocument {
     private JsonDocument() {}
 
     /**
-     * Parses a text.
+     * Parses a text with one value.
      *
      * @throws DocumentException if it is not exactly one JSON value
      */
     public static Node read(String text) {
+        List<Node> values = readAll(text);
+        if (values.size() > 1) {
+            throw new DocumentException(
+                    "text follows the end of the JSON", values.get(1).line());
+        }
+        return values.get(0);
+    }
+
+    /**
+     * Parses a text with one value or more, such as newline-delimited JSON.
+     *
+     * @throws DocumentException if it is not JSON
+     */
+    public static List<Node> readAll(String text) {
         try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
-            Node value = value(parser, parser.nextToken());
-            requireEnd(parser);
-            return value;
+            List<Node> values = new ArrayList<>();
+            JsonToken token = parser.nextToken();
+            do {
+                values.add(value(parser, token));
+                token = parser.nextToken();
+            } while (token != null);
+            return values;
         } catch (JacksonException e) {
             int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
             throw new DocumentException("not JSON: " + problem(e), line, e);
@@ -39,12 +57,6 @@ public final class JsonDocument {
     /** Returns the problem without the position that the library appends. */
     private static String problem(JacksonException thrown) {
         return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
-    }
-
-    private static void requireEnd(JsonParser parser) {
-        if (parser.nextToken() != null) {
-            throw failure("text follows the end of the JSON", parser);
-        }
     }
 
     private static Node value(JsonParser parser, JsonToken token) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ObjIntConsumer;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -30,8 +31,19 @@ final class YamlTree {
 
     private final IdentityHashMap<org.snakeyaml.engine.v2.nodes.Node, Converted> done = new IdentityHashMap<>();
 
+    private final ObjIntConsumer<String> duplicates;
+
     /** The number of values so far, with aliases expanded. */
     private long expanded;
+
+    /**
+     * Creates a tree.
+     *
+     * @param duplicates receives the name and the line of each member that replaces another of the same name
+     */
+    YamlTree(ObjIntConsumer<String> duplicates) {
+        this.duplicates = duplicates;
+    }
 
     Node value(org.snakeyaml.engine.v2.nodes.Node node, int depth) {
         if (depth > DEPTH) {
@@ -80,8 +92,8 @@ final class YamlTree {
         for (NodeTuple tuple : mapping.getValue()) {
             String name = name(tuple.getKeyNode());
             Node value = at(line(tuple.getKeyNode().getStartMark()), value(tuple.getValueNode(), depth + 1));
-            if (members.putIfAbsent(name, value) != null) {
-                throw problem("\"" + name + "\" occurs twice", tuple.getKeyNode());
+            if (members.put(name, value) != null) {
+                duplicates.accept(name, line(tuple.getKeyNode().getStartMark()));
             }
         }
         merge(members);

@@ -119,7 +119,7 @@ final class ClassScan {
         try {
             return ClassFactsReader.read(content);
         } catch (IOException | RuntimeException | StackOverflowError e) {
-            throw new InputException(file.place() + ": not a class file that can be read: " + e, e);
+            throw new InputException(file.place(), "not a class file that can be read: " + e, e);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import dev.keyspread.lint.frontend.code.FoundTable;
 import dev.keyspread.lint.frontend.code.FoundTables;
 import dev.keyspread.lint.frontend.code.TableCode;
+import dev.keyspread.lint.frontend.deployment.Deployments;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.schema.Deployment;
 import java.nio.charset.StandardCharsets;

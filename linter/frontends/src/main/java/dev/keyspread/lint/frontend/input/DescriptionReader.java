@@ -1,7 +1,8 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.deployment.Deployments;
 import dev.keyspread.lint.frontend.document.Node;
-import java.util.List;
+import dev.keyspread.lint.frontend.shape.TableShapes;
 import java.util.Optional;
 
 /** Reads CreateTable requests and CreateTable and DescribeTable responses, for one table or a list of tables. */
@@ -10,22 +11,12 @@ final class DescriptionReader {
     private DescriptionReader() {}
 
     static boolean recognises(Node root) {
-        return !tables(root).isEmpty();
+        return !TableShapes.of(root).isEmpty();
     }
 
     static Inputs read(Node root, Place file) {
-        return Inputs.of(tables(root).stream().map(table -> table(table, file)).toList());
-    }
-
-    private static List<Node> tables(Node root) {
-        List<Node> candidates = root instanceof Node.Elements list ? list.elements() : List.of(root);
-        return candidates.stream()
-                .map(node -> node.member("Table")
-                        .or(() -> node.member("TableDescription"))
-                        .orElse(node))
-                .filter(node -> node.member("KeySchema").isPresent()
-                        && node.member("TableName").isPresent())
-                .toList();
+        return Inputs.of(
+                TableShapes.of(root).stream().map(table -> table(table, file)).toList());
     }
 
     private static Inputs table(Node table, Place file) {

@@ -6,8 +6,12 @@ import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.JsonDocument;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.document.YamlDocument;
+import dev.keyspread.lint.frontend.serverless.ServerlessFile;
 import dev.keyspread.lint.schema.EntitySchema;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +22,14 @@ final class DocumentReader {
 
     /** Texts of which each relevant document contains at least one. Other documents are not parsed. */
     private static final List<String> MARKERS = List.of(
-            "AWS::DynamoDB::", "AWS::Serverless::SimpleTable", "KeySchema", "aws_dynamodb_table", "planned_values");
+            "AWS::DynamoDB::",
+            "AWS::Serverless::SimpleTable",
+            "KeySchema",
+            "KeyAttributes",
+            "keySchema",
+            "aws_dynamodb_table",
+            "planned_values",
+            "${file(");
 
     private DocumentReader() {}
 
@@ -31,17 +42,62 @@ final class DocumentReader {
         return MARKERS.stream().anyMatch(text::contains);
     }
 
-    /** Returns the tables of a document, or empty if it has no known format. */
+    /** Returns the tables of the documents in a file, or empty if none of them has a known format. */
     static Optional<Inputs> read(Path file, String text) {
-        Node root = parse(file, text);
+        List<Note> duplicates = new ArrayList<>();
+        List<Inputs> found = parse(file, text, duplicates).stream()
+                .flatMap(root -> read(file, root).stream())
+                .toList();
+        return found.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Inputs.of(found))
+                        .map(inputs -> inputs.tables().isEmpty() ? inputs : inputs.with(duplicates));
+    }
+
+    private static Optional<Inputs> read(Path file, Node root) {
         Place place = Place.of(file);
         if (TerraformReader.recognises(root)) {
             return Optional.of(TerraformReader.read(root, file));
+        }
+        if (ServerlessFile.recognises(root)) {
+            return Optional.of(service(root, file));
         }
         if (TemplateReader.recognises(root)) {
             return Optional.of(TemplateReader.read(root, place));
         }
         return DescriptionReader.recognises(root) ? Optional.of(DescriptionReader.read(root, place)) : Optional.empty();
+    }
+
+    private static Inputs service(Node root, Path file) {
+        List<Note> unread = new ArrayList<>();
+        List<Inputs> tables = ServerlessFile.templates(
+                        root,
+                        fragment -> fragment(file, fragment),
+                        (text, line) -> unread.add(new Note(
+                                Place.of(file).at(line),
+                                "\"" + text + "\" is not read; run \"serverless package\" and \"keyspread lint"
+                                        + " .serverless\"")))
+                .stream()
+                .map(template -> TemplateReader.read(
+                        template.root(),
+                        Place.of(template.file().isEmpty() ? file : file.resolveSibling(template.file()))))
+                .toList();
+        return Inputs.of(tables).with(unread);
+    }
+
+    /** Returns the document that a configuration includes. A program, such as a script, is not run. */
+    private static Optional<Node> fragment(Path file, String fragment) {
+        try {
+            Path path = file.resolveSibling(fragment);
+            return Files.isRegularFile(path) && isDocument(path)
+                    ? new InputFile(path, "", 0, false, false)
+                            .text()
+                            .flatMap(text -> parse(path, text, new ArrayList<>()).stream()
+                                    .findFirst())
+                    : Optional.empty();
+        } catch (InvalidPathException | InputException e) {
+            return Optional.empty();
+        }
     }
 
     /** Returns the table of a schema that the annotation processor wrote. */
@@ -55,9 +111,14 @@ final class DocumentReader {
         }
     }
 
-    private static Node parse(Path file, String text) {
+    private static List<Node> parse(Path file, String text, List<Note> duplicates) {
         try {
-            return isJson(text) ? JsonDocument.read(text) : YamlDocument.read(text);
+            return isJson(text)
+                    ? JsonDocument.readAll(text)
+                    : YamlDocument.readAll(
+                            text,
+                            (name, line) -> duplicates.add(new Note(
+                                    Place.of(file).at(line), "\"" + name + "\" occurs twice; the last one counts")));
         } catch (DocumentException e) {
             throw InputException.at(Place.of(file).at(e.line()), e);
         }

@@ -1,19 +1,51 @@
 package dev.keyspread.lint.frontend.input;
 
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
 /** Thrown if an input cannot be read. The message names the input and the reason. */
 public final class InputException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
 
+    private final transient @Nullable Place place;
+    private final String problem;
+
     InputException(String message) {
         super(message);
+        this.place = null;
+        this.problem = message;
     }
 
     InputException(String message, Throwable cause) {
         super(message, cause);
+        this.place = null;
+        this.problem = message;
+    }
+
+    InputException(Place place, String problem) {
+        super(place + ": " + problem);
+        this.place = place;
+        this.problem = problem;
+    }
+
+    InputException(Place place, String problem, Throwable cause) {
+        super(place + ": " + problem, cause);
+        this.place = place;
+        this.problem = problem;
     }
 
     static InputException at(Place place, Throwable cause) {
-        return new InputException(place + ": " + cause.getMessage(), cause);
+        return new InputException(place, String.valueOf(cause.getMessage()), cause);
+    }
+
+    /** Returns the place that cannot be read, if it is one place in a file. */
+    Optional<Place> place() {
+        return Optional.ofNullable(place);
+    }
+
+    /** Returns the message without the place. */
+    String problem() {
+        return problem;
     }
 }

@@ -1,14 +1,13 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.document.TextEncoding;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A file to be read.
@@ -47,17 +46,9 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
                 && folder.endsWith(folder.getFileSystem().getPath("META-INF", "keyspread"));
     }
 
-    /** Returns the text, which must be UTF-8. */
-    String text() {
-        byte[] content = read(path, place(), archive.isEmpty() ? MAXIMUM_TEXT : MAXIMUM_JAVA);
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(content))
-                    .toString();
-        } catch (CharacterCodingException e) {
-            throw unreadable(place(), e);
-        }
+    /** Returns the text, or empty if the content is not a text. */
+    Optional<String> text() {
+        return TextEncoding.decode(read(path, place(), archive.isEmpty() ? MAXIMUM_TEXT : MAXIMUM_JAVA));
     }
 
     /** Returns the content of a class file. */
@@ -93,16 +84,18 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
             if (isNamed) {
                 throw e;
             }
-            return new Inputs(List.of(), List.of(new Note(place(), "not read: " + e.getMessage())));
+            Place place = e.place().orElse(place());
+            return new Inputs(List.of(), List.of(new Note(place, "not read: " + e.problem())))
+                    .in(place.file().startsWith(archive) ? "" : archive);
         }
     }
 
     private static InputException tooLarge(Place place, int maximum) {
-        return new InputException(place + ": has more than " + (maximum >> 20) + " MB, which is too much");
+        return new InputException(place, "has more than " + (maximum >> 20) + " MB, which is too much");
     }
 
     private static InputException unreadable(Place place, IOException thrown) {
-        return new InputException(place + ": cannot be read: " + FileProblem.of(thrown), thrown);
+        return new InputException(place, "cannot be read: " + FileProblem.of(thrown), thrown);
     }
 
     /** Reads the tables of a file. */

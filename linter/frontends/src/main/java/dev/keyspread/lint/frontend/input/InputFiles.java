@@ -76,7 +76,7 @@ final class InputFiles implements Closeable {
         if (Files.isDirectory(path)) {
             addFolder(path, "", root);
         } else if (!Files.exists(path)) {
-            throw new InputException(Place.of(path) + ": there is no such file or folder");
+            throw new InputException(Place.of(path), "there is no such file or folder");
         } else if (isArchive(path) && isNew(path)) {
             FileSystem archive = FileSystems.newFileSystem(path, (ClassLoader) null);
             archives.add(archive);

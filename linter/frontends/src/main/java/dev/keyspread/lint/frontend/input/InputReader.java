@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.Origin;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,7 +10,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads the tables of files and folders: schemas of the annotation processor, classes of the AWS SDK's mappers (compiled or as
@@ -18,19 +21,45 @@ import java.util.stream.Collectors;
  */
 public final class InputReader {
 
+    /** The message about a file in which there is nothing to read. */
+    static final String NO_TABLE =
+            "no DynamoDB table in a format that keyspread reads (CloudFormation, SAM, serverless.yml,"
+                    + " Terraform, CreateTable or DescribeTable JSON, NoSQL Workbench, ACK, Keyspread's schemas)";
+
     private InputReader() {}
 
     /**
      * Reads all inputs under some paths.
      *
-     * @throws InputException if a path does not exist, or a file that the user names cannot be read or describes no table
+     * @throws InputException if a path does not exist, or a file that the user names cannot be read
      */
     public static Inputs read(Collection<Path> paths) {
         try (InputFiles files = new InputFiles(paths)) {
-            return withoutDuplicates(CodeScan.addTo(classes(files), programs(files)));
+            Inputs inputs = withoutDuplicates(CodeScan.addTo(classes(files), programs(files)));
+            return new Inputs(
+                    inputs.tables(),
+                    Note.merged(inputs.with(unread(files, inputs)).notes()),
+                    files.files().size());
         } catch (IOException e) {
             throw new InputException(names(paths) + ": cannot be read: " + FileProblem.of(e), e);
         }
+    }
+
+    /** Returns notes about formats that cannot be read. A file with a table or a note was read. */
+    private static List<Note> unread(InputFiles files, Inputs read) {
+        Set<String> done = Stream.concat(
+                        read.tables().stream().map(TableInput::place),
+                        read.notes().stream().map(Note::place))
+                .map(Place::file)
+                .collect(Collectors.toSet());
+        List<Path> others = files.files().stream()
+                .filter(file -> file.archive().isEmpty() && !file.isCopy())
+                .filter(file -> !done.contains(file.place().file()))
+                .map(InputFile::path)
+                .toList();
+        return UnreadFormats.find(others).stream()
+                .map(found -> new Note(Place.of(found.file()), found.message()))
+                .toList();
     }
 
     private static Inputs compiled(InputFiles files) {
@@ -66,14 +95,14 @@ public final class InputReader {
     }
 
     private static Inputs schema(InputFile file) {
-        return DocumentReader.readSchema(file.path(), file.text()).in(file.archive());
+        return DocumentReader.readSchema(file.path(), text(file)).in(file.archive());
     }
 
     private static Inputs found(InputFile file) {
         if (file.isCopy() || !DocumentReader.isDocument(file.path())) {
             return Inputs.NONE;
         }
-        String text = file.text();
+        String text = text(file);
         return DocumentReader.isRelevant(text)
                 ? DocumentReader.read(file.path(), text).orElse(Inputs.NONE)
                 : Inputs.NONE;
@@ -83,10 +112,14 @@ public final class InputReader {
         if (SourceScan.isSource(file) || CodeScan.isSource(file)) {
             return Inputs.NONE;
         }
-        return DocumentReader.read(file.path(), file.text())
-                .orElseThrow(() -> new InputException(file.place()
-                        + ": not a known description of tables: no CloudFormation or SAM template, no Terraform module,"
-                        + " plan or state, no CreateTable or DescribeTable JSON, no schema of Keyspread"));
+        return file.text()
+                .filter(DocumentReader::isRelevant)
+                .flatMap(text -> DocumentReader.read(file.path(), text))
+                .orElseGet(() -> Inputs.NONE.with(List.of(new Note(file.place(), NO_TABLE, Note.Topic.NO_TABLE))));
+    }
+
+    private static String text(InputFile file) {
+        return file.text().orElseThrow(() -> new InputException(file.place(), "it is not a text"));
     }
 
     private static String names(Collection<Path> paths) {
@@ -99,26 +132,28 @@ public final class InputReader {
         for (TableInput table : inputs.tables()) {
             tables.merge(identity(table, tables.size()), table, InputReader::preferred);
         }
-        return new Inputs(
-                EntityNames.unique(List.copyOf(tables.values())),
-                inputs.notes().stream().distinct().toList());
+        return new Inputs(EntityNames.unique(List.copyOf(tables.values())), inputs.notes());
     }
 
     /**
-     * Returns the identity of a table for finding duplicates. Two definitions are always two tables, because no file is
-     * read twice.
+     * Returns the identity of a table for finding duplicates. Two definitions are two tables, except that a fragment of a
+     * serverless.yml is read on its own and with the variables of the service.
      */
     private static String identity(TableInput table, int number) {
-        return table.entity().origin() == Origin.DEFINITION
-                ? "#" + number
-                : table.entity().entity();
+        if (table.entity().origin() != Origin.DEFINITION) {
+            return table.entity().entity();
+        }
+        boolean isFragment = !table.id().isEmpty() && table.place().file().matches(".*\\.ya?ml");
+        return isFragment ? "#" + table.place() + "#" + table.id() : "#" + number;
     }
 
     /**
      * Returns the preferred one of two duplicates: the schema of Keyspread's annotation processor, which has the most
-     * information.
+     * information, or the definition whose name has no variables.
      */
     private static TableInput preferred(TableInput one, TableInput other) {
-        return other.entity().origin() == Origin.KEYSPREAD ? other : one;
+        boolean isBetter = other.entity().origin() == Origin.KEYSPREAD
+                || one.entity().table().contains("${");
+        return isBetter ? other : one;
     }
 }

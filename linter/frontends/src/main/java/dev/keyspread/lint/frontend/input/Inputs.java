@@ -14,8 +14,9 @@ import java.util.stream.Stream;
  *
  * @param tables the tables, ordered by the names of their entities
  * @param notes the notes in the order of the inputs
+ * @param files the number of files that were searched
  */
-public record Inputs(List<TableInput> tables, List<Note> notes) {
+public record Inputs(List<TableInput> tables, List<Note> notes, int files) {
 
     /** No tables and no notes. */
     public static final Inputs NONE = new Inputs(List.of(), List.of());
@@ -25,6 +26,11 @@ public record Inputs(List<TableInput> tables, List<Note> notes) {
                 .sorted(comparing((TableInput table) -> table.entity().entity()))
                 .toList();
         notes = List.copyOf(notes);
+    }
+
+    /** Creates the tables of a part of the files. */
+    public Inputs(List<TableInput> tables, List<Note> notes) {
+        this(tables, notes, 0);
     }
 
     static Inputs of(Collection<Inputs> parts) {
@@ -49,9 +55,7 @@ public record Inputs(List<TableInput> tables, List<Note> notes) {
                 ? this
                 : new Inputs(
                         tables.stream().map(table -> table.in(archive)).toList(),
-                        notes.stream()
-                                .map(note -> new Note(note.place().in(archive), note.message()))
-                                .toList());
+                        notes.stream().map(note -> note.in(archive)).toList());
     }
 
     /** Returns the entity names used in a baseline. */

@@ -58,8 +58,10 @@ final class Intrinsics implements Resolver {
     }
 
     private InputException tooLong(Node node) {
-        return new InputException(file.at(node.line()) + ": the functions of this template build more than "
-                + (MAXIMUM_LENGTH >> 20) + " million characters of text");
+        return new InputException(
+                file.at(node.line()),
+                "the functions of this template build more than " + (MAXIMUM_LENGTH >> 20)
+                        + " million characters of text");
     }
 
     private Resolution call(String function, Node argument) {

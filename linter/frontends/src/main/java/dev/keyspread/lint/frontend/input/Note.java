@@ -1,18 +1,77 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.Printable;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A remark about a part of an input that was not read or could not be resolved.
  *
  * @param place the place in the input
  * @param message the unknown value, and the consequence
+ * @param topic the topic
  */
-public record Note(Place place, String message) {
+public record Note(Place place, String message, Topic topic) {
+
+    /** Creates a note that is always shown on its own. */
+    public Note(Place place, String message) {
+        this(place, message, Topic.OTHER);
+    }
+
+    /** Returns the notes without duplicates, and one note in place of several with a topic that needs no details. */
+    static List<Note> merged(Collection<Note> notes) {
+        Set<Note> distinct = new LinkedHashSet<>(notes);
+        Map<Topic, Long> counts = distinct.stream().collect(Collectors.groupingBy(Note::topic, Collectors.counting()));
+        Set<Topic> done = EnumSet.of(Topic.OTHER);
+        List<Note> merged = new ArrayList<>();
+        for (Note note : distinct) {
+            long count = counts.getOrDefault(note.topic, 1L);
+            if (note.topic == Topic.OTHER || count == 1) {
+                merged.add(note);
+            } else if (done.add(note.topic)) {
+                merged.add(new Note(note.place, note.topic.message(count)));
+            }
+        }
+        return merged;
+    }
+
+    /** Returns the note inside an archive. */
+    Note in(String archive) {
+        return new Note(place.in(archive), message, topic);
+    }
 
     /** Returns the note as one line that is safe to print. */
     @Override
     public String toString() {
         return Printable.line(place + ": note: " + message);
+    }
+
+    /** The topic of a note. */
+    public enum Topic {
+
+        /** A note with details of its own. */
+        OTHER,
+
+        /** A table whose name is known only at deployment, which changes no finding. */
+        NAME,
+
+        /** A file that the user named and that has no table. */
+        NO_TABLE;
+
+        private String message(long count) {
+            return switch (this) {
+                case NAME ->
+                    "the names of " + count
+                            + " tables are known only at deployment; they are called by their ids in the files";
+                case NO_TABLE -> "this file and " + (count - 1) + " more: " + InputReader.NO_TABLE;
+                case OTHER -> "";
+            };
+        }
     }
 }

@@ -43,6 +43,7 @@ final class PlanTable {
 
     /** Returns the schema, or empty with a note if the key is known only after the deployment. */
     Optional<EntitySchema> translate(String address) {
+        locate();
         return key(values, SKIPPED)
                 .map(key -> EntitySchemaBuilder.ofTable(name(address), key)
                         .attributes(Keys.attributes(types))
@@ -132,6 +133,30 @@ final class PlanTable {
                         .toList(),
                 Workload.UNKNOWN,
                 kind == IndexSchema.Kind.GLOBAL ? throughput(index) : null);
+    }
+
+    private void locate() {
+        locate(null, values);
+        Stream.of("global_secondary_index", "local_secondary_index")
+                .flatMap(member -> values.elements(member).stream())
+                .forEach(index -> index.text("name").ifPresent(name -> {
+                    reading.locate(name, null, index.member("name").orElse(index));
+                    locate(name, index);
+                }));
+        values.elements("ttl").forEach(ttl -> locate(null, ttl.member("attribute_name")));
+    }
+
+    /** Sets the places of the keys of the table or of an index. */
+    private void locate(@Nullable String index, Node owner) {
+        Stream.of("hash_key", "range_key").forEach(key -> locate(index, owner.member(key)));
+        owner.elements("key_schema").forEach(element -> locate(index, element.member("attribute_name")));
+    }
+
+    private void locate(@Nullable String index, Optional<Node> attribute) {
+        attribute.ifPresent(node -> node.text().ifPresent(name -> {
+            reading.locate(index, name, node);
+            reading.locate(null, name, node);
+        }));
     }
 
     private @Nullable String timeToLive() {

@@ -3,10 +3,12 @@ package dev.keyspread.lint.frontend.input;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the values of one table in a document, and collects a note for each that is unknown. Not thread-safe. */
 final class Reading {
@@ -20,6 +22,7 @@ final class Reading {
     private final String table;
     private final Resolver resolver;
     private final List<Note> notes = new ArrayList<>();
+    private final Map<String, Place> members = new LinkedHashMap<>();
 
     /**
      * Creates a reading.
@@ -47,15 +50,25 @@ final class Reading {
                 : List.of();
         return new Inputs(
                 schema
-                        .map(entity -> new TableInput(entity, file.at(description.line()), Map.of(), id, rejections))
+                        .map(entity -> new TableInput(entity, file.at(description.line()), members, id, rejections))
                         .stream()
                         .toList(),
                 notes);
     }
 
+    /** Sets the place of a member, an index, or a member of an index, unless it has one. */
+    void locate(@Nullable String index, @Nullable String member, Node node) {
+        members.putIfAbsent(TableInput.address(index, member), file.at(node.line()));
+    }
+
     /** Returns the text of a member, or empty if it is absent or unknown. */
     Optional<String> text(Node parent, String name, String consequence) {
-        return parent.member(name).flatMap(node -> value(node, "its " + name, consequence));
+        return parent.member(name).flatMap(node -> value(node, "its " + name, consequence, Note.Topic.OTHER));
+    }
+
+    /** Returns the name of the table, or empty if it is absent or unknown. */
+    Optional<String> name(Node parent, String name, String consequence) {
+        return parent.member(name).flatMap(node -> value(node, "its " + name, consequence, Note.Topic.NAME));
     }
 
     /** Returns the text of a mandatory member. */
@@ -120,13 +133,17 @@ final class Reading {
     }
 
     void note(int line, String problem, String consequence) {
-        notes.add(new Note(file.at(line), "table \"" + table + "\": " + problem + "; " + consequence));
+        note(line, problem, consequence, Note.Topic.OTHER);
     }
 
-    private Optional<String> value(Node node, String what, String consequence) {
+    private void note(int line, String problem, String consequence, Note.Topic topic) {
+        notes.add(new Note(file.at(line), "table \"" + table + "\": " + problem + "; " + consequence, topic));
+    }
+
+    private Optional<String> value(Node node, String what, String consequence, Note.Topic topic) {
         Resolver.Resolution resolution = resolver.resolve(node);
         if (resolution.text() == null) {
-            note(node.line(), what + " cannot be resolved: " + resolution.reason(), consequence);
+            note(node.line(), what + " cannot be resolved: " + resolution.reason(), consequence, topic);
         }
         return Optional.ofNullable(resolution.text());
     }

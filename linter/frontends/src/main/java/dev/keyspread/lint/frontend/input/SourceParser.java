@@ -43,7 +43,7 @@ final class SourceParser {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (StackOverflowError | IllegalStateException e) {
-            throw new InputException(Place.of(file) + ": the compiler cannot parse it: it is nested too deep", e);
+            throw new InputException(Place.of(file), "the compiler cannot parse it: it is nested too deep", e);
         }
     }
 
@@ -52,8 +52,9 @@ final class SourceParser {
                 .filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR)
                 .findFirst()
                 .ifPresent(problem -> {
-                    throw new InputException(Place.of(file).at((int) problem.getLineNumber())
-                            + ": the compiler cannot parse it: " + problem.getMessage(Locale.ROOT));
+                    throw new InputException(
+                            Place.of(file).at((int) problem.getLineNumber()),
+                            "the compiler cannot parse it: " + problem.getMessage(Locale.ROOT));
                 });
     }
 

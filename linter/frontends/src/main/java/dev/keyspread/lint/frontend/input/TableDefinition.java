@@ -38,7 +38,7 @@ final class TableDefinition {
     Optional<EntitySchema> translate(String name) {
         reading.list(table, "AttributeDefinitions", "its keys count as texts", "what it defines counts as a text")
                 .forEach(this::define);
-        Optional<KeySchema> key = key(table, SKIPPED);
+        Optional<KeySchema> key = key(table, null, SKIPPED);
         return key.map(found -> EntitySchemaBuilder.ofTable(name, found)
                 .attributes(Keys.attributes(types))
                 .indexes(indexes())
@@ -59,7 +59,7 @@ final class TableDefinition {
         name.ifPresent(known -> types.put(known, Keys.type(type.orElse("S"))));
     }
 
-    private Optional<KeySchema> key(Node owner, String consequence) {
+    private Optional<KeySchema> key(Node owner, @Nullable String index, String consequence) {
         List<Node> elements = reading.list(owner, "KeySchema", consequence, consequence);
         if (owner.member("KeySchema").isEmpty()) {
             reading.note(owner.line(), "it has no KeySchema", consequence);
@@ -79,9 +79,16 @@ final class TableDefinition {
                         consequence);
                 return Optional.empty();
             }
+            locate(index, name.get(), element.member("AttributeName").orElse(element));
             (type.get().equals("RANGE") ? sort : partition).add(part(name.get()));
         }
         return complete(owner, new KeySchema(partition, sort), elements.size(), consequence);
+    }
+
+    /** An attribute that is only in keys of indexes has the place of the first of them. */
+    private void locate(@Nullable String index, String attribute, Node node) {
+        reading.locate(index, attribute, node);
+        reading.locate(null, attribute, node);
     }
 
     /** Returns the key, or empty if one of its elements is unknown. */
@@ -117,7 +124,9 @@ final class TableDefinition {
 
     private Optional<IndexSchema> index(Node index, IndexSchema.Kind kind) {
         Optional<String> name = reading.required(index, "IndexName", "this index is not linted");
-        return name.flatMap(known -> key(index, "index \"" + known + "\" is not linted")
+        name.ifPresent(
+                known -> reading.locate(known, null, index.member("IndexName").orElse(index)));
+        return name.flatMap(known -> key(index, known, "index \"" + known + "\" is not linted")
                 .map(key -> new IndexSchema(
                         known,
                         kind,
@@ -161,7 +170,12 @@ final class TableDefinition {
         Optional<Node> setting =
                 table.member("TimeToLiveSpecification").or(() -> table.member("TimeToLiveDescription"));
         return setting.filter(node -> !node.text("Enabled").equals(Optional.of("false")))
-                .flatMap(node -> reading.text(node, "AttributeName", "it counts as none"))
+                .flatMap(node -> reading.text(node, "AttributeName", "it counts as none")
+                        .map(name -> {
+                            reading.locate(
+                                    null, name, node.member("AttributeName").orElse(node));
+                            return name;
+                        }))
                 .orElse(null);
     }
 }

@@ -4,6 +4,8 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param entity the schema of the table
  * @param place the place of the description
- * @param members the places of the members, as far as they are known
+ * @param members the places of the members and indexes, as far as they are known, by their {@link #address}
  * @param id the logical id or the address in the file; empty if only the table has a name
  * @param rejections the reasons why DynamoDB rejects the table, if rules cannot see them in the schema
  */
@@ -27,9 +29,20 @@ public record TableInput(
         this(entity, place, Map.of(), "", List.of());
     }
 
-    /** Returns the place of a member, or that of the table if it is not known. */
-    public Place placeOf(@Nullable String member) {
-        return member == null ? place : members.getOrDefault(member, place);
+    /**
+     * Returns the most precise place that is known of a member or an index. A member of an index is where the index names
+     * it, or else where the index is, or else where the table names the member.
+     */
+    public Place placeOf(@Nullable String index, @Nullable String member) {
+        return Stream.of(address(index, member), address(index, null), address(null, member))
+                .flatMap(address -> Optional.ofNullable(members.get(address)).stream())
+                .findFirst()
+                .orElse(place);
+    }
+
+    /** Returns the address of a member, of an index or of a member of an index: {@code /index.member}. */
+    static String address(@Nullable String index, @Nullable String member) {
+        return (index == null ? "" : "/" + index + ".") + (member == null ? "" : member);
     }
 
     /** Returns a name that does not depend on folders or other tables of the run: that of the class or the table. */

@@ -1,6 +1,9 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.deployment.Deployments;
+import dev.keyspread.lint.frontend.deployment.ScalingTargets;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.suppression.MetadataIgnores;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
@@ -47,12 +50,14 @@ final class TemplateReader {
         };
         Optional<EntitySchema> deployed = table.map(schema -> schema.toBuilder()
                 .deployment(Deployments.ofTemplate(properties, scaling.of(id, schema.table(), properties)))
+                .suppressions(MetadataIgnores.of(
+                        resource, (problem, line) -> reading.note(line, problem, "it suppresses nothing")))
                 .build());
         return reading.result(deployed, resource, id, properties, "TableName");
     }
 
     private static String name(String id, Node properties, Reading reading) {
-        return reading.text(properties, "TableName", CALLED)
+        return reading.name(properties, "TableName", CALLED)
                 .filter(name -> !name.isEmpty())
                 .orElse(id);
     }
@@ -65,6 +70,8 @@ final class TemplateReader {
         AttributeType type = key.flatMap(node -> reading.text(node, "Type", "it counts as a text"))
                 .map(TemplateReader::simpleType)
                 .orElse(AttributeType.S);
+        key.ifPresent(node -> attribute.ifPresent(
+                known -> reading.locate(null, known, node.member("Name").orElse(node))));
         return attribute.map(known -> EntitySchemaBuilder.ofTable(
                         name(id, properties, reading), new KeySchema(List.of(Keys.part(known, type)), List.of()))
                 .build());

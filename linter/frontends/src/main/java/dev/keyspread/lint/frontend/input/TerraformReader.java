@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.deployment.Deployments;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.terraform.PlanResources;
 import dev.keyspread.lint.frontend.terraform.TerraformModules;

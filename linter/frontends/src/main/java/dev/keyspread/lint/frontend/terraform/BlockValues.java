@@ -30,7 +30,9 @@ final class BlockValues {
     /** Returns the attributes and blocks. A block whose number is unknown is one unknown element. */
     static Node.Members of(int line, Body body, Scope scope) {
         Map<String, Node> members = new LinkedHashMap<>();
-        body.attributes().forEach((name, expression) -> members.put(name, attribute(name, expression.value(scope))));
+        body.attributes()
+                .forEach((name, expression) ->
+                        members.put(name, attribute(name, Nodes.at(expression.line(), expression.value(scope)))));
         Map<String, List<Node>> blocks = new LinkedHashMap<>();
         for (Block block : body.blocks()) {
             if (block.type().equals("dynamic")) {

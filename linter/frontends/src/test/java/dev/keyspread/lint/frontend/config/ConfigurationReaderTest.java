@@ -116,4 +116,22 @@ class ConfigurationReaderTest {
     private ConfigurationFile read(String text) throws IOException {
         return ConfigurationReader.read(Files.writeString(folder.resolve("keyspread.yaml"), text));
     }
+
+    @Test
+    void find_fileAboveInTheRepository_isFound() throws IOException {
+        Path module = Files.createDirectories(folder.resolve("repository/services/orders"));
+        Path root = module.getParent().getParent();
+        Files.writeString(folder.resolve("keyspread.yaml"), "");
+
+        assertThat(ConfigurationReader.find(module)).isEmpty();
+        Files.createDirectories(root.resolve(".git"));
+        assertThat(ConfigurationReader.find(module)).isEmpty();
+        Path file = Files.writeString(root.resolve("keyspread.yaml"), "");
+        assertThat(ConfigurationReader.find(module))
+                .hasValueSatisfying(found -> assertThat(found).hasSameBinaryContentAs(file))
+                .map(Path::normalize)
+                .contains(file);
+        Path nearer = Files.writeString(module.resolve("keyspread.yaml"), "");
+        assertThat(ConfigurationReader.find(module)).contains(nearer);
+    }
 }

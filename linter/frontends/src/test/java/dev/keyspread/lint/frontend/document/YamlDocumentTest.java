@@ -3,6 +3,8 @@ package dev.keyspread.lint.frontend.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -85,6 +87,27 @@ class YamlDocumentTest {
                 .withMessageMatching("(?s)(not|unsupported) YAML: .*")
                 .extracting(DocumentException::line)
                 .isEqualTo(line);
+    }
+
+    @Test
+    void read_severalDocuments_areRefusedWithTheirLine() {
+        assertThatExceptionOfType(DocumentException.class)
+                .isThrownBy(() -> YamlDocument.read("a: 1\n---\nb: 2\n"))
+                .withMessage("several YAML documents in one file are not supported here")
+                .extracting(DocumentException::line)
+                .isEqualTo(3);
+    }
+
+    @Test
+    void readAll_documentsAndDuplicates_areAllThere() {
+        List<String> duplicates = new ArrayList<>();
+
+        List<Node> documents =
+                YamlDocument.readAll("a: 1\n---\nb: 2\nb: 3\n", (name, line) -> duplicates.add(name + ":" + line));
+
+        assertThat(documents).hasSize(2);
+        assertThat(documents.get(1).text("b")).contains("3");
+        assertThat(duplicates).containsExactly("b:4");
     }
 
     @Test

@@ -72,7 +72,7 @@ class CodeScanTest {
                 ttl expiresAt""");
         assertThat(orders.place()).hasToString(Place.text(folder) + "/lib/shop-stack.ts:11");
         assertThat(Stream.of("customerId", "placedAt", "status", "total", "expiresAt")
-                        .map(member -> orders.placeOf(member).line()))
+                        .map(member -> orders.placeOf(null, member).line()))
                 .containsExactly(13, 17, 25, 31, 19);
         assertThat(orders.entity().deployment())
                 .isEqualTo(new Deployment(true, Deployment.Scaling.FIXED, Deployment.Replication.NONE));
@@ -433,7 +433,7 @@ class CodeScanTest {
         assertThat(inputs.tables())
                 .extracting(
                         table -> table.entity().table(),
-                        table -> table.placeOf("id").toString())
+                        table -> table.placeOf(null, "id").toString())
                 .containsExactly(
                         tuple("New", Place.text(folder) + "/app/lib/data.ts:7"),
                         tuple("prod-orders", Place.text(folder) + "/app/lib/data.ts:4"));

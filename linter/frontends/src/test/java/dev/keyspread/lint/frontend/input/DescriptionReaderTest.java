@@ -9,6 +9,8 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Workload;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,6 +98,31 @@ class DescriptionReaderTest {
                 .extracting(
                         source -> source.entity().table() + ":" + source.place().line())
                 .containsExactly("a:1", "b:2");
+    }
+
+    @Test
+    void responses_onLinesOfTheirOwn_areAllRead() throws IOException {
+        String table = "{\"Table\": {\"TableName\": \"%s\", \"KeySchema\": [{\"AttributeName\": \"id\","
+                + " \"KeyType\": \"HASH\"}]}}\n";
+
+        assertThat(read(table.formatted("a") + table.formatted("b")))
+                .extracting(
+                        source -> source.entity().table() + ":" + source.place().line())
+                .containsExactly("a:1", "b:2");
+    }
+
+    @Test
+    void response_inUtf16OrLatin1_isRead() throws IOException {
+        String table =
+                "{\"TableName\": \"orders\", \"KeySchema\": [{\"AttributeName\": \"größe\", \"KeyType\": \"HASH\"}]}";
+        for (Charset charset : List.of(StandardCharsets.UTF_16, StandardCharsets.ISO_8859_1)) {
+            Path file = Files.write(folder.resolve("table.json"), table.getBytes(charset));
+
+            assertThat(InputReader.read(List.of(file)).tables())
+                    .extracting(source ->
+                            source.entity().key().partitionKeys().get(0).attribute())
+                    .containsExactly("größe");
+        }
     }
 
     private List<TableInput> read(String json) throws IOException {

@@ -100,9 +100,9 @@ class KotlinScanTest {
         TableInput order = only(read("src/Order.kt", ORDER));
 
         assertThat(order.place()).hasToString(Place.text(folder) + "/src/Order.kt:10");
-        assertThat(order.placeOf("customerId").line()).isEqualTo(13);
-        assertThat(order.placeOf("status").line()).isEqualTo(16);
-        assertThat(order.placeOf("note").line()).isEqualTo(25);
+        assertThat(order.placeOf(null, "customerId").line()).isEqualTo(13);
+        assertThat(order.placeOf(null, "status").line()).isEqualTo(16);
+        assertThat(order.placeOf(null, "note").line()).isEqualTo(25);
     }
 
     @Test

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.keyspread.lint.frontend.Templates;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Throughput;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -249,13 +251,79 @@ class TemplateReaderTest {
     }
 
     @Test
-    void file_namedThatDescribesNothing_isRefused() throws IOException {
+    void file_namedThatDescribesNothing_isNoted() throws IOException {
         Path file = Files.writeString(folder.resolve("values.yaml"), "replicas: 3\n");
+        Path other = Files.writeString(folder.resolve("README.md"), "* [not YAML\n");
+        Path image = Files.write(folder.resolve("logo.png"), new byte[] {(byte) 0x89, 0, 1});
 
-        assertThatExceptionOfType(InputException.class)
-                .isThrownBy(() -> InputReader.read(List.of(file)))
-                .withMessageStartingWith(Place.text(file) + ": not a known description of tables");
-        assertThat(InputReader.read(List.of(folder)).tables()).isEmpty();
+        assertThat(InputReader.read(List.of(file)).notes())
+                .extracting(Note::toString)
+                .containsExactly(Place.text(file) + ": note: " + InputReader.NO_TABLE);
+        assertThat(InputReader.read(List.of(file, other, image)).notes())
+                .extracting(Note::toString)
+                .containsExactly(Place.text(file) + ": note: this file and 2 more: " + InputReader.NO_TABLE);
+        assertThat(InputReader.read(List.of(folder)).notes()).isEmpty();
+    }
+
+    @Test
+    void names_ofSeveralTables_areOneNote() throws IOException {
+        String table = "{Type: AWS::DynamoDB::Table, Properties: {TableName: !Ref Env, KeySchema:"
+                + " [{AttributeName: id, KeyType: HASH}]}}\n";
+
+        Inputs inputs = read("Resources:\n  A: " + table + "  B: " + table + "  C: " + table);
+
+        assertThat(inputs.tables()).hasSize(3);
+        assertThat(inputs.notes())
+                .extracting(note -> note.place().line(), Note::message)
+                .containsExactly(tuple(
+                        2,
+                        "the names of 3 tables are known only at deployment; they are called by their ids in the"
+                                + " files"));
+    }
+
+    @Test
+    void name_thatOccursTwice_isTheLastAndNotedBesideTables() throws IOException {
+        Inputs inputs = read("""
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      TableName: old
+                      KeySchema: [{AttributeName: id, KeyType: HASH}]
+                      TableName: orders
+                """);
+
+        assertThat(inputs.tables()).extracting(table -> table.entity().table()).containsExactly("orders");
+        assertThat(inputs.notes())
+                .extracting(note -> note.place().line(), Note::message)
+                .containsExactly(tuple(7, "\"TableName\" occurs twice; the last one counts"));
+        assertThat(read("a: AWS::DynamoDB::Table\na: 2\nResources: {}\n").notes())
+                .isEmpty();
+    }
+
+    @Test
+    void metadata_ofTable_suppressesItsRules() throws IOException {
+        Inputs inputs = read("""
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Metadata:
+                      keyspread:
+                        ignore:
+                          - {rule: low-cardinality-partition-key, reason: a dozen orders a day, member: status}
+                          - rule: gsi-over-projection
+                    Properties:
+                      TableName: orders
+                      KeySchema: [{AttributeName: status, KeyType: HASH}]
+                """);
+
+        assertThat(inputs.tables().get(0).entity().suppressions())
+                .containsExactly(new Suppression("status", "low-cardinality-partition-key", "a dozen orders a day"));
+        assertThat(inputs.notes())
+                .extracting(note -> note.place().line(), Note::message)
+                .containsExactly(
+                        tuple(8, "table \"Orders\": an \"ignore\" needs a rule and a reason; it suppresses nothing"));
+        assertThat(Templates.lint(inputs).reported()).isEmpty();
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.deployment;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.schema.Deployment.Scaling;
@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The targets of Application Auto Scaling in one template or plan. Immutable. */
-final class ScalingTargets {
+public final class ScalingTargets {
 
     /** YAML aliases can repeat a text exponentially. */
     private static final int MAXIMUM_NAMES = 1_000;
@@ -30,7 +30,7 @@ final class ScalingTargets {
     }
 
     /** Returns the targets of a CloudFormation template, given its resources by their logical ids. */
-    static ScalingTargets ofTemplate(Map<String, Node> resources) {
+    public static ScalingTargets ofTemplate(Map<String, Node> resources) {
         List<Set<String>> targets = new ArrayList<>();
         Set<String> tables = new HashSet<>();
         resources.forEach((id, resource) -> {
@@ -49,7 +49,7 @@ final class ScalingTargets {
     }
 
     /** Returns the targets of a Terraform plan, given all its resources. */
-    static ScalingTargets ofPlan(List<Node> resources) {
+    public static ScalingTargets ofPlan(List<Node> resources) {
         return new ScalingTargets(
                 values(resources, "aws_appautoscaling_target")
                         .filter(target -> isOfDynamoDb(target.text("service_namespace")))
@@ -67,7 +67,7 @@ final class ScalingTargets {
     }
 
     /** Returns whether a table of a CloudFormation template is scaled. */
-    Scaling of(String id, String table, Node properties) {
+    public Scaling of(String id, String table, Node properties) {
         Set<String> names = new HashSet<>(names(properties.member("TableName")));
         names.add(id);
         names.add(table);
@@ -75,7 +75,7 @@ final class ScalingTargets {
     }
 
     /** Returns whether a table with this name is scaled. */
-    Scaling of(String table) {
+    public Scaling of(String table) {
         return of(Set.of(table));
     }
 

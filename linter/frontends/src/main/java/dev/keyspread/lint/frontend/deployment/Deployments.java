@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.deployment;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.schema.Deployment;
@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads the facts of templates, plans and descriptions about the deployment of a table. */
-final class Deployments {
+public final class Deployments {
 
     private static final Set<String> LEGACY = Set.of("2017.11.29");
 
     private Deployments() {}
 
     /** Returns the facts about a table of a CloudFormation template. */
-    static Deployment ofTemplate(Node table, Scaling scaling) {
+    public static Deployment ofTemplate(Node table, Scaling scaling) {
         Optional<Node> timeToLive = table.member("TimeToLiveSpecification");
         boolean isStated = timeToLive.isEmpty()
                 || timeToLive.get().text("Enabled").equals(Optional.of("false"))
@@ -33,7 +33,7 @@ final class Deployments {
     }
 
     /** Returns the facts about a table of a response of DescribeTable, which omits time to live and scaling. */
-    static Deployment ofDescription(Node table) {
+    public static Deployment ofDescription(Node table) {
         boolean isReplicated = !table.elements("Replicas").isEmpty();
         boolean isLegacy =
                 table.text("GlobalTableVersion").filter(LEGACY::contains).isPresent();
@@ -68,9 +68,10 @@ final class Deployments {
      * @param scaling the scaling targets
      * @param legacy the names of the global tables of version 2017.11.29
      */
-    record Plan(ScalingTargets scaling, Set<String> legacy) {
+    public record Plan(ScalingTargets scaling, Set<String> legacy) {
 
-        static Plan of(List<Node> resources) {
+        /** Returns the resources of a plan. */
+        public static Plan of(List<Node> resources) {
             return new Plan(
                     ScalingTargets.ofPlan(resources),
                     resources.stream()
@@ -81,7 +82,7 @@ final class Deployments {
         }
 
         /** Returns the facts about a table. */
-        Deployment deployment(String name, Node table) {
+        public Deployment deployment(String name, Node table) {
             Replication replication = table.elements("replica").stream()
                     .filter(Node.Members.class::isInstance)
                     .map(replica -> consistency(replica, "consistency_mode"))

@@ -1,0 +1,84 @@
+package dev.keyspread.lint.frontend.serverless;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.Stream;
+
+/** Reads the CloudFormation resources of a {@code serverless.yml}. */
+public final class ServerlessFile {
+
+    private ServerlessFile() {}
+
+    /** Returns whether a document is the configuration of a service with resources. */
+    public static boolean recognises(Node root) {
+        return root.member("resources").isPresent()
+                && (root.member("service").isPresent()
+                        || root.member("provider").isPresent());
+    }
+
+    /**
+     * Returns templates with the resources, one for each file that declares some, with known variables evaluated.
+     *
+     * @param files returns the document in a file, by its path relative to the configuration, or empty if it cannot be read
+     * @param unread receives the text and the line of each variable in place of resources that cannot be evaluated
+     */
+    public static List<Template> templates(
+            Node root, Function<String, Optional<Node>> files, ObjIntConsumer<String> unread) {
+        Variables variables = new Variables(root, files);
+        Map<String, Map<String, Node>> resources = new LinkedHashMap<>();
+        Node written = root.member("resources").orElse(root);
+        List<Node> parts = written instanceof Node.Elements list ? list.elements() : List.of(written);
+        for (Node part : parts) {
+            Variables.Value object = included(new Variables.Value("", part), variables, unread);
+            object.node().member("Resources").ifPresent(found -> {
+                Variables.Value all = included(new Variables.Value(object.file(), found), variables, unread);
+                entries(all).forEach(entry -> {
+                    Variables.Value resource =
+                            included(new Variables.Value(all.file(), entry.getValue()), variables, unread);
+                    resources
+                            .computeIfAbsent(resource.file(), file -> new LinkedHashMap<>())
+                            .put(entry.getKey(), resource.node());
+                });
+            });
+        }
+        List<Template> templates = new ArrayList<>();
+        resources.forEach((file, members) -> templates.add(new Template(
+                file,
+                new Node.Members(
+                        written.line(),
+                        Map.of("Resources", new Node.Members(written.line(), evaluated(members, variables)))))));
+        return templates;
+    }
+
+    private static Variables.Value included(Variables.Value value, Variables variables, ObjIntConsumer<String> unread) {
+        Variables.Value included = variables.included(value);
+        included.node()
+                .text()
+                .ifPresent(text -> unread.accept(text, value.node().line()));
+        return included;
+    }
+
+    private static Stream<Map.Entry<String, Node>> entries(Variables.Value object) {
+        return object.node() instanceof Node.Members members ? members.members().entrySet().stream() : Stream.empty();
+    }
+
+    private static Map<String, Node> evaluated(Map<String, Node> resources, Variables variables) {
+        Map<String, Node> all = new LinkedHashMap<>();
+        resources.forEach((name, resource) -> all.put(name, variables.evaluate(resource)));
+        return all;
+    }
+
+    /**
+     * A template.
+     *
+     * @param file the path of the file relative to the configuration; empty for the configuration itself
+     * @param root the template
+     */
+    public record Template(String file, Node root) {}
+}
