@@ -1,6 +1,7 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.lint.frontend.Baseline;
+import dev.keyspread.lint.frontend.BaselineFile;
 import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.Configuration;
@@ -34,12 +35,11 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n",
         footer = {
             "  keyspread baseline target/classes",
-            "  keyspread lint target/classes --baseline keyspread-baseline.json"
+            "  keyspread lint target/classes",
+            "  keyspread baseline target/classes --prune"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
 final class BaselineCommand implements Callable<Integer> {
-
-    private static final Path DEFAULT = Path.of("keyspread-baseline.json");
 
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "The same as for lint.")
     private List<Path> paths = new ArrayList<>();
@@ -50,8 +50,17 @@ final class BaselineCommand implements Callable<Integer> {
     @Option(
             names = "--baseline",
             paramLabel = "FILE",
-            description = "The file to write. Default: the file in the configuration, or else keyspread-baseline.json.")
+            description =
+                    "The file to write. Default: the file that lint reads, or else keyspread-baseline.json in the working"
+                            + " directory.")
     private @Nullable Path baseline;
+
+    @Option(
+            names = "--prune",
+            description =
+                    "Only removes entries that are no longer found, also those of tables that no longer exist. Lint all"
+                            + " inputs of the file in this run.")
+    private boolean prune;
 
     @Spec
     private CommandSpec spec;
@@ -63,10 +72,22 @@ final class BaselineCommand implements Callable<Integer> {
         Configuration configuration = settings.configuration(baseline);
         Inputs inputs = LintCommand.read(paths, spec.commandLine().getErr());
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, Baseline.EMPTY);
-        Path file = configuration.baseline().orElse(DEFAULT);
-        Baseline known = Baseline.of(result);
-        ReportTarget.write(file, known.write());
-        spec.commandLine().getOut().print("Wrote " + known.size() + " to " + file + "\n");
+        BaselineFile file = SettingsOptions.baselineFile(configuration, paths);
+        Baseline found = Baseline.of(result);
+        String text = prune ? prune(file.path(), found) : write(file, found);
+        spec.commandLine().getOut().print(text + "\n");
         return 0;
+    }
+
+    private static String write(BaselineFile file, Baseline found) {
+        ReportTarget.write(file.path(), found.write());
+        String use = file.isDefault() ? "lint reads it by default" : "use it with lint --baseline " + file.path();
+        return "Wrote " + found.size() + " to " + file.path() + "; " + use;
+    }
+
+    private static String prune(Path file, Baseline found) {
+        Baseline kept = Baseline.read(file).pruned(found);
+        ReportTarget.write(file, kept.write());
+        return "Kept " + kept.size() + " in " + file;
     }
 }

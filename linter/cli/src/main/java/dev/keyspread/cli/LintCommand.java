@@ -1,5 +1,6 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.lint.frontend.Baseline;
 import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.Timings;
@@ -72,7 +73,10 @@ final class LintCommand implements Callable<Integer> {
     @Option(
             names = "--baseline",
             paramLabel = "FILE",
-            description = "A file of known findings, which are not reported again.")
+            description =
+                    "A file of known findings, which are not reported again. Default: the file in the configuration, or else"
+                            + " keyspread-baseline.json next to the configuration. Without one, in a linted folder or the working"
+                            + " directory.")
     private @Nullable Path baseline;
 
     @Option(
@@ -158,8 +162,9 @@ final class LintCommand implements Callable<Integer> {
         if (inputs.tables().isEmpty()) {
             err().println("keyspread: " + Printable.line(noTables(paths, inputs)));
         }
-        LintResult result = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
-                .run(inputs, SettingsOptions.known(configuration)));
+        Baseline known = SettingsOptions.baselineFile(configuration, paths).read(configuration);
+        LintResult result =
+                times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, known));
         if (whyNot != null) {
             out().print(WhyNot.explain(whyNot, Declarations.apply(inputs, configuration.file()), result));
             return 0;

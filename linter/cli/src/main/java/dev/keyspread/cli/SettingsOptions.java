@@ -2,13 +2,14 @@ package dev.keyspread.cli;
 
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.frontend.Baseline;
+import dev.keyspread.lint.frontend.BaselineFile;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.config.Settings;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -60,9 +61,12 @@ final class SettingsOptions {
         return new Configuration(settings, file());
     }
 
-    /** Reads the baseline of the configuration, which must exist. */
-    static Baseline known(Configuration configuration) {
-        return configuration.baseline().map(Baseline::read).orElse(Baseline.EMPTY);
+    /** Returns the baseline's file. Without a configuration file, folders that are linted may contain it. */
+    static BaselineFile baselineFile(Configuration configuration, List<Path> paths) {
+        List<Path> folders =
+                new ArrayList<>(paths.stream().filter(Files::isDirectory).toList());
+        folders.add(Path.of(""));
+        return BaselineFile.of(configuration, folders);
     }
 
     /** Returns the severities by rule. If a rule is set several times, the last one wins, as for other options. */

@@ -98,20 +98,6 @@ class KeyspreadCommandTest {
     }
 
     @Test
-    void lint_baseline_silencesUntilItIsStale() throws IOException {
-        String known = folder.resolve("known.json").toString();
-
-        assertThat(run("baseline", template, "--baseline", known)).isZero();
-        assertThat(out.toString()).isEqualTo("Wrote 1 finding to " + known + "\n");
-        assertThat(run("lint", template, "--baseline", known, "--fail-on", "info"))
-                .isZero();
-        Files.writeString(Path.of(template), Files.readString(Path.of(template)).replace("status", "orderId"));
-        assertThat(run("lint", template, "--baseline", known, "--fail-on", "info"))
-                .isEqualTo(1);
-        assertThat(out.toString()).contains("[stale-baseline-entry]");
-    }
-
-    @Test
     void lint_whyNot_explainsAnElement() {
         assertThat(run("lint", template, "--why-not", "orders.status", "--fail-on", "info"))
                 .isZero();

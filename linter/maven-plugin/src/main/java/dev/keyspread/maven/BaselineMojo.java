@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
 
 /**
  * Writes the current findings to a baseline, so that {@code lint} reports only new ones. Entries of other modules' entities are
@@ -16,21 +17,35 @@ import org.apache.maven.plugins.annotations.Mojo;
 @Mojo(name = "baseline", defaultPhase = LifecyclePhase.PROCESS_CLASSES, threadSafe = true)
 public final class BaselineMojo extends ModuleMojo {
 
-    private static final String DEFAULT = "keyspread-baseline.json";
+    /** Only removes entries that are no longer found. Those of other modules' entities are kept in a shared file. */
+    @Parameter(property = "keyspread.prune", defaultValue = "false")
+    boolean prune;
 
     /** Called by Maven. */
     public BaselineMojo() {}
 
     @Override
     void execute(Configuration configuration) {
-        Path file = configuration.baseline().orElse(basedir.toPath().resolve(DEFAULT));
+        Path file = baselineFile(configuration).path();
         Inputs inputs = read();
+        if (inputs.tables().isEmpty()) {
+            getLog().info("Keyspread found no table in this module, and writes no baseline for it");
+            return;
+        }
         Baseline found = Baseline.of(lint(configuration, inputs, Baseline.EMPTY));
         // Parallel builds may write a shared file at the same time.
         synchronized (BaselineMojo.class) {
-            Baseline others = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
-            ReportTarget.write(file, found.over(others, inputs.stableNames()).write());
+            Baseline known = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
+            Baseline written = prune ? known.pruned(found) : found;
+            ReportTarget.write(
+                    file,
+                    written.over(others(file, known), inputs.stableNames()).write());
+            getLog().info("Keyspread " + (prune ? "kept " : "wrote ") + written.size() + " to " + file);
         }
-        getLog().info("Keyspread wrote " + found.size() + " to " + file);
+    }
+
+    /** Returns the entries of other modules. A file in the module's own folder has none, so entries of deleted tables go. */
+    private Baseline others(Path file, Baseline known) {
+        return prune && basedir.toPath().equals(file.getParent()) ? Baseline.EMPTY : known;
     }
 }

@@ -46,9 +46,12 @@ public final class LintMojo extends ModuleMojo {
     @Override
     void execute(Configuration configuration) throws MojoFailureException {
         List<ReportTarget> reports = reports();
-        Baseline known = configuration.baseline().map(Baseline::read).orElse(Baseline.EMPTY);
         Timings times = new Timings();
         Inputs inputs = times.reading(this::read);
+        // A module without tables needs no baseline, so baseline writes none for it.
+        Baseline known = inputs.tables().isEmpty()
+                ? Baseline.EMPTY
+                : baselineFile(configuration).read(configuration);
         LintResult result = times.linting(() -> lint(configuration, inputs, known));
         if (whyNot != null) {
             WhyNot.explain(whyNot, Declarations.apply(inputs, configuration.file()), result)

@@ -1,6 +1,7 @@
 package dev.keyspread.maven;
 
 import dev.keyspread.lint.frontend.Baseline;
+import dev.keyspread.lint.frontend.BaselineFile;
 import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.Configuration;
@@ -67,7 +68,10 @@ abstract class ModuleMojo extends AbstractMojo {
     @Nullable
     Integer maxAllowed;
 
-    /** The file of known findings. */
+    /**
+     * The file of known findings, relative to the module. Default: {@code keyspread-baseline.json} next to the configuration
+     * file, or else in the module's folder.
+     */
     @Parameter(property = "keyspread.baseline")
     @Nullable
     File baseline;
@@ -108,7 +112,15 @@ abstract class ModuleMojo extends AbstractMojo {
     }
 
     private List<Path> paths() {
-        List<Path> paths = new ArrayList<>(inputs.stream().map(File::toPath).toList());
+        List<Path> paths = new ArrayList<>();
+        for (File input : inputs) {
+            // Modules inherit the inputs of a parent, and not all of them have all the folders.
+            if (input.exists()) {
+                paths.add(input.toPath());
+            } else {
+                getLog().info("Keyspread skips " + input + ": this module has no such file or folder");
+            }
+        }
         if (classesDirectory.isDirectory()) {
             paths.add(classesDirectory.toPath());
         }
@@ -117,7 +129,11 @@ abstract class ModuleMojo extends AbstractMojo {
 
     private Configuration configuration() {
         PomSettings pom = new PomSettings(profile, failOn, maxAllowed, baseline, rules);
-        return new Configuration(PomSettings.of(userProperties).over(pom.parse()), file());
+        return new Configuration(PomSettings.of(userProperties, basedir).over(pom.parse()), file());
+    }
+
+    final BaselineFile baselineFile(Configuration configuration) {
+        return BaselineFile.of(configuration, List.of(basedir.toPath()));
     }
 
     private ConfigurationFile file() {

@@ -31,15 +31,21 @@ record PomSettings(
 
     private static final String PREFIX = "keyspread.";
 
-    /** Returns the settings of the command line. Read separately because Maven would let the pom override them. */
-    static Settings of(Properties properties) {
+    /**
+     * Returns the settings of the command line. Read separately because Maven would let the pom override them.
+     *
+     * @param basedir the module, to which the path of the baseline is relative, as it is in the pom
+     */
+    static Settings of(Properties properties, File basedir) {
         String baseline = properties.getProperty(PREFIX + "baseline");
         String maxAllowed = properties.getProperty(PREFIX + "maxAllowed");
         return new PomSettings(
                         properties.getProperty(PREFIX + "profile"),
                         properties.getProperty(PREFIX + "failOn"),
                         maxAllowed == null ? null : parameter("maxAllowed", () -> Integer.valueOf(maxAllowed)),
-                        baseline == null ? null : new File(baseline),
+                        baseline == null
+                                ? null
+                                : basedir.toPath().resolve(baseline).toFile(),
                         Map.of())
                 .parse();
     }

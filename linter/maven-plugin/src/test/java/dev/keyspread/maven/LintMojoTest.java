@@ -199,61 +199,16 @@ class LintMojoTest {
     }
 
     @Test
-    void execute_baseline_isWrittenAndSilences() throws Exception {
-        Schemas.write(classes, "com.example.Order", "status", -1);
-        BaselineMojo baseline = new BaselineMojo();
-        baseline.setLog(log);
-        baseline.classesDirectory = classes.toFile();
-        baseline.basedir = module.toFile();
+    void execute_inheritedInputWithoutFolder_isSkippedAndSaid() throws Exception {
         LintMojo mojo = mojo("info", Map.of());
-        mojo.baseline = module.resolve("keyspread-baseline.json").toFile();
+        mojo.inputs = List.of(module.resolve("src/main/java").toFile());
 
-        baseline.execute();
+        mojo.execute();
 
-        assertThat(log.lines()).last().asString().startsWith("INFO Keyspread wrote 1 finding to ");
-        assertThatNoException().isThrownBy(mojo::execute);
-    }
-
-    @Test
-    void execute_baselineOfSeveralModules_isTheirSum() throws Exception {
-        Path other = Files.createDirectories(module.resolve("other"));
-        Schemas.write(classes, "com.example.Order", "status", -1);
-        Schemas.write(other, "com.example.Event", "day", -1);
-        Path known = module.resolve("known.json");
-        Files.writeString(
-                module.resolve("keyspread.yaml"),
-                "baseline: known.json\nfailOn: info\nsuppressions:\n  - {tables: com.example.Event, rule: " + RULE
-                        + ", reason: unused}\n");
-
-        for (Path each : List.of(classes, other, classes)) {
-            baseline(each).execute();
-        }
-
-        assertThat(Files.readString(known)).contains("com.example.Order", "com.example.Event", "unused-suppression");
-        for (Path each : List.of(classes, other)) {
-            LintMojo lint = mojo(null, Map.of());
-            lint.classesDirectory = each.toFile();
-            assertThatNoException().isThrownBy(lint::execute);
-        }
-    }
-
-    @Test
-    void execute_baselineAfterACure_forgetsIt() throws Exception {
-        Schemas.write(classes, "com.example.Order", "status", -1);
-        baseline(classes).execute();
-        Schemas.write(classes, "com.example.Order", "orderId", -1);
-
-        baseline(classes).execute();
-
-        assertThat(Files.readString(module.resolve("keyspread-baseline.json"))).doesNotContain("Order");
-    }
-
-    private BaselineMojo baseline(Path folder) {
-        BaselineMojo baseline = new BaselineMojo();
-        baseline.setLog(log);
-        baseline.classesDirectory = folder.toFile();
-        baseline.basedir = module.toFile();
-        return baseline;
+        assertThat(log.lines())
+                .first()
+                .isEqualTo("INFO Keyspread skips " + module.resolve("src/main/java")
+                        + ": this module has no such file or folder");
     }
 
     @Test

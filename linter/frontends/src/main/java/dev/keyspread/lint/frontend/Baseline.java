@@ -101,6 +101,23 @@ public record Baseline(String file, SortedMap<String, Entry> entries) {
     }
 
     /**
+     * Returns this baseline without stale entries: those that are no longer found, and the excess of their counts. Adds no new
+     * findings.
+     *
+     * @param found the baseline of the current findings
+     */
+    public Baseline pruned(Baseline found) {
+        SortedMap<String, Entry> kept = new TreeMap<>();
+        entries.forEach((kind, entry) -> {
+            Entry now = found.entries.get(kind);
+            if (now != null) {
+                kept.put(kind, now.count() < entry.count() ? now : entry);
+            }
+        });
+        return new Baseline(file, kept);
+    }
+
+    /**
      * Reads a baseline.
      *
      * @throws IllegalArgumentException if the file cannot be read or is not a baseline

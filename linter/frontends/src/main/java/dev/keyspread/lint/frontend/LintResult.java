@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.input.Note;
 import java.nio.file.Path;
@@ -56,7 +57,11 @@ public record LintResult(
 
     /** Returns the summary, one line. */
     public String summary() {
-        return "Keyspread looked at " + entities + (entities == 1 ? " entity: " : " entities: ") + counts();
+        long known = all.stream()
+                .filter(located -> located.verdict().outcome() == Verdict.Outcome.KNOWN)
+                .count();
+        return "Keyspread looked at " + entities + (entities == 1 ? " entity: " : " entities: ") + counts()
+                + (known == 0 ? "" : ", " + known + " known");
     }
 
     /** Returns the number of reported findings at each severity, in words. */

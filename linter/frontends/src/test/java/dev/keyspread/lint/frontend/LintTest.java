@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -193,6 +194,21 @@ class LintTest {
         Baseline merged = Baseline.of(Templates.lint(orders)).over(both, orders.stableNames());
 
         assertThat(merged.entries().keySet()).containsExactly(DAY + "|audit-log|day|", DAY + "|log|day|");
+    }
+
+    @Test
+    void baseline_pruned_keepsOfEachEntryWhatIsFound() {
+        Baseline found = Baseline.of(Templates.lint(inputs()));
+        Baseline.Entry day = found.entries().get(DAY + "|audit-log|day|");
+        Baseline known = new Baseline(
+                "known.json",
+                new TreeMap<>(Map.of(
+                        DAY + "|audit-log|day|",
+                        day.plus(day),
+                        DAY + "|gone|day|",
+                        new Baseline.Entry(DAY, "gone", null, "day", 1))));
+
+        assertThat(known.pruned(found).entries()).containsOnly(Map.entry(DAY + "|audit-log|day|", day));
     }
 
     @Test
