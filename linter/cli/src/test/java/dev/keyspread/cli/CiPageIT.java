@@ -1,0 +1,204 @@
+package dev.keyspread.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.document.YamlDocument;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands of the page on CI run in a repository with tables. */
+class CiPageIT {
+
+    private static final Path JAR = Path.of(System.getProperty("keyspread.jar"));
+    private static final Path PAGE = JAR.resolveSibling("../../../docs/how-to/lint-in-ci.md");
+    private static final String FINDING = "low-cardinality-partition-key";
+    private static final Pattern ARGUMENT = Pattern.compile("\"([^\"]*)\"");
+
+    @TempDir
+    private Path project;
+
+    @BeforeEach
+    void create() throws Exception {
+        Path tools = Files.createDirectory(project.resolve("tools"));
+        Files.copy(JAR, tools.resolve("keyspread.jar"));
+        Files.writeString(project.resolve("README.md"), "# Orders\n");
+        shell("git init -q && git config user.email a@example.com && git config user.name a"
+                + " && git add README.md && git commit -q -m start && git update-ref refs/remotes/origin/main HEAD");
+        Files.writeString(project.resolve("README.md"), "# All orders\n");
+        Files.writeString(project.resolve("values.yaml"), "replicas: 3\n");
+    }
+
+    @Test
+    void anyCi_wholeFolder_failsOnAWarning() throws Exception {
+        writeTemplate();
+
+        assertThat(shell(block("Any CI", "sh", 0)))
+                .satisfies(ran -> assertThat(ran.text())
+                        .contains("template.yaml:6: warning: ")
+                        .contains(FINDING))
+                .extracting(Ran::code)
+                .isEqualTo(1);
+    }
+
+    @Test
+    void anyCi_changedFiles_areLintedWithoutTheOthers() throws Exception {
+        commit();
+        assertThat(shell(block("Any CI", "sh", 1))).extracting(Ran::code).isEqualTo(0);
+        writeTemplate();
+        commit();
+
+        Ran ran = shell(block("Any CI", "sh", 1));
+
+        assertThat(ran.text()).contains("values.yaml: note: ").contains(FINDING);
+        assertThat(ran.code()).isEqualTo(123);
+    }
+
+    @Test
+    void githubActions_run_annotatesAndWritesTheFileThatIsUploaded() throws Exception {
+        writeTemplate();
+        List<Node> steps = yaml("GitHub Actions")
+                .member("jobs")
+                .flatMap(jobs -> jobs.member("lint"))
+                .orElseThrow()
+                .elements("steps");
+
+        Ran ran = shell(steps.get(2).text("run").orElseThrow());
+
+        assertThat(ran.text()).contains("::warning file=template.yaml,line=").contains(FINDING);
+        assertThat(ran.code()).isEqualTo(1);
+        Node upload = steps.get(3);
+        assertThat(upload.text("if")).hasValue("always()");
+        assertThat(project.resolve(
+                        upload.member("with").orElseThrow().text("sarif_file").orElseThrow()))
+                .content()
+                .contains(FINDING);
+    }
+
+    @Test
+    void gitlab_script_writesTheReportOfTheJob() throws Exception {
+        writeTemplate();
+        Node job = yaml("GitLab").member("lint-tables").orElseThrow();
+
+        Ran ran = shell(job.elements("script").get(0).text().orElseThrow());
+
+        assertThat(ran.code()).isEqualTo(1);
+        Node artifacts = job.member("artifacts").orElseThrow();
+        assertThat(artifacts.text("when")).hasValue("always");
+        assertThat(project.resolve(
+                        artifacts.member("reports").orElseThrow().text("junit").orElseThrow()))
+                .content()
+                .contains("<failure")
+                .contains(FINDING);
+    }
+
+    @Test
+    void preCommit_changedFiles_areLinted() throws Exception {
+        assertThat(hook()).extracting(Ran::code).isEqualTo(0);
+        writeTemplate();
+
+        Ran ran = hook();
+
+        assertThat(ran.text())
+                .contains("values.yaml: note: ")
+                .contains("template.yaml:")
+                .contains(FINDING);
+        assertThat(ran.code()).isEqualTo(1);
+    }
+
+    @Test
+    void gradle_argumentsOfTheTask_runTheMainClass() throws Exception {
+        String task = block("Gradle", "kotlin", 1);
+        Path classes = Files.createDirectories(project.resolve("build/classes/java/main"));
+        Files.writeString(classes.resolve("template.json"), """
+                {"TableName": "orders", "KeySchema": [{"AttributeName": "status", "KeyType": "HASH"}],
+                 "AttributeDefinitions": [{"AttributeName": "status", "AttributeType": "S"}]}
+                """);
+        String main = quoted(task.lines()
+                .filter(line -> line.contains("mainClass"))
+                .findFirst()
+                .orElseThrow());
+        String arguments = quoted(
+                task.lines().filter(line -> line.contains("args(")).findFirst().orElseThrow());
+
+        Ran ran = shell("java -cp tools/keyspread.jar " + main + " " + arguments);
+
+        assertThat(ran.code()).as(ran.text()).isEqualTo(1);
+        assertThat(project.resolve("build/keyspread.sarif")).content().contains(FINDING);
+    }
+
+    /** Runs the entry of the hook on the staged files that its pattern selects, as pre-commit does. */
+    private Ran hook() throws Exception {
+        Node hook =
+                yaml("pre-commit").elements("repos").get(0).elements("hooks").get(0);
+        Pattern files = Pattern.compile(hook.text("files").orElseThrow());
+        shell("git add README.md *.yaml");
+        String staged =
+                shell("git diff --cached --name-only --diff-filter=ACMRT").text();
+        return shell(hook.text("entry").orElseThrow() + " "
+                + staged.lines().filter(name -> files.matcher(name).find()).collect(Collectors.joining(" ")));
+    }
+
+    private void writeTemplate() throws IOException {
+        Files.writeString(project.resolve("template.yaml"), """
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      TableName: orders
+                      KeySchema: [{AttributeName: status, KeyType: HASH}]
+                      AttributeDefinitions: [{AttributeName: status, AttributeType: S}]
+                """);
+    }
+
+    private void commit() throws Exception {
+        assertThat(shell("git add README.md *.yaml && git commit -q -m change").code())
+                .isZero();
+    }
+
+    private static Node yaml(String heading) throws IOException {
+        return YamlDocument.read(block(heading, "yaml", 0));
+    }
+
+    private static String block(String heading, String language, int index) throws IOException {
+        String section =
+                Files.readString(PAGE).split("\n## " + heading + "\n", 2)[1].split("\n## ", 2)[0];
+        return Pattern.compile("(?s)```" + language + "\n(.*?)```")
+                .matcher(section)
+                .results()
+                .map(match -> match.group(1))
+                .toList()
+                .get(index);
+    }
+
+    private static String quoted(String line) {
+        return ARGUMENT.matcher(line)
+                .results()
+                .map((MatchResult match) -> match.group(1))
+                .collect(Collectors.joining(" "));
+    }
+
+    private Ran shell(String command) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder("bash", "-c", command)
+                .directory(project.toFile())
+                .redirectErrorStream(true);
+        builder.environment()
+                .merge("PATH", System.getProperty("java.home") + "/bin", (path, java) -> java + ":" + path);
+        Process process = builder.start();
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).as(text).isTrue();
+        return new Ran(process.exitValue(), text);
+    }
+
+    private record Ran(int code, String text) {}
+}
