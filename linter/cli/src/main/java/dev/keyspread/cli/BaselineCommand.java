@@ -70,7 +70,7 @@ final class BaselineCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Configuration configuration = settings.configuration(baseline);
-        Inputs inputs = LintCommand.read(paths, spec.commandLine().getErr());
+        Inputs inputs = LintCommand.readWithCode(paths, spec.commandLine().getErr());
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, Baseline.EMPTY);
         BaselineFile file = SettingsOptions.baselineFile(configuration, paths);
         Baseline found = Baseline.of(result);

@@ -159,7 +159,7 @@ final class LintCommand implements Callable<Integer> {
         ReportTarget.requireApart(reports);
         Timings times = new Timings();
         Inputs inputs = times.reading(() -> readAny(paths, err()));
-        if (inputs.tables().isEmpty()) {
+        if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {
             err().println("keyspread: " + Printable.line(noTables(paths, inputs)));
         }
         Baseline known = SettingsOptions.baselineFile(configuration, paths).read(configuration);
@@ -189,6 +189,15 @@ final class LintCommand implements Callable<Integer> {
     static Inputs read(List<Path> paths, PrintWriter notes) {
         Inputs inputs = readAny(paths, notes);
         if (inputs.tables().isEmpty()) {
+            throw new IllegalArgumentException(noTables(paths, inputs));
+        }
+        return inputs;
+    }
+
+    /** Reads the inputs of a command that needs a table or code that calls DynamoDB, and fails if they contain neither. */
+    static Inputs readWithCode(List<Path> paths, PrintWriter notes) {
+        Inputs inputs = readAny(paths, notes);
+        if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {
             throw new IllegalArgumentException(noTables(paths, inputs));
         }
         return inputs;

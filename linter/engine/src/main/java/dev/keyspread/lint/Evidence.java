@@ -7,7 +7,9 @@ public enum Evidence {
     /** The names, types and annotations of the schema. */
     NAMES,
     /** Numbers and access patterns that the developer declares. */
-    DECLARATIONS;
+    DECLARATIONS,
+    /** The calls in compiled classes or Java sources. */
+    CODE;
 
     /** Returns the name used in reports: {@code names}. */
     @Override

@@ -112,7 +112,15 @@ public final class Linter {
         if (others != null) {
             outputs.addAll(others);
         }
-        return verdicts(entity, outputs, filter.unused(entity, outputs)).stream();
+        return verdicts(entity, outputs, unused(entity, outputs)).stream();
+    }
+
+    /** Leaves out suppressions of rules about code, which belong to the class as a {@link CodeSubject}. */
+    private List<Suppression> unused(EntitySchema entity, List<RuleOutput> outputs) {
+        return filter.unused(entity, outputs).stream()
+                .filter(suppression -> rules.stream()
+                        .noneMatch(rule -> rule instanceof CodeRule && rule.id().equals(suppression.rule())))
+                .toList();
     }
 
     private List<Verdict> verdicts(EntitySchema entity, List<RuleOutput> outputs, List<Suppression> unused) {

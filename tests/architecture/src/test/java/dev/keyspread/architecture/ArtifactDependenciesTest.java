@@ -111,6 +111,7 @@ class ArtifactDependenciesTest {
                         "javax.tools..",
                         "tools.jackson..",
                         "org.jboss.jandex..",
+                        "org.objectweb.asm..",
                         "org.snakeyaml.engine.v2.."))
                 .because("they read what users have, and nobody has to bring Maven or the AWS SDK for that")
                 .check(CLASSES);

@@ -44,7 +44,7 @@ final class FileSuppressions {
     Stream<LocatedFinding> audit(List<LocatedFinding> found) {
         return configuration.file().suppressions().stream()
                 .filter(each ->
-                        inputs.tables().stream().anyMatch(table -> each.tables().match(table.entity())))
+                        inputs.entities().anyMatch(entity -> each.tables().match(entity)))
                 .flatMap(each -> audit(each, found));
     }
 
@@ -66,10 +66,8 @@ final class FileSuppressions {
 
     private boolean covers(FileSuppression suppression, LocatedFinding located) {
         String member = Objects.requireNonNullElse(located.finding().member(), "");
-        return inputs.tables().stream()
-                .filter(table ->
-                        table.entity().entity().equals(located.finding().entity()))
-                .anyMatch(table ->
-                        suppression.covers(table.entity(), located.finding().rule(), member));
+        return inputs.entities()
+                .filter(entity -> entity.entity().equals(located.finding().entity()))
+                .anyMatch(entity -> suppression.covers(entity, located.finding().rule(), member));
     }
 }

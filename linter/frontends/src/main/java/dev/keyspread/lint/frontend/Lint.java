@@ -1,9 +1,12 @@
 package dev.keyspread.lint.frontend;
 
+import dev.keyspread.lint.CodeLinter;
 import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.RuleListener;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.Verdict;
+import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.input.Inputs;
@@ -44,9 +47,11 @@ public final class Lint {
     public LintResult run(Inputs read, Baseline baseline) {
         Inputs inputs = Declarations.apply(read, configuration.file());
         Map<String, Long> nanoseconds = new HashMap<>();
-        Linter linter =
-                new Linter(Rules.all(), configuration, today, (rule, time) -> nanoseconds.merge(rule, time, Long::sum));
-        List<LocatedFinding> found = Stream.concat(located(linter.examine(subjects(inputs)), inputs), rejected(inputs))
+        RuleListener listener = (rule, time) -> nanoseconds.merge(rule, time, Long::sum);
+        Linter linter = new Linter(Rules.all(), configuration, today, listener);
+        List<LocatedFinding> found = Stream.of(
+                        located(linter.examine(subjects(inputs)), inputs), rejected(inputs), inCode(inputs, listener))
+                .flatMap(each -> each)
                 .toList();
         FileSuppressions suppressions = new FileSuppressions(configuration, inputs, today);
         List<LocatedFinding> unsuppressed =
@@ -63,6 +68,23 @@ public final class Lint {
         return inputs.tables().stream()
                 .flatMap(table -> table.rejections().stream()
                         .map(message -> LocatedFinding.ofRejected(table, message, configuration)));
+    }
+
+    /** Returns findings about calls in code. */
+    private Stream<LocatedFinding> inCode(Inputs inputs, RuleListener listener) {
+        Map<String, String> files = inputs.code().stream()
+                .collect(Collectors.toMap(each -> each.code().name(), CodeInput::file));
+        return new CodeLinter(Rules.all(), configuration, today, listener)
+                        .examine(
+                                inputs.code().stream().map(CodeInput::code).toList(),
+                                inputs.tables().stream().map(TableInput::entity).toList())
+                        .stream()
+                        .map(found -> new LocatedFinding(
+                                found.verdict(),
+                                new Place(
+                                        files.getOrDefault(
+                                                found.verdict().finding().entity(), ""),
+                                        found.line())));
     }
 
     private static List<Subject> subjects(Inputs inputs) {

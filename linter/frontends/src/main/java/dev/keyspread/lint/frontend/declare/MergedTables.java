@@ -52,7 +52,7 @@ final class MergedTables {
                 .filter(table -> !byClass.containsValue(table))
                 .forEach(table ->
                         tables.add(byClass.containsKey(table) ? MergedTable.of(table, byClass.get(table)) : table));
-        return byClass.isEmpty() ? inputs : new Inputs(tables, inputs.notes());
+        return byClass.isEmpty() ? inputs : new Inputs(tables, inputs.notes(), inputs.code(), inputs.files());
     }
 
     private boolean isOnlyDefinition(TableInput type) {

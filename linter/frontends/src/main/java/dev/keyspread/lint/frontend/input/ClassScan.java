@@ -1,5 +1,8 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.code.CodeClass;
+import dev.keyspread.lint.frontend.calls.ClassCodeReader;
+import dev.keyspread.lint.frontend.calls.CodeInput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -9,9 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Reads class files that use a mapper's annotations, and the classes that these refer to.
- */
+/** Reads class files that use a mapper's annotations, the classes that these refer to, and the calls of DynamoDB. */
 final class ClassScan {
 
     private static final List<byte[]> ANNOTATIONS = List.of(
@@ -65,9 +66,32 @@ final class ClassScan {
             return Inputs.NONE;
         }
         byte[] content = bytes(file);
+        return CodeInput.isRelevant(content)
+                ? Inputs.of(List.of(tables(file, content), code(file, content)))
+                : Inputs.NONE;
+    }
+
+    private Inputs tables(InputFile file, byte[] content) {
         return ANNOTATIONS.stream().anyMatch(annotation -> contains(content, annotation))
                 ? read(file, facts(file, content))
                 : Inputs.NONE;
+    }
+
+    private static Inputs code(InputFile file, byte[] content) {
+        if (CodeInput.isSkipped(Place.text(file.path()))) {
+            return Inputs.NONE;
+        }
+        try {
+            CodeClass code = ClassCodeReader.read(content);
+            Place place = SourceLocator.find(file.path(), code.name());
+            return Inputs.NONE.withCode(List.of(new CodeInput(code, place.file())));
+        } catch (RuntimeException | StackOverflowError e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static InputException unreadable(InputFile file, Throwable thrown) {
+        return new InputException(file.place(), "not a class file that can be read: " + thrown, thrown);
     }
 
     private Inputs read(InputFile file, ClassFacts type) {
@@ -119,7 +143,7 @@ final class ClassScan {
         try {
             return ClassFactsReader.read(content);
         } catch (IOException | RuntimeException | StackOverflowError e) {
-            throw new InputException(file.place(), "not a class file that can be read: " + e, e);
+            throw unreadable(file, e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.Origin;
@@ -39,6 +40,7 @@ public final class InputReader {
             return new Inputs(
                     inputs.tables(),
                     Note.merged(inputs.with(unread(files, inputs)).notes()),
+                    inputs.code(),
                     files.files().size());
         } catch (IOException e) {
             throw new InputException(names(paths) + ": cannot be read: " + FileProblem.of(e), e);
@@ -132,7 +134,11 @@ public final class InputReader {
         for (TableInput table : inputs.tables()) {
             tables.merge(identity(table, tables.size()), table, InputReader::preferred);
         }
-        return new Inputs(EntityNames.unique(List.copyOf(tables.values())), inputs.notes());
+        return new Inputs(
+                EntityNames.unique(List.copyOf(tables.values())),
+                inputs.notes(),
+                CodeInput.merged(inputs.code()),
+                inputs.files());
     }
 
     /**

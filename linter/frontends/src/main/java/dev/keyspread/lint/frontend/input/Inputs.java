@@ -2,6 +2,8 @@ package dev.keyspread.lint.frontend.input;
 
 import static java.util.Comparator.comparing;
 
+import dev.keyspread.lint.frontend.calls.CodeInput;
+import dev.keyspread.lint.schema.EntitySchema;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -10,13 +12,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The tables of a run's inputs.
+ * The tables of a run's inputs, and the code that uses them.
  *
  * @param tables the tables, ordered by the names of their entities
  * @param notes the notes in the order of the inputs
+ * @param code the classes that call DynamoDB
  * @param files the number of files that were searched
  */
-public record Inputs(List<TableInput> tables, List<Note> notes, int files) {
+public record Inputs(List<TableInput> tables, List<Note> notes, List<CodeInput> code, int files) {
 
     /** No tables and no notes. */
     public static final Inputs NONE = new Inputs(List.of(), List.of());
@@ -26,27 +29,33 @@ public record Inputs(List<TableInput> tables, List<Note> notes, int files) {
                 .sorted(comparing((TableInput table) -> table.entity().entity()))
                 .toList();
         notes = List.copyOf(notes);
+        code = List.copyOf(code);
     }
 
     /** Creates the tables of a part of the files. */
     public Inputs(List<TableInput> tables, List<Note> notes) {
-        this(tables, notes, 0);
+        this(tables, notes, List.of(), 0);
+    }
+
+    private Inputs(List<TableInput> tables, List<Note> notes, List<CodeInput> code) {
+        this(tables, notes, code, 0);
     }
 
     static Inputs of(Collection<Inputs> parts) {
         return new Inputs(
                 parts.stream().flatMap(part -> part.tables.stream()).toList(),
-                parts.stream().flatMap(part -> part.notes.stream()).toList());
+                parts.stream().flatMap(part -> part.notes.stream()).toList(),
+                parts.stream().flatMap(part -> part.code.stream()).toList());
     }
 
     /** Returns a copy with changed tables. */
     public Inputs map(UnaryOperator<TableInput> change) {
-        return new Inputs(tables.stream().map(change).toList(), notes);
+        return new Inputs(tables.stream().map(change).toList(), notes, code);
     }
 
     /** Returns a copy with more notes before these. */
     Inputs with(List<Note> others) {
-        return new Inputs(tables, Stream.concat(others.stream(), notes.stream()).toList());
+        return new Inputs(tables, Stream.concat(others.stream(), notes.stream()).toList(), code);
     }
 
     /** Returns a copy whose places are inside an archive. An empty name means no archive. */
@@ -55,11 +64,27 @@ public record Inputs(List<TableInput> tables, List<Note> notes, int files) {
                 ? this
                 : new Inputs(
                         tables.stream().map(table -> table.in(archive)).toList(),
-                        notes.stream().map(note -> note.in(archive)).toList());
+                        notes.stream().map(note -> note.in(archive)).toList(),
+                        code.stream().map(each -> each.in(archive)).toList());
     }
 
-    /** Returns the entity names used in a baseline. */
+    /** Returns a copy with other classes that call DynamoDB. */
+    Inputs withCode(List<CodeInput> others) {
+        return new Inputs(tables, notes, others);
+    }
+
+    /** Returns the tables, and the classes that call DynamoDB in the form of tables, as configurations select both. */
+    public Stream<EntitySchema> entities() {
+        return Stream.concat(
+                tables.stream().map(TableInput::entity),
+                code.stream().map(each -> each.code().asEntity()));
+    }
+
+    /** Returns the names of entities and classes used in a baseline. */
     public Set<String> stableNames() {
-        return tables.stream().map(TableInput::stableName).collect(Collectors.toSet());
+        return Stream.concat(
+                        tables.stream().map(TableInput::stableName),
+                        code.stream().map(each -> each.code().name()))
+                .collect(Collectors.toSet());
     }
 }

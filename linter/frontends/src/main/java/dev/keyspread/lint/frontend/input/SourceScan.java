@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.calls.CodeInput;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads Java sources that use a mapper's annotations, and the classes that these refer to. Compiled classes take precedence:
+ * Reads Java sources that use a mapper's annotations, the classes that these refer to, and the calls of DynamoDB. Compiled classes take precedence:
  * their sources only add line numbers. Not thread-safe.
  */
 final class SourceScan {
@@ -48,6 +49,7 @@ final class SourceScan {
     static Inputs addTo(Inputs compiled, Collection<InputFile> files) {
         Set<Path> readable = new LinkedHashSet<>();
         List<InputFile> relevant = new ArrayList<>();
+        List<InputFile> calling = new ArrayList<>();
         Inputs notes = Inputs.of(files.stream()
                 .map(file -> file.read(source -> {
                     String text = JavaSources.text(source.path());
@@ -55,27 +57,41 @@ final class SourceScan {
                     if (MAPPERS.stream().anyMatch(text::contains)) {
                         relevant.add(source);
                     }
+                    if (CodeInput.isRelevant(text) && !CodeInput.isSkipped(Place.text(source.path()))) {
+                        calling.add(source);
+                    }
                     return Inputs.NONE;
                 }))
                 .toList());
         Inputs known = Inputs.of(List.of(compiled, notes));
-        if (relevant.isEmpty()) {
+        if (relevant.isEmpty() && calling.isEmpty()) {
             return known;
         }
         // A JRE has no compiler, so classes that use it must not be loaded there.
         return ModuleLayer.boot().findModule("jdk.compiler").isPresent()
-                ? new SourceScan(compiled, readable).read(known, relevant)
+                ? new SourceScan(compiled, readable).read(known, relevant, calling)
                 : known.with(List.of(new Note(
-                        relevant.get(0).place(),
+                        (relevant.isEmpty() ? calling : relevant).get(0).place(),
                         "not read, since this Java has no compiler: run the linter on a JDK, or on the compiled"
                                 + " classes")));
     }
 
-    private Inputs read(Inputs known, List<InputFile> files) {
+    private Inputs read(Inputs known, List<InputFile> files, List<InputFile> calling) {
         List<Inputs> tables = new ArrayList<>();
         files.forEach(file -> tables.add(file.read(this::tables)));
-        tables.add(0, known.map(this::located));
+        Inputs code =
+                Inputs.of(calling.stream().map(file -> file.read(this::code)).toList());
+        tables.add(0, known.map(this::located).withCode(List.of()));
+        tables.add(code.withCode(CodeInput.located(known.code(), code.code())));
         return Inputs.of(tables);
+    }
+
+    private Inputs code(InputFile file) {
+        try {
+            return Inputs.NONE.withCode(sources.unit(file.path()).code());
+        } catch (StackOverflowError e) {
+            throw new InputException(file.place(), "its calls cannot be read: it is nested too deep", e);
+        }
     }
 
     private Inputs tables(InputFile file) {

@@ -6,6 +6,8 @@ import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.SourcePositions;
+import dev.keyspread.lint.frontend.calls.CodeInput;
+import dev.keyspread.lint.frontend.calls.SourceCodeReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +34,13 @@ final class SourceUnit {
     /** The classes; nested ones follow their enclosing class. */
     List<SourceClass> classes() {
         return classes;
+    }
+
+    /** Returns the classes with their calls. */
+    List<CodeInput> code() {
+        return SourceCodeReader.read(tree, positions).stream()
+                .map(type -> new CodeInput(type, file.file()))
+                .toList();
     }
 
     Optional<SourceClass> find(String name) {

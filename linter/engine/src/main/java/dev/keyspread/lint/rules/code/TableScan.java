@@ -1,0 +1,120 @@
+package dev.keyspread.lint.rules.code;
+
+import dev.keyspread.lint.CodeFinding;
+import dev.keyspread.lint.CodeRule;
+import dev.keyspread.lint.CodeSubject;
+import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.code.CallSite;
+import dev.keyspread.lint.code.CodeClass;
+import dev.keyspread.lint.code.CodeMethod;
+import dev.keyspread.lint.code.SdkName;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds calls that read a whole table or index. In a handler of requests, each request reads it. */
+final class TableScan extends CodeRule {
+
+    private static final Set<String> SCANS = Set.of("scan", "scanPaginator");
+    private static final Set<String> SCANS_OF_MAPPER = Set.of("scan", "scanPage", "parallelScan");
+    private static final Set<String> SCANS_OF_TEMPLATE = Set.of("scan", "scanAll");
+
+    /** The calls that scan, by the name of the class. */
+    private static final Map<String, Set<String>> CALLS = Map.ofEntries(
+            Map.entry("DynamoDbClient", SCANS),
+            Map.entry("DynamoDbAsyncClient", SCANS),
+            Map.entry("DynamoDbTable", SCANS),
+            Map.entry("DynamoDbAsyncTable", SCANS),
+            Map.entry("DynamoDbIndex", SCANS),
+            Map.entry("DynamoDbAsyncIndex", SCANS),
+            Map.entry("AmazonDynamoDB", SCANS),
+            Map.entry("AmazonDynamoDBClient", SCANS),
+            Map.entry("AmazonDynamoDBAsync", Set.of("scan", "scanAsync")),
+            Map.entry("AmazonDynamoDBAsyncClient", Set.of("scan", "scanAsync")),
+            Map.entry("Table", SCANS),
+            Map.entry("Index", SCANS),
+            Map.entry("DynamoDBMapper", SCANS_OF_MAPPER),
+            Map.entry("IDynamoDBMapper", SCANS_OF_MAPPER),
+            Map.entry("AbstractDynamoDBMapper", SCANS_OF_MAPPER),
+            Map.entry("DynamoDBTableMapper", SCANS_OF_MAPPER),
+            Map.entry("DynamoDBOperations", Set.of("scan", "scanPage")),
+            Map.entry("DynamoDBTemplate", Set.of("scan", "scanPage")),
+            Map.entry("DynamoDbOperations", SCANS_OF_TEMPLATE),
+            Map.entry("DynamoDbTemplate", SCANS_OF_TEMPLATE));
+
+    private static final String ENABLE_SCAN = "org.socialsignin.spring.data.dynamodb.repository.EnableScan";
+
+    private static final Pattern SELECT_WITHOUT_WHERE =
+            Pattern.compile("\\s*select\\b(?!.*\\bwhere\\b).*", Pattern.DOTALL);
+
+    TableScan() {
+        super("table-scan", "A scan reads the whole table, and each request pays for all of it");
+    }
+
+    @Override
+    public List<CodeFinding> check(CodeSubject subject) {
+        RequestHandlers handlers = RequestHandlers.of(subject.code());
+        Stream<CodeFinding> calls = subject.code().methods().stream()
+                .flatMap(method -> method.calls().stream()
+                        .filter(TableScan::isScan)
+                        .map(call -> finding(subject, method, call, handlers)));
+        return Stream.concat(calls, enabled(subject)).toList();
+    }
+
+    private CodeFinding finding(CodeSubject subject, CodeMethod method, CallSite call, RequestHandlers handlers) {
+        Optional<String> handler = handlers.handlerOf(method);
+        String read = call.ownerName().endsWith("Index") ? "index" : "table";
+        Message message = Message.of(
+                        "\"" + method.name() + "\" reads the whole " + read + " with " + called(call) + ".")
+                .because(handler.map(name -> "Each request to \"" + name
+                                + "\" pays for all items, and takes longer as the " + read + " grows.")
+                        .orElse("A scan pays for all items, with or without a filter, and takes longer as the " + read
+                                + " grows."))
+                .fixedBy("Query a key or an index with what the caller knows. For exports and jobs, say so in a"
+                        + " suppression.");
+        return at(subject, method, call, handler.isPresent() ? Severity.WARNING : Severity.INFO, message);
+    }
+
+    /** Returns findings about repositories of Spring Data, whose methods scan if the annotation allows it. */
+    private Stream<CodeFinding> enabled(CodeSubject subject) {
+        CodeClass code = subject.code();
+        Stream<CodeFinding> ofClass = code.annotations().contains(ENABLE_SCAN)
+                ? Stream.of(at(subject, null, code.line(), Severity.INFO, enabled(SdkName.simple(code.name()))))
+                : Stream.empty();
+        Stream<CodeFinding> ofMethods = code.methods().stream()
+                .filter(method -> method.annotations().contains(ENABLE_SCAN))
+                .map(method -> at(subject, method.name(), method.line(), Severity.INFO, enabled(method.name())));
+        return Stream.concat(ofClass, ofMethods);
+    }
+
+    private static Message enabled(String name) {
+        return Message.of("\"" + name + "\" may read the whole table: EnableScan allows it.")
+                .because("A method without a key scans, pays for all items, and takes longer as the table grows.")
+                .fixedBy("Query a key or an index, and remove the annotation.");
+    }
+
+    private static String called(CallSite call) {
+        return call.name().equals("statement") ? "SELECT without WHERE" : call.ownerName() + "." + call.name();
+    }
+
+    private static boolean isScan(CallSite call) {
+        boolean isScan = SdkName.isSdk(call.owner())
+                && CALLS.getOrDefault(call.ownerName(), Set.of()).contains(call.name());
+        return isScan || isStatement(call);
+    }
+
+    /** Returns whether it is PartiQL that names no key. A condition on other attributes scans as well, but is not seen. */
+    private static boolean isStatement(CallSite call) {
+        return Set.of("statement", "setStatement", "withStatement").contains(call.name())
+                && Request.isStatement(call)
+                && call.argument() != null
+                && SELECT_WITHOUT_WHERE
+                        .matcher(call.argument().toLowerCase(Locale.ROOT))
+                        .matches();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.keyspread.lint.frontend.calls;
+
+import dev.keyspread.lint.code.CallSite;
+import dev.keyspread.lint.code.CodeClass;
+import dev.keyspread.lint.code.CodeMethod;
+import dev.keyspread.lint.frontend.calls.MethodCodeVisitor.Step;
+import dev.keyspread.lint.schema.Suppression;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Reads the calls of a class from its class file. The class is neither loaded nor run. Not thread-safe. */
+public final class ClassCodeReader extends ClassVisitor {
+
+    private final List<String> annotations = new ArrayList<>();
+    private final List<Suppression> suppressions = new ArrayList<>();
+    private final Map<String, MethodCodeVisitor> methods = new LinkedHashMap<>();
+    private String name = "";
+    private List<String> interfaces = List.of();
+    /** The method around an anonymous or local class, or {@code null} for other classes. */
+    private @Nullable String enclosingMethod;
+
+    private ClassCodeReader() {
+        super(Opcodes.ASM9);
+    }
+
+    /**
+     * Returns the calls of a class.
+     *
+     * @throws RuntimeException of any kind if it is not a class file, or damaged
+     */
+    public static CodeClass read(byte[] classFile) {
+        ClassCodeReader reader = new ClassCodeReader();
+        new ClassReader(classFile).accept(reader, ClassReader.SKIP_FRAMES);
+        return reader.code();
+    }
+
+    @Override
+    public void visit(
+            int version,
+            int access,
+            String internalName,
+            @Nullable String signature,
+            @Nullable String superName,
+            String @Nullable [] superInterfaces) {
+        name = ClassNames.canonical(internalName);
+        interfaces = superInterfaces == null
+                ? List.of()
+                : List.of(superInterfaces).stream().map(ClassNames::canonical).toList();
+    }
+
+    @Override
+    public void visitOuterClass(String owner, @Nullable String method, @Nullable String descriptor) {
+        name = ClassNames.ofMember(owner);
+        enclosingMethod = method == null ? "<init>" : method;
+    }
+
+    @Override
+    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+        annotations.add(ClassNames.ofDescriptor(descriptor));
+        return new SuppressionVisitor(null, descriptor, suppressions);
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+            int access, String method, String descriptor, @Nullable String signature, String @Nullable [] thrown) {
+        if ((access & Opcodes.ACC_BRIDGE) != 0) {
+            return null;
+        }
+        MethodCodeVisitor visitor =
+                new MethodCodeVisitor(name, method, descriptor, (access & Opcodes.ACC_SYNTHETIC) != 0);
+        methods.put(method + descriptor, visitor);
+        return visitor;
+    }
+
+    private CodeClass code() {
+        List<CodeMethod> all = new ArrayList<>();
+        for (MethodCodeVisitor method : methods.values()) {
+            if (!method.isSynthetic()) {
+                List<CallSite> calls = new ArrayList<>();
+                addCalls(method, calls, new HashSet<>());
+                String methodName = enclosingMethod == null ? method.name() : enclosingMethod;
+                all.add(new CodeMethod(methodName, method.line(), method.annotations(), method.parameters(), calls));
+                suppressions.addAll(method.suppressions());
+            }
+        }
+        return new CodeClass(name, 0, interfaces, annotations, all, suppressions);
+    }
+
+    /** Adds the calls of a method. The body of a lambda, which is a synthetic method, counts where it is created. */
+    private void addCalls(MethodCodeVisitor method, List<CallSite> calls, Set<MethodCodeVisitor> open) {
+        if (!open.add(method)) {
+            return;
+        }
+        for (Step step : method.steps()) {
+            MethodCodeVisitor body = methods.get(step.ownMethod());
+            if (body != null && body.isSynthetic()) {
+                addCalls(body, calls, open);
+            } else {
+                calls.add(step.call());
+            }
+        }
+        open.remove(method);
+    }
+}

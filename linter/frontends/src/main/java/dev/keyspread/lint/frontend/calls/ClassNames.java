@@ -1,0 +1,22 @@
+package dev.keyspread.lint.frontend.calls;
+
+import org.objectweb.asm.Type;
+
+/** Canonical names of classes, with dots instead of slashes and dollars. */
+final class ClassNames {
+
+    private ClassNames() {}
+
+    static String canonical(String internalName) {
+        return internalName.replace('/', '.').replace('$', '.');
+    }
+
+    static String ofDescriptor(String descriptor) {
+        return Type.getType(descriptor).getClassName().replace('$', '.');
+    }
+
+    /** Returns the name of the class around an anonymous or local class, whose own names begin with a number. */
+    static String ofMember(String internalName) {
+        return canonical(internalName.replaceFirst("\\$\\d.*", ""));
+    }
+}

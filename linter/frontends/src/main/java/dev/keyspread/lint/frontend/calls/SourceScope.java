@@ -1,0 +1,76 @@
+package dev.keyspread.lint.frontend.calls;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import dev.keyspread.lint.code.CallSite;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The names that are known in a class body or in a method, and the calls of the method. Not thread-safe. */
+final class SourceScope {
+
+    private final @Nullable SourceScope outer;
+    private final String className;
+    private final Map<String, String> variables = new HashMap<>();
+    private final Map<String, String> methods = new HashMap<>();
+    private final List<CallSite> calls = new ArrayList<>();
+
+    /**
+     * Creates a scope.
+     *
+     * @param className the canonical name of the class that findings name
+     */
+    SourceScope(@Nullable SourceScope outer, String className) {
+        this.outer = outer;
+        this.className = className;
+    }
+
+    /** Adds the fields and methods of a class body. */
+    void addMembers(ClassTree tree, SourceImports imports, SourceConstants constants) {
+        for (Tree member : tree.getMembers()) {
+            if (member instanceof VariableTree field) {
+                put(field.getName().toString(), imports.type(field.getType()).orElse(""));
+                constants.add(field);
+            } else if (member instanceof MethodTree method && method.getReturnType() != null) {
+                methods.put(
+                        method.getName().toString(),
+                        imports.type(method.getReturnType()).orElse(""));
+            }
+        }
+    }
+
+    String className() {
+        return className;
+    }
+
+    /** Adds a variable; its type is empty if it is not known. */
+    void put(String variable, String type) {
+        variables.put(variable, type);
+    }
+
+    /** Returns the type of a variable in this scope or around it. */
+    Optional<String> variable(String name) {
+        String type = variables.get(name);
+        return type == null && outer != null ? outer.variable(name) : Optional.ofNullable(type);
+    }
+
+    /** Returns the type of a method of this class or of those around it. */
+    Optional<String> method(String name) {
+        String type = methods.get(name);
+        return type == null && outer != null ? outer.method(name) : Optional.ofNullable(type);
+    }
+
+    void add(CallSite call) {
+        calls.add(call);
+    }
+
+    List<CallSite> calls() {
+        return calls;
+    }
+}

@@ -1,0 +1,3 @@
+package com.amazonaws;
+
+public abstract class AmazonWebServiceRequest implements Cloneable {}

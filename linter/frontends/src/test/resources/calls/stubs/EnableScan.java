@@ -1,0 +1,3 @@
+package org.socialsignin.spring.data.dynamodb.repository;
+
+public @interface EnableScan {}
