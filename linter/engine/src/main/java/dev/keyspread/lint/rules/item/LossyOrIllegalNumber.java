@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.item;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -48,22 +49,27 @@ final class LossyOrIllegalNumber extends LintRule {
             return Optional.of(finding(
                     entity,
                     attribute,
-                    "is an amount of money, judging by its name, and a " + type
-                            + ": 0.1 + 0.2 is stored as 0.30000000000000004. Use a BigDecimal, or a long"
-                            + " of the smallest unit."));
+                    Message.of(title(attribute) + " is an amount of money, judging by its name, and a " + type + ".")
+                            .because("0.1 + 0.2 is stored as 0.30000000000000004.")
+                            .fixedBy("Use a BigDecimal, or a long of the smallest unit.")));
         }
         return IDENTIFIERS.contains(name.head())
                 ? Optional.of(finding(
                         entity,
                         attribute,
-                        "is an identifier, judging by its name, and a " + type
-                                + ": beyond 9,007,199,254,740,992 its last digits change. Use a long or a String."))
+                        Message.of(title(attribute) + " is an identifier, judging by its name, and a " + type + ".")
+                                .because("Beyond 9,007,199,254,740,992 its last digits change.")
+                                .fixedBy("Use a long or a String.")))
                 : Optional.empty();
     }
 
-    private Finding finding(EntitySchema entity, AttributeSchema attribute, String message) {
+    private Finding finding(EntitySchema entity, AttributeSchema attribute, Message message) {
         return Finding.builder(this, entity)
                 .member(attribute.member())
-                .build(Severity.WARNING, Evidence.NAMES, "\"" + attribute.member() + "\" " + message);
+                .build(Severity.WARNING, Evidence.NAMES, message);
+    }
+
+    private static String title(AttributeSchema attribute) {
+        return "\"" + attribute.member() + "\"";
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.item;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -19,7 +20,7 @@ import java.util.Set;
  */
 final class TtlAttributeInvalid extends LintRule {
 
-    private static final String FIX = " Store seconds: @TimeToLive or @StoredAs(StoredFormat.EPOCH_SECONDS).";
+    private static final String FIX = "Store seconds: @TimeToLive or @StoredAs(StoredFormat.EPOCH_SECONDS).";
     private static final Set<String> EXPLICIT = Set.of("ttl", "timetolive");
     private static final Set<String> EXPIRIES = Set.of("expires", "expiry", "expiration", "expire");
     private static final Set<String> MILLIS = Set.of("ms", "millis", "millisec", "millisecs", "milliseconds", "milli");
@@ -50,12 +51,18 @@ final class TtlAttributeInvalid extends LintRule {
                             .build(
                                     Severity.ERROR,
                                     Evidence.NAMES,
-                                    "The table's time to live is" + " \"" + name
-                                            + "\", but no member is stored under that name, so items never expire."));
+                                    Message.of("The table's time to live is \"" + name
+                                                    + "\", but no member is stored under that name.")
+                                            .because("Items never expire.")));
         }
         return problem(attribute.get())
-                .map(problem ->
-                        finding(Severity.ERROR, entity, attribute.get(), "is the table's time to live and " + problem));
+                .map(problem -> finding(
+                        Severity.ERROR,
+                        entity,
+                        attribute.get(),
+                        Message.of("\"" + attribute.get().member() + "\" is the table's time to live and "
+                                        + problem.is() + ".")
+                                .because(problem.why())));
     }
 
     /**
@@ -76,8 +83,14 @@ final class TtlAttributeInvalid extends LintRule {
                         explicit ? Severity.WARNING : Severity.INFO,
                         entity,
                         attribute,
-                        (explicit ? "is a time to live, judging by its name, and " : "would not work as such: it ")
-                                + problem));
+                        explicit
+                                ? Message.of("\"" + attribute.member()
+                                                + "\" is a time to live, judging by its name, and " + problem.is()
+                                                + ".")
+                                        .because(problem.why())
+                                : Message.of("\"" + attribute.member()
+                                                + "\" would not work as the table's time to live.")
+                                        .because("It " + problem.is() + ". " + problem.why())));
     }
 
     /**
@@ -88,27 +101,30 @@ final class TtlAttributeInvalid extends LintRule {
         return inMillis || EXPLICIT.contains(name.head()) || name.joined().contains("timetolive");
     }
 
-    private static Optional<String> problem(AttributeSchema attribute) {
+    private static Optional<Problem> problem(AttributeSchema attribute) {
         if (attribute.isFormUnknown() || attribute.type() == AttributeType.ANY) {
             return Optional.empty();
         }
         if (attribute.type() != AttributeType.N) {
-            return Optional.of("is stored as " + attribute.type()
-                    + ", but DynamoDB expects a number of seconds and ignores other values, so items never"
-                    + " expire." + FIX);
+            return Optional.of(new Problem(
+                    "is stored as " + attribute.type(),
+                    "DynamoDB expects a number of epoch seconds and ignores other values, so items never expire."));
         }
         boolean millis = "EPOCH_MILLIS".equals(attribute.format())
                 || NameTokens.of(attribute.member()).hasAny(MILLIS)
                 || NameTokens.of(attribute.name()).hasAny(MILLIS);
         return millis
-                ? Optional.of("is in milliseconds, but DynamoDB reads seconds, so items expire thousands of years from"
-                        + " now." + FIX)
+                ? Optional.of(new Problem(
+                        "is in milliseconds", "DynamoDB reads seconds, so items expire thousands of years from now."))
                 : Optional.empty();
     }
 
-    private Finding finding(Severity severity, EntitySchema entity, AttributeSchema attribute, String message) {
+    private Finding finding(Severity severity, EntitySchema entity, AttributeSchema attribute, Message message) {
         return Finding.builder(this, entity)
                 .member(attribute.member())
-                .build(severity, Evidence.NAMES, "\"" + attribute.member() + "\" " + message);
+                .build(severity, Evidence.NAMES, message.fixedBy(FIX));
     }
+
+    /** What is wrong with an attribute, as a verb with its object, and what DynamoDB does with it. */
+    private record Problem(String is, String why) {}
 }

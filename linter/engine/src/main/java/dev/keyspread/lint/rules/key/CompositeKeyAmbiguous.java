@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -50,10 +51,10 @@ final class CompositeKeyAmbiguous extends LintRule {
     }
 
     private Finding finding(KeyParts part, KeyMember member) {
-        String message =
-                "Key \"" + part.part().template() + "\" joins \"" + member.name() + "\", a text that may contain"
-                        + " the delimiter: two different items can get the same key, and the second replaces the"
-                        + " first. Use an id instead, escape the delimiter, or reject values that contain it.";
+        Message message = Message.of("Key \"" + part.part().template() + "\" joins \"" + member.name()
+                        + "\", a text that may contain the delimiter.")
+                .because("Two different items can get the same key, and the second replaces the first.")
+                .fixedBy("Use an id instead, escape the delimiter, or reject values that contain it.");
         return Finding.builder(this, part.entity())
                 .index(part.index())
                 .member(member.name())

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -27,9 +28,9 @@ final class FragileKeyType extends LintRule {
 
     /** Returns the finding, which is milder for sort keys because their range queries tolerate rounding. */
     private Finding finding(KeyParts part, KeyMember member) {
-        String message = part.title() + " is a " + new JavaType(member.javaType()).simpleName()
-                + ", so only the exact stored value finds the item: 0.1 + 0.2 is not 0.3. Use a whole number of"
-                + " the smallest unit, or a BigDecimal.";
+        Message message = Message.of(part.title() + " is a " + new JavaType(member.javaType()).simpleName() + ".")
+                .because("Only the exact stored value finds the item: 0.1 + 0.2 is not 0.3.")
+                .fixedBy("Use a whole number of the smallest unit, or a BigDecimal.");
         Severity severity = part.partition() ? Severity.WARNING : Severity.INFO;
         return Finding.builder(this, part.entity())
                 .index(part.index())

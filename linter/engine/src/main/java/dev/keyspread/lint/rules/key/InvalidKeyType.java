@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -42,9 +43,9 @@ final class InvalidKeyType extends LintRule {
                         Severity.ERROR,
                         Evidence.NAMES,
                         part,
-                        " is stored as " + type
-                                + ", but a key must be S, N or B. Store it as a text or a number, or index an"
-                                + " attribute that only the queried items have."));
+                        Message.of(part.title() + " is stored as " + type + ", but a key must be S, N or B.")
+                                .fixedBy("Store it as a text or a number, or index an attribute that only the queried"
+                                        + " items have.")));
     }
 
     private Optional<Finding> ofLength(KeyParts part) {
@@ -56,8 +57,9 @@ final class InvalidKeyType extends LintRule {
                         Severity.ERROR,
                         Evidence.DECLARATIONS,
                         part,
-                        " can be " + Text.bytes(declared) + " long, and a key is limited to " + Text.bytes(limit)
-                                + ". Store a hash in the key and the value in another attribute."));
+                        Message.of(part.title() + " can be " + Text.bytes(declared) + " long, and a key is limited to "
+                                        + Text.bytes(limit) + ".")
+                                .fixedBy("Store a hash in the key and the value in another attribute.")));
     }
 
     private static long declared(KeyParts part) {
@@ -76,8 +78,10 @@ final class InvalidKeyType extends LintRule {
                         Severity.INFO,
                         Evidence.NAMES,
                         part,
-                        " holds \"" + member.name() + "\", which has no maximum length, and a key is limited to "
-                                + Text.bytes(limit(part)) + ". Declare its maximum length, or store a hash of it."));
+                        Message.of(part.title() + " has no declared maximum length.")
+                                .because("DynamoDB rejects an item if \"" + member.name()
+                                        + "\" makes this key longer than " + Text.bytes(limit(part)) + ".")
+                                .fixedBy("Declare its maximum length, or store a hash of it.")));
     }
 
     private static boolean isLong(KeyMember member) {
@@ -91,12 +95,12 @@ final class InvalidKeyType extends LintRule {
         return part.partition() ? Limits.PARTITION_KEY_BYTES : Limits.SORT_KEY_BYTES;
     }
 
-    private Finding finding(Severity severity, Evidence evidence, KeyParts part, String message) {
+    private Finding finding(Severity severity, Evidence evidence, KeyParts part, Message message) {
         List<KeyMember> members = part.part().members();
         String member = members.size() == 1 ? members.get(0).name() : null;
         return Finding.builder(this, part.entity())
                 .index(part.index())
                 .member(member)
-                .build(severity, evidence, part.title() + message);
+                .build(severity, evidence, message);
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -63,11 +64,12 @@ final class MonotonicSortKeyHotCollection extends LintRule {
                 sort.members().get(0),
                 severity,
                 Evidence.DECLARATIONS,
-                " only ever grows, and one partition key takes " + Text.number(units)
-                        + " write units a second, where the limit is "
-                        + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
-                        + ": DynamoDB cannot split it, since all writes are at the end of its sort-key range."
-                        + " Shard the partition key, or begin the sort key with a value that is not in order.");
+                Message.of(sort.title(sort.members().get(0)) + " only ever grows, and one partition key takes "
+                                + Text.number(units) + " write units a second.")
+                        .because("The limit is " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
+                                + ", and DynamoDB cannot split the key, since all writes are at the end of its sort-key"
+                                + " range.")
+                        .fixedBy("Shard the partition key, or begin the sort key with a value that is not in order."));
     }
 
     /** Returns the load of the hottest key. If unknown, returns the average load of a key. */

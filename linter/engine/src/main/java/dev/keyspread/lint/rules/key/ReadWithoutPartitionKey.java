@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -47,8 +48,10 @@ final class ReadWithoutPartitionKey extends LintRule {
                 ? Optional.of(finding(
                         lookup,
                         Severity.ERROR,
-                        " knows " + known(lookup) + " and not the whole partition key " + key(lookup)
-                                + ", so it must scan the whole table. " + nearest(lookup)))
+                        Message.of(lookup.title() + " knows " + known(lookup) + " and not the whole partition key "
+                                        + key(lookup) + ".")
+                                .because("It must scan the whole table.")
+                                .fixedBy(nearest(lookup))))
                 : Optional.empty();
     }
 
@@ -63,7 +66,9 @@ final class ReadWithoutPartitionKey extends LintRule {
         return Optional.of(finding(
                 lookup,
                 Severity.WARNING,
-                " scans everything" + times + size + ", and pays for all of it each time. Add an index to query."));
+                Message.of(lookup.title() + " scans everything" + times + size + ".")
+                        .because("It pays for all of it each time.")
+                        .fixedBy("Add an index to query.")));
     }
 
     /** Returns the declared size of the table. An index may be smaller, but its size is not declared. */
@@ -108,9 +113,9 @@ final class ReadWithoutPartitionKey extends LintRule {
                 .orElse("Add an index with a key that the pattern knows.");
     }
 
-    private Finding finding(Lookup lookup, Severity severity, String message) {
+    private Finding finding(Lookup lookup, Severity severity, Message message) {
         return Finding.builder(this, lookup.entity())
                 .index(lookup.indexName())
-                .build(severity, Evidence.DECLARATIONS, lookup.title() + message);
+                .build(severity, Evidence.DECLARATIONS, message);
     }
 }

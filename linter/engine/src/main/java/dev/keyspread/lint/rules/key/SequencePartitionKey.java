@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -55,10 +56,11 @@ final class SequencePartitionKey extends LintRule {
         return format != null && format.startsWith("1,2,3");
     }
 
-    private static String message(PartitionKey key) {
-        return key.title() + " is a number of a sequence: every insert updates one counter item, which takes at"
-                + " most 1,000 write units a second, and readers rarely know the number. Use the value that items"
-                + " are looked up by, such as an email address, with a condition that keeps it unique. Otherwise"
-                + " use an id without a counter, such as a ULID.";
+    private static Message message(PartitionKey key) {
+        return Message.of(key.title() + " is a number of a sequence.")
+                .because("Every insert updates one counter item, which takes at most 1,000 write units a second, and"
+                        + " readers rarely know the number.")
+                .fixedBy("Use the value that items are looked up by, such as an email address, with a condition that"
+                        + " keeps it unique. Otherwise use an id without a counter, such as a ULID.");
     }
 }

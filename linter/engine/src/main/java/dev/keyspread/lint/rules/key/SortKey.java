@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -84,17 +85,13 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
     }
 
     /**
-     * Returns a finding about a member of this key. Its message begins with the key's name. Behind a converter, it is
-     * at most information.
+     * Returns a finding about a member of this key. Behind a converter, it is at most information.
      */
-    Finding finding(LintRule rule, KeyMember member, Severity severity, Evidence evidence, String message) {
+    Finding finding(LintRule rule, KeyMember member, Severity severity, Evidence evidence, Message message) {
         return Finding.builder(rule, entity())
                 .index(indexName())
                 .member(member.name())
-                .build(
-                        member.isFormUnknown() ? severity.atMost(Severity.INFO) : severity,
-                        evidence,
-                        title(member) + message);
+                .build(member.isFormUnknown() ? severity.atMost(Severity.INFO) : severity, evidence, message);
     }
 
     private @Nullable String indexName() {

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
@@ -61,10 +62,10 @@ final class SortKeyCollision extends LintRule {
                 member,
                 severity,
                 evidence,
-                " is only a time, with a precision of one " + unit(member)
-                        + ": of two items with the same partition key and the same "
-                        + unit(member) + " the second replaces the first." + rate
-                        + " Append an id to the time, or write with a condition that rejects existing items.");
+                Message.of(key.title(member) + " is only a time, with a precision of one " + unit(member) + ".")
+                        .because("Of two items with the same partition key and the same " + unit(member)
+                                + " the second replaces the first." + rate)
+                        .fixedBy("Append an id to the time, or write with a condition that rejects existing items."));
     }
 
     private static String rates(double perSecond) {

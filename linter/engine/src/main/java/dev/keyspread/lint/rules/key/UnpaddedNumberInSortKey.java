@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -36,7 +37,7 @@ final class UnpaddedNumberInSortKey extends LintRule {
         return key.members().stream()
                 .filter(member -> severity(key, member) != Severity.OFF)
                 .findFirst()
-                .map(member -> key.finding(this, member, severity(key, member), evidence(key), message(member)));
+                .map(member -> key.finding(this, member, severity(key, member), evidence(key), message(key, member)));
     }
 
     private static Severity severity(SortKey key, KeyMember member) {
@@ -64,12 +65,12 @@ final class UnpaddedNumberInSortKey extends LintRule {
                 && NameKind.ORDINAL.matches(NameTokens.of(member.name()));
     }
 
-    private static String message(KeyMember member) {
-        String subject = isNumber(member)
-                ? " writes the number \"" + member.name() + "\" into a text"
-                : " is a text with the name of a number";
-        return subject
-                + ": texts sort by their characters, so 10 comes before 2. Use a number, or pad it with zeros to"
-                + " the width of the largest one.";
+    private static Message message(SortKey key, KeyMember member) {
+        String problem = isNumber(member)
+                ? " writes the number \"" + member.name() + "\" into a text."
+                : " looks like a number stored as a text.";
+        return Message.of(key.title(member) + problem)
+                .because("Texts sort by their characters, so 10 comes before 2.")
+                .fixedBy("Use a number, or pad it with zeros to the width of the largest one.");
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
@@ -43,9 +44,9 @@ final class UnsortableDateFormat extends LintRule {
                     key,
                     member,
                     Severity.WARNING,
-                    "is written as " + format
-                            + ", with the smaller unit first: 01/02/2024 sorts before 31/01/2024 and before 2023."
-                            + " Use ISO 8601 in UTC, with the year first."));
+                    Message.of(key.title(member) + " is written as " + format + ", with the smaller unit first.")
+                            .because("01/02/2024 sorts before 31/01/2024 and before 2023.")
+                            .fixedBy("Use ISO 8601 in UTC, with the year first.")));
         }
         String type = new JavaType(member.javaType()).simpleName();
         if (format == null && WITH_OFFSET.contains(type)) {
@@ -53,17 +54,17 @@ final class UnsortableDateFormat extends LintRule {
                     key,
                     member,
                     Severity.WARNING,
-                    "is " + article(type) + type
-                            + ": it sorts by the local time, so 10:00+02:00 comes after 09:00Z although it is"
-                            + " earlier. Use an Instant, and store the offset in another attribute."));
+                    Message.of(key.title(member) + " is " + article(type) + type + ", which sorts by the local time.")
+                            .because("10:00+02:00 comes after 09:00Z although it is earlier.")
+                            .fixedBy("Use an Instant, and store the offset in another attribute.")));
         }
         return format == null && LENGTHS.contains(type) && !hasWidth(key, member)
                 ? Optional.of(finding(
                         key,
                         member,
                         Severity.INFO,
-                        "is a " + type + ", whose texts do not sort in order. Use it for equality only, or store"
-                                + " a number."))
+                        Message.of(key.title(member) + " is a " + type + ", whose texts do not sort in order.")
+                                .fixedBy("Use it for equality only, or store a number.")))
                 : Optional.empty();
     }
 
@@ -77,7 +78,7 @@ final class UnsortableDateFormat extends LintRule {
         return type.startsWith("O") ? "an " : "a ";
     }
 
-    private Finding finding(SortKey key, KeyMember member, Severity severity, String message) {
-        return key.finding(this, member, severity, Evidence.NAMES, " " + message);
+    private Finding finding(SortKey key, KeyMember member, Severity severity, Message message) {
+        return key.finding(this, member, severity, Evidence.NAMES, message);
     }
 }

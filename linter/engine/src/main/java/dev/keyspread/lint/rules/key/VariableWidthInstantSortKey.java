@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -47,7 +48,8 @@ final class VariableWidthInstantSortKey extends LintRule {
                 member,
                 queried ? Severity.ERROR : Severity.WARNING,
                 queried ? Evidence.DECLARATIONS : Evidence.NAMES,
-                " is written as Java prints it, without a fraction of zero: ...29Z sorts after ...29.5Z, and a"
-                        + " range query misses items. Write a fixed number of digits, or milliseconds as a number.");
+                Message.of(key.title(member) + " is written as Java prints it, without a fraction of zero.")
+                        .because("...29Z sorts after ...29.5Z, and a range query misses items.")
+                        .fixedBy("Write a fixed number of digits, or milliseconds as a number."));
     }
 }

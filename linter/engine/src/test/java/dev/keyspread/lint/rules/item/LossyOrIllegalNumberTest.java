@@ -46,7 +46,7 @@ class LossyOrIllegalNumberTest {
     void message_saysWhatHappens() {
         assertThat(message(rule, with(attribute("amount", AttributeType.N, "double"))))
                 .startsWith(
-                        "\"amount\" is an amount of money, judging by its name, and a double: 0.1 + 0.2 is stored as");
+                        "\"amount\" is an amount of money, judging by its name, and a double. 0.1 + 0.2 is stored as");
     }
 
     @Test

@@ -25,7 +25,7 @@ class FragileKeyTypeTest {
 
         assertThat(severities(rule, entity)).containsExactly(Severity.WARNING);
         assertThat(message(rule, entity))
-                .startsWith("Partition key \"price\" is a double, so only the exact stored value finds the item");
+                .startsWith("Partition key \"price\" is a double. Only the exact stored value finds the item");
     }
 
     @Test

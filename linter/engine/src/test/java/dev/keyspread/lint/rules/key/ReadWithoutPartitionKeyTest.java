@@ -42,8 +42,8 @@ class ReadWithoutPartitionKeyTest {
     @Test
     void message_namesTheIndexThatWouldDo() {
         assertThat(message(rule, with(ORDER, pattern(AccessPattern.Operation.QUERY, 1, "mail"))))
-                .isEqualTo("Pattern \"what it does\" knows \"mail\" and not the whole partition key \"customerId\","
-                        + " so it must scan the whole table. Index \"by-mail\" has a key that the pattern"
+                .isEqualTo("Pattern \"what it does\" knows \"mail\" and not the whole partition key \"customerId\"."
+                        + " It must scan the whole table. Index \"by-mail\" has a key that the pattern"
                         + " knows.");
     }
 
@@ -98,7 +98,7 @@ class ReadWithoutPartitionKeyTest {
         EntitySchema large = with(ORDER, new Workload(-1, -1, 2_048, 1_000_000_000, -1));
 
         assertThat(message(rule, with(large, pattern(AccessPattern.Operation.SCAN, 0.5))))
-                .isEqualTo("Pattern \"what it does\" scans everything, 1,907.3 GB, and pays for all of it each time."
+                .isEqualTo("Pattern \"what it does\" scans everything, 1,907.3 GB. It pays for all of it each time."
                         + " Add an index to query.");
     }
 }

@@ -81,7 +81,7 @@ class SortKeyCollisionTest {
         EntitySchema entity = entity("Event", member("day", "java.time.LocalDate"), Workload.UNKNOWN);
 
         assertThat(message(rule, entity))
-                .startsWith("Sort key \"day\" is only a time, with a precision of one day: of two items with the same"
+                .startsWith("Sort key \"day\" is only a time, with a precision of one day. Of two items with the same"
                         + " partition key"
                         + " and the same day the second replaces the first.");
     }

@@ -37,7 +37,7 @@ class UnpaddedNumberInSortKeyTest {
 
         assertThat(severities(rule, entity)).containsExactly(Severity.WARNING);
         assertThat(message(rule, entity))
-                .startsWith("Sort key \"REV#{revision}\" writes the number \"revision\" into a text:");
+                .startsWith("Sort key \"REV#{revision}\" writes the number \"revision\" into a text.");
     }
 
     @Test

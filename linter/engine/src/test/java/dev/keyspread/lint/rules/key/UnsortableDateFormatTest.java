@@ -74,9 +74,9 @@ class UnsortableDateFormatTest {
     @Test
     void message_namesTheType() {
         assertThat(message(rule, sorted(member("time", "java.time.ZonedDateTime"))))
-                .startsWith("Sort key \"time\" is a ZonedDateTime: it sorts by the local time");
+                .startsWith("Sort key \"time\" is a ZonedDateTime, which sorts by the local time");
         assertThat(message(rule, sorted(member("time", "java.time.OffsetDateTime"))))
-                .startsWith("Sort key \"time\" is an OffsetDateTime: it sorts by the local time");
+                .startsWith("Sort key \"time\" is an OffsetDateTime, which sorts by the local time");
     }
 
     @Test
