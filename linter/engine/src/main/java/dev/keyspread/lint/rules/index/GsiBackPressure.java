@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyChanges;
@@ -40,13 +41,14 @@ final class GsiBackPressure extends LintRule {
                 : Optional.empty();
     }
 
-    private static String message(PartitionKey key) {
-        return key.title() + " takes " + Text.number(KeyChanges.unitsOfKey(key))
-                + " write units a second of one value, and one gives"
-                + " at most " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
-                + ": each of the " + Text.number(KeyChanges.perSecond(key))
-                + " declared changes a second deletes one entry and writes another. The index then throttles"
-                + " writes of the table." + key.advice(KeyLoad.of(key).suffixes());
+    private static Message message(PartitionKey key) {
+        return Message.of(key.title() + " takes " + Text.number(KeyChanges.unitsOfKey(key))
+                        + " write units a second of one value, and one gives at most "
+                        + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + ".")
+                .because("Each of the " + Text.number(KeyChanges.perSecond(key))
+                        + " declared changes a second deletes one entry and writes another. The index then throttles"
+                        + " writes of the table.")
+                .fixedBy(key.advice(KeyLoad.of(key).suffixes()));
     }
 
     private Optional<Finding> capacity(PartitionKey key) {
@@ -63,12 +65,11 @@ final class GsiBackPressure extends LintRule {
                 .build(severity, Evidence.DECLARATIONS, message(index, own, table, declared)));
     }
 
-    private static String message(IndexSchema index, Throughput own, Throughput table, double declared) {
+    private static Message message(IndexSchema index, Throughput own, Throughput table, double declared) {
         String load = declared > own.writeUnits() ? " The declared load needs " + Text.number(declared) + "." : "";
-        return "Index \"" + index.name() + "\" has " + Text.number((double) own.writeUnits())
-                + " write units a second, and its"
-                + " table " + Text.number((double) table.writeUnits())
-                + ". An index with too little capacity throttles writes of its table." + load
-                + " Give the index the capacity of its table, or use on-demand capacity.";
+        return Message.of("Index \"" + index.name() + "\" has " + Text.number((double) own.writeUnits())
+                        + " write units a second, and its table " + Text.number((double) table.writeUnits()) + ".")
+                .because("An index with too little capacity throttles writes of its table." + load)
+                .fixedBy("Give the index the capacity of its table, or use on-demand capacity.");
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.index;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -105,8 +106,9 @@ final class GsiKeyMutatesOften extends LintRule {
     }
 
     private Finding finding(KeyParts part, KeyMember member, Severity severity, Evidence evidence, String rate) {
-        String message = part.title() + " changes often: each change costs two writes of the index, a delete and a put."
-                + rate + " Index a coarser value, such as the day, or remove it from the index.";
+        Message message = Message.of(part.title() + " changes often.")
+                .because("Each change costs two writes of the index, a delete and a put." + rate)
+                .fixedBy("Index a coarser value, such as the day, or remove it from the index.");
         return Finding.builder(this, part.entity())
                 .index(part.index())
                 .member(member.name())

@@ -36,6 +36,9 @@ final class GsiLowCardinalityKey extends LintRule {
     private Optional<Finding> check(PartitionKey key) {
         return key.issue()
                 .map(issue -> key.finding(this)
-                        .build(issue.severity(), issue.evidence(), key.title() + issue.message() + BACK_PRESSURE));
+                        .build(
+                                issue.severity(),
+                                issue.evidence(),
+                                issue.message().because(issue.message().why() + BACK_PRESSURE)));
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.index;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -44,8 +45,9 @@ final class GsiUnusedOrRedundant extends LintRule {
                 .map(other -> finding(
                         entity,
                         index.name(),
-                        "Index \"" + index.name() + "\" begins with the same keys as index \"" + other.name()
-                                + "\" and can answer the same queries. If no query needs both, drop one."));
+                        Message.of("Index \"" + index.name() + "\" begins with the same keys as index \"" + other.name()
+                                        + "\" and can answer the same queries.")
+                                .fixedBy("If no query needs both, drop one.")));
     }
 
     /**
@@ -58,8 +60,10 @@ final class GsiUnusedOrRedundant extends LintRule {
                 : Optional.of(finding(
                         entity,
                         index.name(),
-                        "Index \"" + index.name() + "\" begins with the same keys as the table, which can answer"
-                                + " the same queries. If no query needs the index, drop it."));
+                        Message.of(
+                                        "Index \"" + index.name()
+                                                + "\" begins with the same keys as the table, which can answer the same queries.")
+                                .fixedBy("If no query needs the index, drop it.")));
     }
 
     /** Returns whether another index can answer the queries of this one. */
@@ -91,12 +95,12 @@ final class GsiUnusedOrRedundant extends LintRule {
                 : Optional.of(finding(
                         entity,
                         index.name(),
-                        "Index \"" + index.name()
-                                + "\" is read by none of the declared patterns but is written with every item."
-                                + " Declare the pattern that reads it, or drop the index."));
+                        Message.of("Index \"" + index.name()
+                                        + "\" is read by none of the declared patterns but is written with every item.")
+                                .fixedBy("Declare the pattern that reads it, or drop the index.")));
     }
 
-    private Finding finding(EntitySchema entity, String index, String message) {
+    private Finding finding(EntitySchema entity, String index, Message message) {
         Evidence evidence = entity.patterns().isEmpty() ? Evidence.NAMES : Evidence.DECLARATIONS;
         return Finding.builder(this, entity).index(index).build(Severity.INFO, evidence, message);
     }

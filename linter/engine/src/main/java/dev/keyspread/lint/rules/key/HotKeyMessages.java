@@ -9,6 +9,10 @@ final class HotKeyMessages {
     static final String LIMIT = ", and one key takes at most "
             + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " write units a second.";
 
+    /** The same as a sentence. */
+    static final String OF_ONE_KEY = "One key takes at most "
+            + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " write units a second.";
+
     private static final String SMALL_LOAD =
             " The declared load is less than a quarter of that, so this matters only if the load grows.";
 

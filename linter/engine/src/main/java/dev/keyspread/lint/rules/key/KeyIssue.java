@@ -5,6 +5,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.ConstantName;
@@ -23,7 +24,7 @@ import java.util.Set;
  * @param evidence the evidence
  * @param message the problem and the fix; it follows the key's name
  */
-public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String message) {
+public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message message) {
 
     /** The rules that report effects of the same cause. */
     public static final Set<String> EFFECTS =
@@ -47,8 +48,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
         return PartitionKey.ofTable(subject)
                 .flatMap(key -> key.issue()
                         .filter(issue -> issue.kind() == kind)
-                        .map(issue -> key.finding(rule)
-                                .build(issue.severity(), issue.evidence(), key.title() + issue.message())))
+                        .map(issue -> key.finding(rule).build(issue.severity(), issue.evidence(), issue.message())))
                 .stream()
                 .toList();
     }
@@ -74,8 +74,8 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
                         kind,
                         severity.atMost(Severity.INFO),
                         evidence,
-                        message + " The converter of \"" + member.name()
-                                + "\" is not evaluated, and may store other values."))
+                        message.because(message.why() + " The converter of \"" + member.name()
+                                + "\" is not evaluated, and may store other values.")))
                 .orElse(this);
     }
 
@@ -86,9 +86,11 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
         }
         Severity severity =
                 load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, load);
-        String message = " is the same for every item" + (named ? ", judging by its name" : "")
-                + ": all reads and writes share" + " one key" + HotKeyMessages.LIMIT + load.overload()
-                + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load);
+        Message message = message(
+                key,
+                "is the same for every item" + (named ? ", judging by its name" : ""),
+                "All reads and writes share one key" + HotKeyMessages.LIMIT + load.overload(),
+                load);
         return Optional.of(
                 new KeyIssue(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message)
                         .lowered(key));
@@ -135,11 +137,18 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
         return lowered(values.areMany() ? Severity.INFO : Severity.WARNING, load);
     }
 
-    private static String message(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
+    private static Message message(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
         String certain = hot.isOverloaded() ? hot.overload() : values.overload(load);
         String overload = certain.isEmpty() && isFlipped(key, values, load) ? FLIPPED : certain;
-        return " " + values.claim() + ": all writes share " + values.keys() + HotKeyMessages.LIMIT + overload
-                + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load) + question(key, values);
+        Message message =
+                message(key, values.claim(), "All writes " + values.share() + HotKeyMessages.LIMIT + overload, load);
+        return message.fixedBy(message.fix() + question(key, values));
+    }
+
+    private static Message message(PartitionKey key, String claim, String reason, KeyLoad load) {
+        return Message.of(key.title() + " " + claim + ".")
+                .because(reason + HotKeyMessages.smallLoad(load))
+                .fixedBy(key.advice(load.suffixes()));
     }
 
     /** Returns the sentence that asks for declarations to confirm or refute a name. */
@@ -157,9 +166,9 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
         HotKey hot = HotKey.of(key);
         String overload = overload(load, hot);
         Severity severity = overload.isEmpty() ? lowered(Severity.WARNING, load) : Severity.ERROR;
-        String message = " " + bucket.claim() + ": all current writes share "
-                + (key.isSingle() ? "one key" : "few keys") + HotKeyMessages.LIMIT + overload
-                + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load);
+        String reason = "All current writes share " + (key.isSingle() ? "one key" : "few keys") + HotKeyMessages.LIMIT
+                + overload;
+        Message message = message(key, bucket.claim(), reason, load);
         return new KeyIssue(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message).lowered(key);
     }
 

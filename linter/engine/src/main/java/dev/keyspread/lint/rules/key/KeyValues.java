@@ -59,9 +59,9 @@ public record KeyValues(long count, String claim, Evidence evidence) {
         return load.exceedsWrites(count) || load.exceedsReads(count);
     }
 
-    /** Returns the number of keys in words. */
-    public String keys() {
-        return isKnown() ? Text.count(count, "key") : "as few keys";
+    /** Returns the keys that writes go to, as a verb with its object. */
+    public String share() {
+        return isKnown() ? "share " + Text.count(count, "key") : "go to a handful of keys";
     }
 
     /** Returns the sentence about the load of each value if it exceeds the limit of a key, or an empty text. */

@@ -190,19 +190,20 @@ public final class PartitionKey {
     /** Returns the end of a message: how to shard the key, if that is possible. */
     public String advice(int suffixes) {
         if (entity().origin() != Origin.KEYSPREAD) {
-            return " Move it to the sort key, or shard it: append a suffix from 1 to " + suffixes + " to its values.";
+            return "Move it to the sort key, or shard it: append a suffix from 1 to " + suffixes
+                    + " to its values, and query all " + suffixes + ".";
         }
         if (key.partitionKeys().size() > 1) {
-            return " Add a member with many values to it, or shard it: " + shardedKey(suffixes)
+            return "Add a member with many values to it, or shard it: " + shardedKey(suffixes)
                     + " on the first member.";
         }
         if (isDiscriminator()) {
-            return " Move it to the sort key, or declare a member with the same values and shard that: "
+            return "Move it to the sort key, or declare a member with the same values and shard that: "
                     + shardedKey(suffixes) + ".";
         }
         return part().template() == null
-                ? " Move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
-                : " Add a member with many values to it, or shard it: " + shardedKey(suffixes) + " on the class."
+                ? "Move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
+                : "Add a member with many values to it, or shard it: " + shardedKey(suffixes) + " on the class."
                         + missingSortKey();
     }
 

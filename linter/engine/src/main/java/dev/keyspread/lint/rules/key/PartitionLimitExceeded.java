@@ -5,6 +5,7 @@ import dev.keyspread.capacity.Quotas;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
@@ -45,9 +46,12 @@ final class PartitionLimitExceeded extends LintRule {
                         .build(
                                 severity,
                                 Evidence.DECLARATIONS,
-                                key.title() + " has " + Text.count(keys, "declared value") + HotKeyMessages.LIMIT
-                                        + HotKeyMessages.writes(load.writeUnits() / keys, "each, if they share equally")
-                                        + key.advice(load.suffixes())));
+                                Message.of(key.title() + " has " + Text.count(keys, "declared value")
+                                                + ", too few for the declared writes.")
+                                        .because(HotKeyMessages.OF_ONE_KEY
+                                                + HotKeyMessages.writes(
+                                                        load.writeUnits() / keys, "each, if they share equally"))
+                                        .fixedBy(key.advice(load.suffixes()))));
     }
 
     private Optional<Finding> ofReads(PartitionKey key, KeyLoad load, long keys) {
@@ -59,10 +63,12 @@ final class PartitionLimitExceeded extends LintRule {
                         .build(
                                 severity,
                                 Evidence.DECLARATIONS,
-                                key.title() + " has " + Text.count(keys, "declared value") + "."
-                                        + HotKeyMessages.reads(load.readUnits() / keys)
-                                        + " Cache them, read with eventual consistency at half the units,"
-                                        + " or shard the key."));
+                                Message.of(key.title() + " has " + Text.count(keys, "declared value")
+                                                + ", too few for the declared reads.")
+                                        .because(HotKeyMessages.reads(load.readUnits() / keys)
+                                                .strip())
+                                        .fixedBy("Cache them, read with eventual consistency at half the units, or"
+                                                + " shard the key.")));
     }
 
     private Optional<Finding> ofTable(PartitionKey key) {
@@ -80,16 +86,18 @@ final class PartitionLimitExceeded extends LintRule {
                 : Optional.empty();
     }
 
-    private static String quota(PartitionKey key, KeyLoad load, double reads) {
-        return place(key) + " is declared to need " + units(load, reads) + ", and the default quota is "
-                + Text.number((double) Quotas.TABLE_UNITS_PER_SECOND) + " of each. Request a higher quota in advance.";
+    private static Message quota(PartitionKey key, KeyLoad load, double reads) {
+        return Message.of(place(key) + " is declared to need " + units(load, reads) + ".")
+                .because("The default quota is " + Text.number((double) Quotas.TABLE_UNITS_PER_SECOND) + " of each.")
+                .fixedBy("Request a higher quota in advance.");
     }
 
-    private static String start(PartitionKey key, KeyLoad load, double reads) {
-        return place(key) + " is declared to need " + units(load, reads) + ", and a new on-demand table gives "
-                + Text.number((double) Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) + " write units and "
-                + Text.number((double) Quotas.NEW_TABLE_READ_UNITS_PER_SECOND)
-                + " read units at once. If the load starts suddenly, set the table's warm throughput first.";
+    private static Message start(PartitionKey key, KeyLoad load, double reads) {
+        return Message.of(place(key) + " is declared to need " + units(load, reads) + ".")
+                .because("A new on-demand table gives "
+                        + Text.number((double) Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) + " write units and "
+                        + Text.number((double) Quotas.NEW_TABLE_READ_UNITS_PER_SECOND) + " read units at once.")
+                .fixedBy("If the load starts suddenly, set the table's warm throughput first.");
     }
 
     private static String place(PartitionKey key) {

@@ -5,6 +5,7 @@ import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -44,13 +45,13 @@ final class SkewedPartitionKey extends LintRule {
                         .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
     }
 
-    private static String message(PartitionKey key, HotKey hot) {
+    private static Message message(PartitionKey key, HotKey hot) {
         String share = hot.share() < 0 ? "" : ", " + Text.percent(hot.share()) + " of all writes";
         int suffixes = ShardCount.forLoad((long) Math.ceil(hot.writeUnits()), 1);
-        return key.title() + " has a value that takes " + Text.number(hot.writeUnits()) + " write units a second"
-                + share + HotKeyMessages.LIMIT + " Shard the key, or only its hot values: suffixes = "
-                + Math.max(2, suffixes)
-                + ".";
+        return Message.of(key.title() + " has a value that takes " + Text.number(hot.writeUnits())
+                        + " write units a second" + share + ".")
+                .because(HotKeyMessages.OF_ONE_KEY)
+                .fixedBy("Shard the key, or only its hot values: suffixes = " + Math.max(2, suffixes) + ".");
     }
 
     /**
@@ -73,12 +74,12 @@ final class SkewedPartitionKey extends LintRule {
                         .anyMatch(member -> KeyBucket.of(member).isPresent());
     }
 
-    private static String ask(PartitionKey key) {
-        String load = KeyLoad.of(key).isDeclared()
-                ? ", and the declared writes exceed the limit of one key."
-                : ". If one takes more than 1,000 write units a second, it throttles.";
-        return key.title() + " often has a few values that are far more popular than the others" + load
-                + " Declare the share of the most popular value:"
-                + " @Workload(hottestKeyShare = ...).";
+    private static Message ask(PartitionKey key) {
+        return Message.of(key.title() + " often has a few values that are far more popular than the others.")
+                .because(
+                        KeyLoad.of(key).isDeclared()
+                                ? "The declared writes exceed the limit of one key."
+                                : "If one takes more than 1,000 write units a second, it throttles.")
+                .fixedBy("Declare the share of the most popular value: @Workload(hottestKeyShare = ...).");
     }
 }

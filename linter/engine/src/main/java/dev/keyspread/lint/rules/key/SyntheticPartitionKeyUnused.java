@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.EventName;
@@ -55,11 +56,11 @@ final class SyntheticPartitionKeyUnused extends LintRule {
                         .build(
                                 Severity.INFO,
                                 Evidence.NAMES,
-                                key.title()
-                                        + " may be a generated id that no read knows, since an index finds items by \""
-                                        + index.member().name()
-                                        + "\". Declare the access patterns. If none uses the id,"
-                                        + " make \"" + index.member().name() + "\" the partition key."));
+                                Message.of(key.title() + " may be a generated id that no read knows.")
+                                        .because("An index finds items by \""
+                                                + index.member().name() + "\".")
+                                        .fixedBy("Declare the access patterns. If none uses the id, make \""
+                                                + index.member().name() + "\" the partition key.")));
     }
 
     private static boolean isGenerated(PartitionKey key) {
@@ -96,10 +97,10 @@ final class SyntheticPartitionKeyUnused extends LintRule {
                 .build(
                         complete ? Severity.WARNING : Severity.INFO,
                         Evidence.DECLARATIONS,
-                        key.title()
-                                + " is a generated id that no declared pattern knows. The patterns read indexes,"
-                                + " which cost additional writes and are only eventually consistent. Use the value that"
-                                + " items are looked up by as the key, with a condition that keeps it unique."
-                                + question);
+                        Message.of(key.title() + " is a generated id that no declared pattern knows.")
+                                .because("The patterns read indexes, which cost additional writes and are only"
+                                        + " eventually consistent.")
+                                .fixedBy("Use the value that items are looked up by as the key, with a condition that"
+                                        + " keeps it unique." + question));
     }
 }

@@ -97,7 +97,7 @@ class GsiBackPressureTest {
         assertThat(message(rule, byMail(shared(3_000, 0.2), 3_000, "mail")))
                 .startsWith(
                         "Partition key \"mail\" of index \"by-mail\" takes 1,200 write units a second of one value,"
-                                + " and one gives at most 1,000: each of the 3,000 declared changes a second deletes one entry and writes another.");
+                                + " and one gives at most 1,000. Each of the 3,000 declared changes a second deletes one entry and writes another.");
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -38,10 +39,11 @@ class ConstantPartitionKeyTest {
                         "com.example.Order",
                         null,
                         null,
-                        "Partition key \"OPS_LOG\" is the same for every item: all reads and writes share one"
-                                + " key, and one"
-                                + " key takes at most 1,000 write units a second. Add a member with many values"
-                                + " to it, or shard it: @ShardedKey(suffixes = 8, calculated = true) on the class."));
+                        Message.of("Partition key \"OPS_LOG\" is the same for every item.")
+                                .because("All reads and writes share one key, and one key takes at most 1,000 write"
+                                        + " units a second.")
+                                .fixedBy("Add a member with many values to it, or shard it:"
+                                        + " @ShardedKey(suffixes = 8, calculated = true) on the class.")));
     }
 
     @ParameterizedTest
@@ -62,7 +64,7 @@ class ConstantPartitionKeyTest {
                 .singleElement()
                 .satisfies(finding -> {
                     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-                    assertThat(finding.message()).contains("is the same for every item, judging by its name:");
+                    assertThat(finding.message()).contains("is the same for every item, judging by its name.");
                 });
     }
 

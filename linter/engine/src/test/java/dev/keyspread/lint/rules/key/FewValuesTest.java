@@ -58,7 +58,8 @@ class FewValuesTest {
                 table(STATUS_TEXT).toBuilder().origin(Origin.DEFINITION).build();
 
         assertThat(only(definition).message())
-                .endsWith("Move it to the sort key, or shard it: append a suffix from 1 to 8 to its values.");
+                .endsWith("Move it to the sort key, or shard it: append a suffix from 1 to 8 to its values,"
+                        + " and query all 8.");
     }
 
     @ParameterizedTest
@@ -77,7 +78,7 @@ class FewValuesTest {
         EntitySchema few = declared("customerId", new Bounds(12, -1, -1));
 
         assertThat(rule.check(Subject.of(many))).isEmpty();
-        assertThat(only(few).message()).contains("holds 12 declared values: all writes share 12 keys,");
+        assertThat(only(few).message()).contains("holds 12 declared values. All writes share 12 keys,");
     }
 
     /** A table with a key of text about which something is declared. */

@@ -40,8 +40,8 @@ class PartitionLimitExceededTest {
 
         assertThat(message(rule, invoice))
                 .startsWith(
-                        "Partition key \"customerId\" has 1 declared value, and one key takes at most 1,000 write units a"
-                                + " second. The declared load needs 5,000 of each, if they share equally.")
+                        "Partition key \"customerId\" has 1 declared value, too few for the declared writes. One key"
+                                + " takes at most 1,000 write units a second. The declared load needs 5,000 of each, if they share equally.")
                 .contains("@ShardedKey(suffixes = 8, calculated = true)");
     }
 

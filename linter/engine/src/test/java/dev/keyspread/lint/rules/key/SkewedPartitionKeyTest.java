@@ -39,7 +39,7 @@ class SkewedPartitionKeyTest {
 
         assertThat(message(rule, entity))
                 .isEqualTo("Partition key \"customerId\" has a value that takes 3,500 write units a second, 70 % of all"
-                        + " writes, and one key takes at most 1,000 write units a second. Shard the key, or only its hot values:"
+                        + " writes. One key takes at most 1,000 write units a second. Shard the key, or only its hot values:"
                         + " suffixes = 5.");
     }
 
