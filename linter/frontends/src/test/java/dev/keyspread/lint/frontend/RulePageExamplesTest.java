@@ -69,7 +69,7 @@ class RulePageExamplesTest {
     }
 
     private static String text(Finding finding) {
-        return "[" + finding.rule() + "] " + finding.message();
+        return finding.lines().replaceAll("\\s+", " ");
     }
 
     private static String name(String file) {

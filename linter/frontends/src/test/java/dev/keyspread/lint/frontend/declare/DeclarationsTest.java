@@ -225,7 +225,7 @@ class DeclarationsTest {
         assertThat(lint(template(), file(example.group(1))))
                 .singleElement()
                 .satisfies(finding -> assertThat(example.group(2).replaceAll("\\s+", " "))
-                        .contains("[" + finding.rule() + "] " + finding.message()));
+                        .contains(finding.lines().replaceAll("\\s+", " ")));
     }
 
     private static String text(Finding finding) {

@@ -42,7 +42,7 @@ class DescriptionReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"12, INFO, It holds only 12 items", "12000000, WARNING, all writes share as few keys"})
+    @CsvSource({"12, INFO, It holds only 12 items", "12000000, WARNING, All writes go to a handful of keys"})
     void describeTable_ofFewItems_lowersFindingsAboutHotKeys(long items, Severity severity, String message)
             throws IOException {
         Inputs table = inputs("""

@@ -65,9 +65,9 @@ class StoredFormTest {
                 .contains("low-cardinality-partition-key active", "gsi-low-cardinality-key open")
                 .doesNotContain("ttl-attribute-invalid ttl", "variable-width-instant-sort-key created");
         assertThat(findings(inputs, "Converted"))
-                .extracting(Finding::message)
-                .anyMatch(message ->
-                        message.endsWith("The converter of \"active\" is not evaluated, and may store other values."));
+                .extracting(finding -> finding.content().why())
+                .anyMatch(why ->
+                        why.endsWith("The converter of \"active\" is not evaluated, and may store other values."));
     }
 
     @ParameterizedTest

@@ -68,7 +68,7 @@ class ReportFormatTest {
                     fix: Shard it.
                 infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\\u0007
                 The page of a rule: keyspread explain RULE
-                Keyspread looked at 4 entities: 1 error, 1 warning, 1 info
+                Keyspread looked at 4 entities: 1 error, 1 warning, 1 info, 1 known
                 """);
     }
 
@@ -109,7 +109,7 @@ class ReportFormatTest {
                 | warning | `orders/by_day.day` (infra/my template.yaml:12) | `low-cardinality-partition-key` | 50 % of all, or more: hot. A key takes 1,000. Shard it. |
                 | info | `orders` (infra/my template.yaml:12) | `low-cardinality-partition-key` | Tell the load.\\\\u0007 |
 
-                Keyspread looked at 4 entities: 1 error, 1 warning, 1 info.
+                Keyspread looked at 4 entities: 1 error, 1 warning, 1 info, 1 known.
                 """);
     }
 
