@@ -1,6 +1,5 @@
 package dev.keyspread.cli.plan;
 
-import dev.keyspread.capacity.StorageSize;
 import dev.keyspread.capacity.plan.OperationLoad;
 import dev.keyspread.capacity.plan.ResourceLoad;
 import dev.keyspread.capacity.plan.TableLoad;
@@ -66,7 +65,7 @@ public final class EntityLoads {
         double share = 0;
         long stored = 0;
         for (EntitySchema entity : entities) {
-            EntitySizes sizes = EntitySizes.of(entity, measured(measured), entities.size() > 1, assumptions);
+            EntitySizes sizes = EntitySizes.of(entity, measured, entities.size() > 1, assumptions);
             operations.addAll(new EntityOperations(entity, sizes, entities.size() > 1, assumptions).all());
             share = Math.max(share, KeyShare.of(entity.workload(), table, assumptions));
             stored = add(stored, sizes.storedBytes());
@@ -92,14 +91,6 @@ public final class EntityLoads {
                 one.name(),
                 add(one.storedBytes(), other.storedBytes()),
                 Math.max(one.hottestKeyShare(), other.hottestKeyShare()));
-    }
-
-    /** Returns a measured workload with the size that operations are charged for, without the overhead. */
-    private static Workload measured(Workload described) {
-        return described.itemBytes() < 0
-                ? described
-                : new Workload(
-                        -1, -1, Math.max(1, described.itemBytes() - StorageSize.ITEM_OVERHEAD), described.items(), -1);
     }
 
     private static long add(long one, long other) {
