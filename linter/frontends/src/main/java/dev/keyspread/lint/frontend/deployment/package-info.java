@@ -1,4 +1,4 @@
-/** Reads the facts about the deployment of tables: scaling, replicas and stated time to live. */
+/** The keys of defined tables, and the facts about their deployment: scaling, replicas and stated time to live. */
 @NullMarked
 package dev.keyspread.lint.frontend.deployment;
 

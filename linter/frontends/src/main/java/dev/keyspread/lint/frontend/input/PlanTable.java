@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.input;
 
 import static java.util.Comparator.comparing;
 
+import dev.keyspread.lint.frontend.deployment.Keys;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;

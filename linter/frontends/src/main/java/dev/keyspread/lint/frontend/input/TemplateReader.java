@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.deployment.Deployments;
+import dev.keyspread.lint.frontend.deployment.Keys;
 import dev.keyspread.lint.frontend.deployment.ScalingTargets;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.suppression.MetadataIgnores;

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.deployment;
 
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
@@ -10,16 +10,17 @@ import java.util.List;
 import java.util.Map;
 
 /** Creates keys and attributes of tables that are known only by their definition. */
-final class Keys {
+public final class Keys {
 
     private Keys() {}
 
-    static KeyPart part(String attribute, AttributeType type) {
+    /** Returns the part of a key that is one attribute. */
+    public static KeyPart part(String attribute, AttributeType type) {
         return new KeyPart(List.of(new KeyMember(attribute, javaType(type), List.of())), null, attribute, type, null);
     }
 
     /** Returns attributes by their names and types. */
-    static List<AttributeSchema> attributes(Map<String, AttributeType> types) {
+    public static List<AttributeSchema> attributes(Map<String, AttributeType> types) {
         return types.entrySet().stream()
                 .map(entry -> new AttributeSchema(
                         entry.getKey(), entry.getKey(), entry.getValue(), javaType(entry.getValue()), List.of()))
@@ -27,7 +28,7 @@ final class Keys {
     }
 
     /** Returns the Java type of an attribute. */
-    static String javaType(AttributeType type) {
+    public static String javaType(AttributeType type) {
         return switch (type) {
             case N -> "java.lang.Number";
             case B -> "byte[]";
@@ -36,7 +37,7 @@ final class Keys {
     }
 
     /** Returns the type with an abbreviation, or {@code ANY} if there is none. Keys cannot have the type {@code ANY}. */
-    static AttributeType type(String abbreviation) {
+    public static AttributeType type(String abbreviation) {
         return Arrays.stream(AttributeType.values())
                 .filter(type -> type.name().equals(abbreviation))
                 .findFirst()
@@ -44,7 +45,7 @@ final class Keys {
     }
 
     /** Returns the projection with a name, by default {@code ALL}. */
-    static IndexSchema.Projection projection(String name) {
+    public static IndexSchema.Projection projection(String name) {
         return switch (name) {
             case "KEYS_ONLY" -> IndexSchema.Projection.KEYS_ONLY;
             case "INCLUDE" -> IndexSchema.Projection.INCLUDE;
