@@ -99,12 +99,12 @@ class EntityLoadsTest {
     @Test
     void of_descriptionOfTheTable_overridesDeclaredSizes() {
         EntitySchema measured = EntitySchemaBuilder.ofTable("orders", ORDERS.key())
-                .workload(new Workload(-1, -1, 600, 1_000, -1))
+                .workload(new Workload(-1, -1, 500, 1_000, -1))
                 .build();
 
         TableLoad load = EntityLoads.of(List.of(measured, ORDERS)).get(0);
 
-        // DescribeTable counts 100 bytes more for each item, which no operation is charged for.
+        // Storage counts 100 bytes more for each item, which no operation is charged for.
         assertThat(units(load, "pay an order").writeUnits()).isEqualTo(1);
         assertThat(load.table().storedBytes()).isEqualTo(1_000L * (600 + 600));
         assertThat(load.assumptions()).contains("Items of \"orders\" have the measured average size of 500 bytes.");
