@@ -35,6 +35,7 @@ import picocli.CommandLine.TypeConversionException;
         subcommands = {
             LintCommand.class,
             BaselineCommand.class,
+            FixCommand.class,
             ExplainCommand.class,
             RulesCommand.class,
             PlanCommand.class,

@@ -348,7 +348,7 @@ class KeyspreadCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "lint", "baseline", "explain", "rules", "plan", "table", "completion", "help"})
+    @ValueSource(strings = {"", "lint", "baseline", "fix", "explain", "rules", "plan", "table", "completion", "help"})
     void help_ofEveryCommand_isThere(String command) {
         assertThat(command.isEmpty() ? run("--help") : run(command, "--help")).isZero();
         assertThat(out.toString()).contains("Usage: keyspread");

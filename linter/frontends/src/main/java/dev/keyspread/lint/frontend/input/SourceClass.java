@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param tree the declaration
  * @param outer the enclosing class, or {@code null}
  */
-record SourceClass(
+public record SourceClass(
         SourceUnit unit, ClassTree tree, @Nullable SourceClass outer) {
 
     String simpleName() {
@@ -84,6 +84,18 @@ record SourceClass(
         return members(VariableTree.class)
                 .filter(field -> field.getName().contentEquals(name) && field.getInitializer() != null)
                 .findFirst();
+    }
+
+    /** Returns the field of a property, or the record component, and its getter, as far as they are written. */
+    public List<Tree> declarations(String property) {
+        Stream<MethodTree> getters = members(MethodTree.class)
+                .filter(method ->
+                        method.getReturnType() != null && method.getParameters().isEmpty())
+                .filter(method ->
+                        Properties.propertyName(method.getName().toString()).equals(property));
+        return Stream.concat(fields().stream().filter(field -> field.getName().contentEquals(property)), getters)
+                .map(Tree.class::cast)
+                .toList();
     }
 
     /** Returns the places of the properties by name: the annotated declaration, or else the first. */

@@ -19,15 +19,25 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Parses Java sources with the running JDK's compiler. They are not compiled, so no class path is needed. */
-final class SourceParser {
+/**
+ * Parses Java sources with the running JDK's compiler. They are not compiled, so no class path is needed. A JRE has no
+ * compiler. Not thread-safe.
+ */
+public final class SourceParser {
 
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final StandardJavaFileManager files =
             compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
 
-    /** Parses a source. */
-    SourceUnit parse(Path file, String text) {
+    /** Creates a parser. */
+    public SourceParser() {}
+
+    /**
+     * Parses a source.
+     *
+     * @throws InputException if it is not Java
+     */
+    public SourceUnit parse(Path file, String text) {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         JavacTask task = (JavacTask) compiler.getTask(
                 Writer.nullWriter(), files, problems, List.of("-proc:none"), null, List.of(new SourceText(text)));

@@ -14,8 +14,8 @@ import java.util.Optional;
 import javax.tools.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
-/** A parsed Java source. */
-final class SourceUnit {
+/** A parsed Java source. Immutable. */
+public final class SourceUnit {
 
     private final CompilationUnitTree tree;
     private final String text;
@@ -43,12 +43,13 @@ final class SourceUnit {
                 .toList();
     }
 
-    Optional<SourceClass> find(String name) {
+    /** Returns the class with a canonical name. */
+    public Optional<SourceClass> find(String name) {
         return classes.stream().filter(type -> type.name().equals(name)).findFirst();
     }
 
     /** Returns the names in imports: {@code java.util.List} or {@code java.util.*}. */
-    List<String> imports(boolean ofMembers) {
+    public List<String> imports(boolean ofMembers) {
         return tree.getImports().stream()
                 .filter(each -> each.isStatic() == ofMembers)
                 .map(ImportTree::getQualifiedIdentifier)
@@ -61,8 +62,23 @@ final class SourceUnit {
         return tree.getPackageName() == null ? name : tree.getPackageName() + "." + name;
     }
 
+    /** Returns the syntax tree. */
+    public CompilationUnitTree tree() {
+        return tree;
+    }
+
+    /** Returns the offset of the first character of a part of this source. */
+    public int start(Tree part) {
+        return (int) positions.getStartPosition(tree, part);
+    }
+
+    /** Returns the offset after the last character of a part of this source. */
+    public int end(Tree part) {
+        return (int) positions.getEndPosition(tree, part);
+    }
+
     /** Returns the line of a declaration, after its annotations. */
-    Place place(Tree declaration, ModifiersTree modifiers) {
+    public Place place(Tree declaration, ModifiersTree modifiers) {
         long end = positions.getEndPosition(tree, modifiers);
         int position = (int) (end == Diagnostic.NOPOS ? positions.getStartPosition(tree, declaration) : end);
         while (Character.isWhitespace(text.charAt(position))) {

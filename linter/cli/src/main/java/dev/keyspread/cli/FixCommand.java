@@ -1,0 +1,174 @@
+package dev.keyspread.cli;
+
+import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.frontend.Lint;
+import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.fix.EditedSource;
+import dev.keyspread.lint.frontend.fix.Fix;
+import dev.keyspread.lint.frontend.fix.SourceEditor;
+import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.frontend.report.ReportTarget;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints the fixes of findings in Java sources as a diff, or writes them. */
+@Command(
+        name = "fix",
+        mixinStandardHelpOptions = true,
+        versionProvider = KeyspreadCommand.VersionText.class,
+        sortOptions = false,
+        description = {
+            "Prints the fixes of findings in the Java sources of Keyspread's entities, as a diff.",
+            "Each fix says what it means for stored data. No file is changed without --apply."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  keyspread fix target/classes src/main/java",
+            "  keyspread fix target/classes src/main/java --apply",
+            "  keyspread fix target/classes src/main/java --suppress sequence-partition-key --reason \"a dozen writes a day\""
+        })
+@SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
+final class FixCommand implements Callable<Integer> {
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "PATH",
+            description = "Folders of compiled classes, and folders of their sources.")
+    private List<Path> paths = new ArrayList<>();
+
+    @Mixin
+    private SettingsOptions settings;
+
+    @Option(names = "--apply", description = "Writes the changes to the sources instead of printing them.")
+    private boolean apply;
+
+    @Option(
+            names = "--suppress",
+            paramLabel = "RULE",
+            completionCandidates = ExplainCommand.RuleIds.class,
+            description = "Suppresses the findings of this rule instead of fixing findings. Needs --reason.")
+    private @Nullable String suppressed;
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "The reason of the suppressions.")
+    private @Nullable String reason;
+
+    @Spec
+    private CommandSpec spec;
+
+    FixCommand() {}
+
+    @Override
+    public Integer call() {
+        requireSuppression();
+        Configuration configuration = settings.configuration(null);
+        Inputs inputs = LintCommand.read(paths, err());
+        LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
+                .run(inputs, SettingsOptions.baselineFile(configuration, paths).read(configuration));
+        int fixes = 0;
+        for (Map.Entry<Path, List<Fix>> each : fixes(inputs, result).entrySet()) {
+            EditedSource edited = SourceEditor.edit(each.getKey(), text(each.getKey()), each.getValue());
+            edited.notes().forEach(note -> err().println(Printable.line(note)));
+            fixes += edited.headers().size();
+            print(each.getKey(), edited);
+        }
+        err().println(summary(fixes));
+        return 0;
+    }
+
+    private void print(Path file, EditedSource edited) {
+        if (!apply) {
+            spec.commandLine().getOut().print(edited.diff());
+        } else if (!edited.headers().isEmpty()) {
+            ReportTarget.write(file, edited.result());
+            spec.commandLine().getOut().print(String.join("", edited.headers()));
+        }
+    }
+
+    private String summary(int fixes) {
+        String count = "keyspread: " + fixes + (fixes == 1 ? " fix" : " fixes");
+        return count + (apply ? " written" : fixes == 0 ? "" : "; --apply writes them");
+    }
+
+    private void requireSuppression() {
+        if ((suppressed == null) != (reason == null || reason.isBlank())) {
+            throw new ParameterException(spec.commandLine(), "--suppress RULE and --reason TEXT need each other");
+        }
+        if (suppressed != null) {
+            Rules.problemWith(suppressed).ifPresent(problem -> {
+                throw new IllegalArgumentException(problem);
+            });
+        }
+        if (ModuleLayer.boot().findModule("jdk.compiler").isEmpty()) {
+            throw new IllegalArgumentException("fix needs a JDK, since this Java has no compiler");
+        }
+    }
+
+    /** Returns the fixes by source. */
+    private Map<Path, List<Fix>> fixes(Inputs inputs, LintResult result) {
+        Map<String, EntitySchema> entities = inputs.tables().stream()
+                .map(TableInput::entity)
+                .collect(Collectors.toMap(EntitySchema::entity, entity -> entity, (first, second) -> first));
+        Map<Path, List<Fix>> fixes = new TreeMap<>();
+        for (LocatedFinding located : result.reported()) {
+            Optional.ofNullable(entities.get(located.finding().entity()))
+                    .flatMap(entity -> fix(located, entity))
+                    .filter(fix -> located.place().file().endsWith(".java"))
+                    .ifPresent(
+                            fix -> fixes.computeIfAbsent(Path.of(located.place().file()), key -> new ArrayList<>())
+                                    .add(fix));
+        }
+        return fixes;
+    }
+
+    private Optional<Fix> fix(LocatedFinding located, EntitySchema entity) {
+        if (suppressed == null || reason == null) {
+            return Fix.of(located.finding(), entity);
+        }
+        return suppressed.equals(located.finding().rule())
+                ? Fix.suppression(located.finding(), entity, reason)
+                : Optional.empty();
+    }
+
+    /** Reads a source, which must be UTF-8: otherwise writing it would change other characters. */
+    private static String text(Path file) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                    .toString();
+        } catch (IOException e) {
+            throw new IllegalArgumentException(file + ": cannot be read as UTF-8: " + FileProblem.of(e), e);
+        }
+    }
+
+    private PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+}

@@ -1,0 +1,263 @@
+package dev.keyspread.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Fixes sources that javac compiles with the processor, before and after. */
+class FixCommandTest {
+
+    private static final Path PAGES = Path.of("../../docs/rules");
+
+    private static final Path REFERENCE = Path.of("../../docs/reference/linter.md");
+
+    private static final String SESSION = """
+            package com.example;
+
+            import dev.keyspread.annotations.PartitionKey;
+            import dev.keyspread.annotations.Table;
+            import java.time.Instant;
+
+            @Table("sessions")
+            public class Session {
+
+                @PartitionKey
+                private String token;
+
+                private Instant ttl;
+
+                public String getToken() { return token; }
+                public void setToken(String token) { this.token = token; }
+                public Instant getTtl() { return ttl; }
+                public void setTtl(Instant ttl) { this.ttl = ttl; }
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @ParameterizedTest
+    @CsvSource({
+        "low-cardinality-partition-key, Order, '@PartitionKey @ShardedKey(suffixes = 8, calculated = true) OrderStatus'",
+        "time-bucketed-partition-key, InvoiceTransaction, '@PartitionKey @ShardedKey(suffixes = 8, calculated = true) LocalDate'",
+        "gsi-low-cardinality-key, Order, '@PartitionKey(index = \"by-status\") @ShardedKey(index = \"by-status\", suffixes = 8)'",
+        "ttl-attribute-invalid, Session, '@TimeToLive Instant ttl'"
+    })
+    void apply_exampleOfARule_compilesWithoutTheFinding(String rule, String name, String annotation) throws Exception {
+        Path source = write(name, example(rule));
+        compile();
+        assertThat(lint()).contains("[" + rule + "]");
+
+        assertThat(fix("--apply")).isZero();
+
+        assertThat(source).content().contains(annotation);
+        compile();
+        assertThat(lint()).doesNotContain("[" + rule + "]");
+        String fixed = Files.readString(source);
+        assertThat(fix("--apply")).isZero();
+        assertThat(source).hasContent(fixed);
+    }
+
+    @Test
+    void fix_withoutApply_printsADiffThatGitApplies() throws Exception {
+        Path source = write("Session", SESSION);
+        compile();
+
+        assertThat(run("fix", "classes", "src")).isZero();
+
+        assertThat(source).content().isEqualTo(SESSION);
+        String name = source.toString().replace('\\', '/');
+        String documented = out.toString()
+                .replace("# " + name, "# src/main/java/com/example/Session.java")
+                .replaceAll("(?m)^(---|\\+\\+\\+) ([ab]/).*$", "$1 $2src/main/java/com/example/Session.java");
+        assertThat(Files.readString(REFERENCE)).contains("src/main/java\n" + documented + "```");
+        apply(documented.replace("src/main/java/com/example", "src"));
+        assertThat(source).content().contains("    @TimeToLive\n    private Instant ttl;\n");
+    }
+
+    @Test
+    void fix_sourceChangedSinceItWasCompiled_isNotFixedTwice() throws Exception {
+        Path source = write("Session", SESSION);
+        compile();
+        assertThat(fix("--apply")).isZero();
+        String fixed = Files.readString(source);
+
+        assertThat(fix("--apply")).isZero();
+
+        assertThat(source).hasContent(fixed);
+        assertThat(err.toString())
+                .contains("not fixed: [ttl-attribute-invalid] com.example.Session.ttl: it already has @TimeToLive");
+    }
+
+    @Test
+    void fix_annotationsInTwoPlaces_isNotGuessed() throws Exception {
+        Path source = write("Session", SESSION);
+        compile();
+        String changed = SESSION.replace("    private Instant ttl", "    @Deprecated private Instant ttl")
+                .replace("    public Instant getTtl", "    @Deprecated public Instant getTtl");
+        Files.writeString(source, changed);
+
+        assertThat(fix("--apply")).isZero();
+
+        assertThat(source).hasContent(changed);
+        assertThat(err.toString())
+                .contains("it has annotations in several places")
+                .contains("0 fixes");
+    }
+
+    @Test
+    void fix_keyWithoutSortKey_isNotSharded() throws Exception {
+        String source = """
+                package com.example;
+                import dev.keyspread.annotations.*;
+                @Table("settings")
+                public record Setting(@PartitionKey String status, String value) {}
+                """;
+        Path file = write("Setting", source);
+        compile();
+        assertThat(lint()).contains("[low-cardinality-partition-key]");
+
+        assertThat(fix("--apply")).isZero();
+
+        assertThat(file).hasContent(source);
+        assertThat(err.toString()).contains("0 fixes");
+    }
+
+    @Test
+    void fix_brokenSource_changesNothing() throws Exception {
+        Path source = write("Session", SESSION);
+        compile();
+        Files.writeString(source, SESSION + "}");
+
+        assertThat(run("fix", "classes", source.toString(), "--apply")).isEqualTo(2);
+
+        assertThat(source).hasContent(SESSION + "}");
+        assertThat(err.toString()).contains("the compiler cannot parse it");
+    }
+
+    @Test
+    void suppress_rule_addsTheReasonAndSilencesIt() throws Exception {
+        Path source = write("Session", SESSION.replace("\n", "\r\n"));
+        compile();
+
+        assertThat(fix("--apply", "--suppress", "ttl-attribute-invalid", "--reason", "a \"job\" deletes"))
+                .isZero();
+
+        assertThat(source)
+                .content()
+                .contains("    @SuppressLint(rule = \"ttl-attribute-invalid\", reason = \"a \\\"job\\\" deletes\")\r\n"
+                        + "    private Instant ttl;\r\n")
+                .contains("import dev.keyspread.annotations.SuppressLint;\r\n");
+        compile();
+        assertThat(lint()).doesNotContain("[ttl-attribute-invalid]").doesNotContain("unused-suppression");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--suppress ttl-attribute-invalid|--suppress RULE and --reason TEXT need each other",
+                "--reason x|--suppress RULE and --reason TEXT need each other",
+                "--suppress ttl-atribute-invalid --reason x|did you mean \"ttl-attribute-invalid\"?"
+            })
+    void suppress_wrongOptions_areRejected(String options, String message) throws Exception {
+        write("Session", SESSION);
+        compile();
+
+        assertThat(fix(options.split(" "))).isEqualTo(2);
+
+        assertThat(err.toString()).contains(message);
+    }
+
+    /** Returns the example of a rule's page as a source. */
+    private static String example(String rule) throws IOException {
+        String java = Files.readString(PAGES.resolve(rule + ".md"))
+                .split("```java\n", 2)[1]
+                .split("```", 2)[0];
+        String status = java.contains("OrderStatus ") ? "\nenum OrderStatus { NEW, PAID, SHIPPED, DONE }\n" : "";
+        return "package com.example;\n\nimport dev.keyspread.annotations.*;\nimport java.math.BigDecimal;\n"
+                + "import java.time.*;\n\n" + java + status;
+    }
+
+    private Path write(String name, String source) throws IOException {
+        Path file = Files.createDirectories(folder.resolve("src")).resolve(name + ".java");
+        return Files.writeString(file, source);
+    }
+
+    /** Compiles the sources with the processor on the class path. */
+    private void compile() throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        StringWriter messages = new StringWriter();
+        try (StandardJavaFileManager files =
+                        compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+                Stream<Path> sources = Files.list(folder.resolve("src"))) {
+            List<String> options = List.of(
+                    "-d",
+                    classes.toString(),
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    "-processor",
+                    "dev.keyspread.processor.KeyspreadProcessor");
+            JavaCompiler.CompilationTask task = compiler.getTask(
+                    messages, files, null, options, null, files.getJavaFileObjects(sources.toArray(Path[]::new)));
+            assertThat(task.call()).as(messages.toString()).isTrue();
+        }
+    }
+
+    private String lint() {
+        assertThat(run("lint", "classes", "src", "--fail-on", "never")).isZero();
+        return out.toString();
+    }
+
+    private int fix(String... options) {
+        return run("fix", List.of(options), "classes", "src");
+    }
+
+    private int run(String command, String first, String second, String... options) {
+        return run(command, List.of(options), first, second);
+    }
+
+    private int run(String command, List<String> options, String... paths) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        List<String> arguments = new ArrayList<>(List.of(command));
+        arguments.addAll(options);
+        for (String path : paths) {
+            arguments.add(folder.resolve(path).toString());
+        }
+        return KeyspreadCommand.run(
+                new PrintWriter(out, true), new PrintWriter(err, true), arguments.toArray(String[]::new));
+    }
+
+    private void apply(String diff) throws Exception {
+        Path file = Files.writeString(folder.resolve("fix.diff"), diff);
+        Process git = new ProcessBuilder("git", "apply", file.toString())
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(git.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(git.exitValue()).as(text).isZero();
+    }
+}
