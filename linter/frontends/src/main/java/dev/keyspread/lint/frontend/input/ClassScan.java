@@ -17,7 +17,8 @@ final class ClassScan {
 
     private static final List<byte[]> ANNOTATIONS = List.of(
             bytes("software/amazon/awssdk/enhanced/dynamodb/mapper/annotations/DynamoDb"),
-            bytes("com/amazonaws/services/dynamodbv2/datamodeling/DynamoDB"));
+            bytes("com/amazonaws/services/dynamodbv2/datamodeling/DynamoDB"),
+            bytes("com/amazonaws/mobileconnectors/dynamodbv2/dynamodbmapper/DynamoDB"));
 
     /** The largest application jars have some 100 MB of classes. */
     private static final long MAXIMUM_OF_ARCHIVE = 2L << 30;

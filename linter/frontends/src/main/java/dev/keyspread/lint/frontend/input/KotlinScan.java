@@ -27,7 +27,8 @@ final class KotlinScan {
     private static final List<String> MAPPERS = List.of(
             KEYSPREAD,
             "software.amazon.awssdk.enhanced.dynamodb.mapper.annotations",
-            "com.amazonaws.services.dynamodbv2.datamodeling");
+            "com.amazonaws.services.dynamodbv2.datamodeling",
+            "com.amazonaws.mobileconnectors.dynamodbv2.dynamodbmapper");
 
     private final Map<String, TableInput> known;
     private final Map<String, TableInput> located = new HashMap<>();

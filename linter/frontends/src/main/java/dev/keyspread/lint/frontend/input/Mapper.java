@@ -55,7 +55,7 @@ enum Mapper {
             return false;
         }
     },
-    /** DynamoDBMapper of SDK version 1. */
+    /** DynamoDBMapper of SDK version 1 and of the AWS Mobile SDK for Android. */
     SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore") {
         @Override
         String table(ClassFacts type) {

@@ -21,7 +21,8 @@ final class SourceScan {
     private static final List<String> MAPPERS = List.of(
             KEYSPREAD,
             "software.amazon.awssdk.enhanced.dynamodb.mapper.annotations",
-            "com.amazonaws.services.dynamodbv2.datamodeling");
+            "com.amazonaws.services.dynamodbv2.datamodeling",
+            "com.amazonaws.mobileconnectors.dynamodbv2.dynamodbmapper");
 
     private final Set<String> compiledEntities;
     private final Set<Note> notesOfClass = new LinkedHashSet<>();

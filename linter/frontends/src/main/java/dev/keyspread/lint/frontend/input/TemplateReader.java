@@ -21,14 +21,21 @@ final class TemplateReader {
 
     private TemplateReader() {}
 
+    /** Returns whether a document has resources. A fragment that a template or service includes may consist of them. */
     static boolean recognises(Node root) {
-        return root.member("Resources").stream().anyMatch(Node.Members.class::isInstance);
+        return root.member("Resources").stream().anyMatch(Node.Members.class::isInstance) || isFragment(root);
+    }
+
+    private static boolean isFragment(Node root) {
+        return root instanceof Node.Members resources
+                && resources.members().values().stream()
+                        .anyMatch(resource -> resource.text("Type").orElse("").startsWith("AWS::"));
     }
 
     static Inputs read(Node root, Place file) {
         Resolver resolver = new Intrinsics(root, file);
         List<Inputs> tables = new ArrayList<>();
-        if (root.member("Resources").orElseThrow() instanceof Node.Members resources) {
+        if (root.member("Resources").orElse(root) instanceof Node.Members resources) {
             ScalingTargets scaling = ScalingTargets.ofTemplate(resources.members());
             for (Map.Entry<String, Node> resource : resources.members().entrySet()) {
                 Reading reading = new Reading(file, resource.getKey(), resolver);

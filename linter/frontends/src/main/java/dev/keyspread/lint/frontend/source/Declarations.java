@@ -102,12 +102,14 @@ final class Declarations {
     }
 
     private int afterType(int start) {
+        int arguments = 0;
         for (int i = start; i < start + TYPE && !tokens.isClosing(i); i++) {
             Token token = tokens.at(i);
             if (token.is("=")) {
                 return i + 1;
             }
-            if (token.is(",") || token.is(";") || (token.isFirst() && i > start)) {
+            arguments += token.is("<") ? 1 : token.is(">") ? -1 : 0;
+            if ((token.is(",") && arguments <= 0) || token.is(";") || (token.isFirst() && i > start)) {
                 return 0;
             }
             i = tokens.isOpening(i) ? tokens.closing(i) : i;

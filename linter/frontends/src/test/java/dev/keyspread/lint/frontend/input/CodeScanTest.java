@@ -80,6 +80,21 @@ class CodeScanTest {
     }
 
     @Test
+    void tableOfCdk_withPropertiesOfATypeWithTwoArguments_isRead() throws IOException {
+        Inputs inputs = read("lib/data.ts", """
+                import { AttributeType, Table, TableProps } from 'aws-cdk-lib/aws-dynamodb';
+
+                const shared: Omit<TableProps, 'tableName'> = {
+                  partitionKey: { name: 'customerId', type: AttributeType.STRING },
+                };
+                new Table(scope, 'Orders', { ...shared, tableName: 'orders' });
+                """);
+
+        assertThat(only(inputs).entity().table()).isEqualTo("orders");
+        assertThat(text(only(inputs).entity())).startsWith("customerId:S");
+    }
+
+    @Test
     void tablesOfCdk_withConstantsOfTheSource_areRead() throws IOException {
         Inputs inputs = read("lib/data.ts", """
                 import { AttributeType, Billing, Capacity, ProjectionType, TableV2, type TablePropsV2 } from 'aws-cdk-lib/aws-dynamodb';

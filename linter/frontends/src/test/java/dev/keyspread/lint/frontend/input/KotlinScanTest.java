@@ -106,6 +106,25 @@ class KotlinScanTest {
     }
 
     @Test
+    void classOfTheMobileSdk_isRead() throws IOException {
+        Inputs inputs = read("Track.kt", """
+                package com.shop
+                import com.amazonaws.mobileconnectors.dynamodbv2.dynamodbmapper.*
+
+                @DynamoDBTable(tableName = "tracks")
+                class Track {
+                    @get:DynamoDBHashKey(attributeName = "track")
+                    var id: String? = null
+                }
+                """);
+
+        EntitySchema track = only(inputs).entity();
+        assertThat(track.table()).isEqualTo("tracks");
+        assertThat(track.origin()).isEqualTo(Origin.SDK_V1);
+        assertThat(keys(track)).isEqualTo("track:S");
+    }
+
+    @Test
     void classOfVersionOne_isRead() throws IOException {
         Inputs inputs = read("Session.kt", """
                 package com.shop

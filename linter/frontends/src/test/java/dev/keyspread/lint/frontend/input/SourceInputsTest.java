@@ -177,6 +177,24 @@ class SourceInputsTest {
     }
 
     @Test
+    void classOfTheMobileSdk_isRead() throws IOException {
+        Files.writeString(folder.resolve("Track.java"), """
+                import com.amazonaws.mobileconnectors.dynamodbv2.dynamodbmapper.DynamoDBHashKey;
+                import com.amazonaws.mobileconnectors.dynamodbv2.dynamodbmapper.DynamoDBTable;
+                @DynamoDBTable(tableName = "tracks")
+                public class Track {
+                    @DynamoDBHashKey(attributeName = "track") public String getId() { return ""; }
+                }
+                """);
+
+        EntitySchema track = source(InputReader.read(List.of(folder)), "Track").entity();
+
+        assertThat(track.table()).isEqualTo("tracks");
+        assertThat(track.origin()).isEqualTo(Origin.SDK_V1);
+        assertThat(track.key().partitionKeys()).extracting(KeyPart::attribute).containsExactly("track");
+    }
+
+    @Test
     void constants_ofThisAndOtherClasses_areComputed() throws IOException {
         write("a/Names.java", """
                 package a;

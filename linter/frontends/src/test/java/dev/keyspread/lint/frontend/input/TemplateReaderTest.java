@@ -28,6 +28,22 @@ class TemplateReaderTest {
     private Path folder;
 
     @Test
+    void fragment_ofResourcesAlone_isRead() throws IOException {
+        Inputs inputs = read("""
+                Orders:
+                  Type: AWS::DynamoDB::Table
+                  Properties:
+                    TableName: orders
+                    KeySchema: [{AttributeName: customer, KeyType: HASH}]
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), TableInput::place)
+                .containsExactly(tuple(
+                        "orders", Place.of(folder.resolve("template.yaml")).at(1)));
+    }
+
+    @Test
     void table_inYaml_isReadWhole() throws IOException {
         Inputs inputs = read("""
                 Parameters:
