@@ -109,6 +109,10 @@ final class KeyspreadCommand implements Runnable {
                 .registerConverter(
                         SimulateOptions.Retries.class,
                         word(text -> EnumNames.parse(SimulateOptions.Retries.class, text)))
+                .registerConverter(
+                        ExplainCommand.Format.class, word(text -> EnumNames.parse(ExplainCommand.Format.class, text)))
+                .registerConverter(
+                        RulesCommand.Format.class, word(text -> EnumNames.parse(RulesCommand.Format.class, text)))
                 .registerConverter(ReportTarget.class, word(ReportTarget::parse))
                 .registerConverter(Profile.class, word(text -> EnumNames.parse(Profile.class, text)))
                 .setOut(out)

@@ -80,7 +80,7 @@ final class LintCommand implements Callable<Integer> {
     private @Nullable Path baseline;
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--output", "--format"},
             paramLabel = "FORMAT[=FILE]",
             description =
                     "text, json, sarif, junit, github or markdown; without a file, to the terminal. Repeatable. Default: text.")

@@ -1,6 +1,7 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.BaselineFile;
 import dev.keyspread.lint.frontend.config.Configuration;
@@ -12,10 +13,12 @@ import dev.keyspread.lint.frontend.config.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -39,6 +42,7 @@ final class SettingsOptions {
     @Option(
             names = "--rule",
             paramLabel = "ID=SEVERITY",
+            completionCandidates = RuleSettings.class,
             description = "Sets the severity of a rule: error, warning, info or off. Repeatable.")
     private List<String> rules = new ArrayList<>();
 
@@ -55,6 +59,19 @@ final class SettingsOptions {
     private @Nullable Integer maxAllowed;
 
     SettingsOptions() {}
+
+    /** The settings of rules that a shell completes. */
+    static final class RuleSettings implements Iterable<String> {
+
+        RuleSettings() {}
+
+        @Override
+        public Iterator<String> iterator() {
+            return Rules.ids().stream()
+                    .flatMap(id -> Stream.of(Severity.values()).map(severity -> id + "=" + severity))
+                    .iterator();
+        }
+    }
 
     Configuration configuration(@Nullable Path baseline) {
         Settings settings = new Settings(profile, failOn, maxAllowed, baseline, severities());

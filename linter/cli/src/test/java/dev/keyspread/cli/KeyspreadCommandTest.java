@@ -337,7 +337,26 @@ class KeyspreadCommandTest {
     @MethodSource("rules")
     void explain_everyRule_printsItsPage(String rule) {
         assertThat(run("explain", rule)).isZero();
+        assertThat(out.toString()).startsWith(rule + " (").contains("\nUse instead\n");
+        assertThat(run("explain", rule, "--format", "markdown")).isZero();
         assertThat(out.toString()).startsWith("# " + rule + "\n").contains("## Use instead");
+    }
+
+    @Test
+    void rules_json_hasSeverityGroupAndAddress() {
+        assertThat(run("rules", "--format", "json")).isZero();
+        assertThat(out.toString())
+                .contains(
+                        "\"id\" : \"lsi-schema\"",
+                        "\"severity\" : \"error\"",
+                        "\"group\" : \"index\"",
+                        "\"url\" : \"https://github.com/keyspread/keyspread/blob/main/docs/rules/lsi-schema.md\"");
+    }
+
+    @Test
+    void lint_format_isOutput() {
+        assertThat(run("lint", template, "--format", "concise")).isZero();
+        assertThat(out.toString().lines()).hasSize(3).noneMatch(line -> line.startsWith(" "));
     }
 
     @Test
@@ -366,6 +385,7 @@ class KeyspreadCommandTest {
     @Test
     void completion_script_knowsCommandsAndRules() {
         assertThat(run("completion")).isZero();
+        assertThat(out.toString()).contains("low-cardinality-partition-key=off");
         assertThat(out.toString()).contains("complete -F _complete_keyspread", "--fail-on", RULE);
     }
 

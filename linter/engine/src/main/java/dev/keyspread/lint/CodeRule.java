@@ -21,6 +21,17 @@ public abstract class CodeRule extends LintRule {
         super(id, summary);
     }
 
+    /**
+     * Creates a rule.
+     *
+     * @param id as in the other constructor
+     * @param summary as in the other constructor
+     * @param severity the highest severity of its findings without configuration
+     */
+    protected CodeRule(String id, String summary, Severity severity) {
+        super(id, summary, severity);
+    }
+
     /** Returns the findings in one class. */
     public abstract List<CodeFinding> check(CodeSubject subject);
 

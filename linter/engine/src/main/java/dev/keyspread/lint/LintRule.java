@@ -12,17 +12,30 @@ public abstract class LintRule {
 
     private final String id;
     private final String summary;
+    private final Severity severity;
 
     /**
-     * Creates a rule.
+     * Creates a rule whose findings are warnings at most.
      *
      * @param id the name for options and suppressions, in kebab case. Your own rules need a prefix, as in {@code
      *     acme.no-tenant}
      * @param summary the problem that the rule finds, in at most 90 characters without a full stop
      */
     protected LintRule(String id, String summary) {
+        this(id, summary, Severity.WARNING);
+    }
+
+    /**
+     * Creates a rule.
+     *
+     * @param id as in the other constructor
+     * @param summary as in the other constructor
+     * @param severity the highest severity of its findings without configuration
+     */
+    protected LintRule(String id, String summary, Severity severity) {
         this.id = id;
         this.summary = summary;
+        this.severity = severity;
     }
 
     /** Returns the rule's id. */
@@ -33,6 +46,11 @@ public abstract class LintRule {
     /** Returns the problem that the rule finds, in one line. */
     public final String summary() {
         return summary;
+    }
+
+    /** Returns the highest severity of the rule's findings without configuration. */
+    public final Severity severity() {
+        return severity;
     }
 
     /**

@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -61,6 +63,26 @@ class RulesTest {
                 .containsSequence("## What it does", "## Why is this bad", "## Example", "## Use instead")
                 .endsWith("## References")
                 .isSubsetOf(SECTIONS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void rule_severity_isTheHighestOfItsPage(LintRule rule) throws IOException {
+        String section = Files.readString(PAGES.resolve(rule.id() + ".md"))
+                .split("## What it does", 2)[1]
+                .split("\n## ", 2)[0];
+        Stream<Severity> severities = section.lines()
+                .filter(line -> line.startsWith("|") && !line.startsWith("|---"))
+                .map(line -> line.substring(line.lastIndexOf('|', line.length() - 2)))
+                .flatMap(cell -> Stream.of(Severity.values())
+                        .filter(each -> Pattern.compile("\\b" + each + "\\b")
+                                .matcher(cell)
+                                .find()));
+
+        assertThat(severities)
+                .isNotEmpty()
+                .contains(rule.severity())
+                .noneMatch(each -> each.compareTo(rule.severity()) < 0);
     }
 
     @ParameterizedTest

@@ -28,8 +28,8 @@ public final class BaselineMojo extends ModuleMojo {
     void execute(Configuration configuration) {
         Path file = baselineFile(configuration).path();
         Inputs inputs = read();
-        if (inputs.tables().isEmpty()) {
-            getLog().info("Keyspread found no table in this module, and writes no baseline for it");
+        if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {
+            getLog().info("Keyspread found nothing to lint in this module, and writes no baseline for it");
             return;
         }
         Baseline found = Baseline.of(lint(configuration, inputs, Baseline.EMPTY));

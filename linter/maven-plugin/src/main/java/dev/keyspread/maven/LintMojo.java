@@ -48,8 +48,8 @@ public final class LintMojo extends ModuleMojo {
         List<ReportTarget> reports = reports();
         Timings times = new Timings();
         Inputs inputs = times.reading(this::read);
-        // A module without tables needs no baseline, so baseline writes none for it.
-        Baseline known = inputs.tables().isEmpty()
+        // A module with nothing to lint needs no baseline, so baseline writes none for it.
+        Baseline known = inputs.tables().isEmpty() && inputs.code().isEmpty()
                 ? Baseline.EMPTY
                 : baselineFile(configuration).read(configuration);
         LintResult result = times.linting(() -> lint(configuration, inputs, known));

@@ -1,10 +1,10 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.frontend.report.RuleList;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugins.annotations.Mojo;
 
-/** Lists the rules with a summary of each. */
+/** Lists the rules with the highest severity of each, its group and a summary. */
 @Mojo(name = "rules", requiresProject = false, threadSafe = true)
 public final class RulesMojo extends AbstractMojo {
 
@@ -13,6 +13,6 @@ public final class RulesMojo extends AbstractMojo {
 
     @Override
     public void execute() {
-        Rules.all().forEach(rule -> getLog().info(rule.id() + ": " + rule.summary()));
+        RuleList.text().lines().forEach(getLog()::info);
     }
 }

@@ -108,7 +108,7 @@ class BaselineMojoTest {
 
         assertThat(module).isEmptyDirectory();
         assertThat(log.lines())
-                .containsExactly("INFO Keyspread found no table in this module, and writes no baseline for it");
+                .containsExactly("INFO Keyspread found nothing to lint in this module, and writes no baseline for it");
     }
 
     @Test

@@ -313,7 +313,8 @@ class LintMojoTest {
         rules.execute();
 
         assertThat(log.lines()).contains("INFO # " + RULE).contains("INFO ## Use instead");
-        assertThat(log.lines()).anySatisfy(line -> assertThat(line).startsWith("INFO " + RULE + ": A partition key"));
+        assertThat(log.lines())
+                .anySatisfy(line -> assertThat(line).matches("INFO " + RULE + " +error +key +A partition key.*"));
         explain.rule = "nothing";
         assertThatExceptionOfType(MojoExecutionException.class).isThrownBy(explain::execute);
     }

@@ -11,8 +11,8 @@ import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 
 /**
- * Tests one rule as the linter runs it, suppressions included. A rule that fails, or that reports another entity than the
- * given one, fails the test. Immutable and thread-safe.
+ * Tests one rule as the linter runs it, suppressions included. A rule that fails, reports another entity than the given one, or
+ * exceeds its own severity fails the test. Immutable and thread-safe.
  *
  * <pre>{@code
  * new RuleTester(new NoTenantInKey())
@@ -62,7 +62,7 @@ public final class RuleTester {
     /**
      * Returns the rule's findings in an entity, for assertions about member, index and message.
      *
-     * @throws AssertionError if the rule fails, or reports another rule's id or another entity
+     * @throws AssertionError if the rule fails, or reports another rule's id, another entity, or a higher severity than its own
      */
     public List<Finding> findings(EntitySchema entity) {
         Subject subject = Subject.of(entity);
@@ -84,6 +84,10 @@ public final class RuleTester {
             if (!finding.rule().equals(rule.id()) || !finding.entity().equals(entity)) {
                 throw new AssertionError(
                         "Rule " + rule.id() + " must report " + entity + " under its own id (found " + finding + ")");
+            }
+            if (finding.severity().compareTo(rule.severity()) < 0) {
+                throw new AssertionError("Rule " + rule.id() + " has the severity " + rule.severity() + " (found "
+                        + finding + "). Pass the highest severity to the constructor");
             }
         }
     }

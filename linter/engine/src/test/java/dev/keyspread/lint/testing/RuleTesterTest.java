@@ -84,6 +84,15 @@ class RuleTesterTest {
     }
 
     @Test
+    void finds_aboveTheSeverityOfTheRule_fails() {
+        Finding error = new Finding("acme.other", Severity.ERROR, Evidence.NAMES, BAD.entity(), null, null, "Found.");
+
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> new RuleTester(checking(subject -> List.of(error))).finds(BAD, Severity.ERROR))
+                .withMessageStartingWith("Rule acme.other has the severity warning (found Finding[");
+    }
+
+    @Test
     void findings_areThereToAskForMoreThanSeverities() {
         assertThat(tester.findings(BAD))
                 .extracting(Finding::member, Finding::index)

@@ -2,11 +2,22 @@ package dev.keyspread.lint.frontend;
 
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Rules;
+import java.util.Optional;
 
 /** The documentation pages of rules. */
 public final class RulePages {
 
+    /** The address of the project, as its README names it. */
+    public static final String PROJECT = "https://github.com/keyspread/keyspread";
+
     private RulePages() {}
+
+    /** Returns the address of a rule's page. Your own rules, whose ids have a prefix and a dot, have none. */
+    public static Optional<String> url(LintRule rule) {
+        return rule.id().contains(".")
+                ? Optional.empty()
+                : Optional.of(PROJECT + "/blob/main/docs/rules/" + rule.id() + ".md");
+    }
 
     /**
      * Returns the page of a rule in Markdown, or its summary if it has no page.

@@ -13,7 +13,7 @@ import java.util.List;
 final class FilteredQuery extends CodeRule {
 
     FilteredQuery() {
-        super("filtered-query", "A filter of a query drops items after they have been read and charged");
+        super("filtered-query", "A filter of a query drops items after they have been read and charged", Severity.INFO);
     }
 
     @Override

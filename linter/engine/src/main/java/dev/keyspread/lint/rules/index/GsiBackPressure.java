@@ -25,7 +25,10 @@ import java.util.stream.Stream;
 final class GsiBackPressure extends LintRule {
 
     GsiBackPressure() {
-        super("gsi-back-pressure", "An index with less write capacity than its table throttles the table");
+        super(
+                "gsi-back-pressure",
+                "An index with less write capacity than its table throttles the table",
+                Severity.ERROR);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules.index;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyIssue;
 import dev.keyspread.lint.rules.key.PartitionKey;
@@ -18,7 +19,10 @@ final class GsiLowCardinalityKey extends LintRule {
     private static final String BACK_PRESSURE = " A hot index also slows the writes of its table.";
 
     GsiLowCardinalityKey() {
-        super("gsi-low-cardinality-key", "A global index with few keys gets hot and throttles its table");
+        super(
+                "gsi-low-cardinality-key",
+                "A global index with few keys gets hot and throttles its table",
+                Severity.ERROR);
     }
 
     @Override

@@ -19,7 +19,10 @@ import java.util.Optional;
 final class GsiMissingProjection extends LintRule {
 
     GsiMissingProjection() {
-        super("gsi-missing-projection", "A global index returns only what it projects, with eventual consistency");
+        super(
+                "gsi-missing-projection",
+                "A global index returns only what it projects, with eventual consistency",
+                Severity.ERROR);
     }
 
     @Override

@@ -19,7 +19,7 @@ import java.util.Optional;
 final class GsiUnusedOrRedundant extends LintRule {
 
     GsiUnusedOrRedundant() {
-        super("gsi-unused-or-redundant", "An unused index still costs writes and storage");
+        super("gsi-unused-or-redundant", "An unused index still costs writes and storage", Severity.INFO);
     }
 
     @Override

@@ -19,7 +19,7 @@ import java.util.Set;
 final class IndexKeyNullOrEmpty extends LintRule {
 
     IndexKeyNullOrEmpty() {
-        super("index-key-null-or-empty", "DynamoDB rejects items with an empty text as an index key");
+        super("index-key-null-or-empty", "DynamoDB rejects items with an empty text as an index key", Severity.ERROR);
     }
 
     @Override

@@ -25,7 +25,10 @@ final class IndexWriteAmplification extends LintRule {
     private static final int CLOSE_TO_THE_QUOTA = 15;
 
     IndexWriteAmplification() {
-        super("index-write-amplification", "Each write of an item is also a write of each index that holds it");
+        super(
+                "index-write-amplification",
+                "Each write of an item is also a write of each index that holds it",
+                Severity.INFO);
     }
 
     @Override

@@ -24,7 +24,7 @@ final class LsiBlocksHeatSplit extends LintRule {
     private static final double WARN_ABOVE = 0.5;
 
     LsiBlocksHeatSplit() {
-        super("lsi-blocks-heat-split", "A local index keeps a hot key on one partition forever");
+        super("lsi-blocks-heat-split", "A local index keeps a hot key on one partition forever", Severity.ERROR);
     }
 
     @Override

@@ -25,7 +25,10 @@ final class LsiItemCollectionLimit extends LintRule {
     private static final double WARN_ABOVE = 0.625;
 
     LsiItemCollectionLimit() {
-        super("lsi-item-collection-limit", "With a local index, one partition key value is limited to 10 GB");
+        super(
+                "lsi-item-collection-limit",
+                "With a local index, one partition key value is limited to 10 GB",
+                Severity.ERROR);
     }
 
     @Override

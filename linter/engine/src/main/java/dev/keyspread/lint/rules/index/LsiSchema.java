@@ -18,7 +18,7 @@ final class LsiSchema extends LintRule {
     private static final int MOST = 5;
 
     LsiSchema() {
-        super("lsi-schema", "DynamoDB rejects these local indexes");
+        super("lsi-schema", "DynamoDB rejects these local indexes", Severity.ERROR);
     }
 
     @Override

@@ -20,7 +20,7 @@ import java.util.Optional;
 final class UnenforcedUniqueness extends LintRule {
 
     UnenforcedUniqueness() {
-        super("unenforced-uniqueness", "A global index does not keep its keys unique");
+        super("unenforced-uniqueness", "A global index does not keep its keys unique", Severity.INFO);
     }
 
     @Override

@@ -23,7 +23,7 @@ final class AttributeNameCost extends LintRule {
     private static final long MANY_ITEMS = 1_000_000;
 
     AttributeNameCost() {
-        super("attribute-name-cost", "Attribute names are stored and charged with every item");
+        super("attribute-name-cost", "Attribute names are stored and charged with every item", Severity.INFO);
     }
 
     @Override

@@ -20,7 +20,10 @@ final class CapacityBoundaryWaste extends LintRule {
     private static final long MAXIMUM_UNITS = 8;
 
     CapacityBoundaryWaste() {
-        super("capacity-boundary-waste", "An item a few bytes over a kilobyte pays for one kilobyte more");
+        super(
+                "capacity-boundary-waste",
+                "An item a few bytes over a kilobyte pays for one kilobyte more",
+                Severity.INFO);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.HotKey;
 import dev.keyspread.lint.rules.key.PartitionKey;
@@ -19,7 +20,10 @@ final class HotReadWithoutCache extends LintRule {
     private static final double WARN_ABOVE = 0.6;
 
     HotReadWithoutCache() {
-        super("hot-read-without-cache", "One key is read about as often as a partition allows, without a cache");
+        super(
+                "hot-read-without-cache",
+                "One key is read about as often as a partition allows, without a cache",
+                Severity.ERROR);
     }
 
     @Override

@@ -25,7 +25,10 @@ final class ItemSizeLimit extends LintRule {
     private static final long LARGE_BYTES = 100L * 1_024;
 
     ItemSizeLimit() {
-        super("item-size-limit", "An item is limited to 400 KB, and one of 100 KB already costs 100 write units");
+        super(
+                "item-size-limit",
+                "An item is limited to 400 KB, and one of 100 KB already costs 100 write units",
+                Severity.ERROR);
     }
 
     @Override

@@ -31,7 +31,7 @@ final class ServiceLimitExceeded extends LintRule {
     private static final int GLOBAL_INDEXES = 20;
 
     ServiceLimitExceeded() {
-        super("service-limit-exceeded", "DynamoDB rejects a schema beyond its limits");
+        super("service-limit-exceeded", "DynamoDB rejects a schema beyond its limits", Severity.ERROR);
     }
 
     @Override

@@ -26,7 +26,10 @@ final class TtlAttributeInvalid extends LintRule {
     private static final Set<String> MILLIS = Set.of("ms", "millis", "millisec", "millisecs", "milliseconds", "milli");
 
     TtlAttributeInvalid() {
-        super("ttl-attribute-invalid", "DynamoDB expires items by epoch seconds, and ignores other values");
+        super(
+                "ttl-attribute-invalid",
+                "DynamoDB expires items by epoch seconds, and ignores other values",
+                Severity.ERROR);
     }
 
     @Override

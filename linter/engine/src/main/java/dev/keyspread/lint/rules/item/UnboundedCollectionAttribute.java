@@ -30,7 +30,8 @@ final class UnboundedCollectionAttribute extends LintRule {
     UnboundedCollectionAttribute() {
         super(
                 "unbounded-collection-attribute",
-                "A collection that grows with its item makes each write more expensive");
+                "A collection that grows with its item makes each write more expensive",
+                Severity.ERROR);
     }
 
     @Override

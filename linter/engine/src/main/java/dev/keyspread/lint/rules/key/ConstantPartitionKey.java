@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +16,8 @@ final class ConstantPartitionKey extends LintRule {
     ConstantPartitionKey() {
         super(
                 "constant-partition-key",
-                "A partition key that is the same for every item makes the whole table one key");
+                "A partition key that is the same for every item makes the whole table one key",
+                Severity.ERROR);
     }
 
     @Override

@@ -23,7 +23,7 @@ final class InvalidKeyType extends LintRule {
             Set.of(AttributeType.S, AttributeType.N, AttributeType.B, AttributeType.UNKNOWN);
 
     InvalidKeyType() {
-        super("invalid-key-type", "DynamoDB rejects keys of this type or length");
+        super("invalid-key-type", "DynamoDB rejects keys of this type or length", Severity.ERROR);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +16,8 @@ final class LowCardinalityPartitionKey extends LintRule {
     LowCardinalityPartitionKey() {
         super(
                 "low-cardinality-partition-key",
-                "A partition key with few possible values puts the whole load on few keys");
+                "A partition key with few possible values puts the whole load on few keys",
+                Severity.ERROR);
     }
 
     @Override

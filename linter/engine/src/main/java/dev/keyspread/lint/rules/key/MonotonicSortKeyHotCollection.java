@@ -28,7 +28,8 @@ final class MonotonicSortKeyHotCollection extends LintRule {
     MonotonicSortKeyHotCollection() {
         super(
                 "monotonic-sort-key-hot-collection",
-                "DynamoDB cannot split a hot key whose items arrive in sort-key order");
+                "DynamoDB cannot split a hot key whose items arrive in sort-key order",
+                Severity.ERROR);
     }
 
     @Override

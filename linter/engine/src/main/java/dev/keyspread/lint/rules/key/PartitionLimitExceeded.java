@@ -20,7 +20,10 @@ final class PartitionLimitExceeded extends LintRule {
     private static final double WARN_ABOVE = 0.7;
 
     PartitionLimitExceeded() {
-        super("partition-limit-exceeded", "The declared load exceeds what the keys or the table can take");
+        super(
+                "partition-limit-exceeded",
+                "The declared load exceeds what the keys or the table can take",
+                Severity.ERROR);
     }
 
     @Override

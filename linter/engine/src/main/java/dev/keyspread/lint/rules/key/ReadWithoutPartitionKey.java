@@ -23,7 +23,7 @@ final class ReadWithoutPartitionKey extends LintRule {
     private static final double LARGE_BYTES = 1L << 30;
 
     ReadWithoutPartitionKey() {
-        super("read-without-partition-key", "A read without the partition key reads the whole table");
+        super("read-without-partition-key", "A read without the partition key reads the whole table", Severity.ERROR);
     }
 
     @Override

@@ -21,7 +21,10 @@ final class SkewedPartitionKey extends LintRule {
     private static final double WARN_ABOVE = 0.6;
 
     SkewedPartitionKey() {
-        super("skewed-partition-key", "One partition key value takes more writes than a partition can take");
+        super(
+                "skewed-partition-key",
+                "One partition key value takes more writes than a partition can take",
+                Severity.ERROR);
     }
 
     @Override

@@ -27,7 +27,7 @@ final class SortKeyCollision extends LintRule {
     private static final double SECONDS_OF_DAY = 86_400;
 
     SortKeyCollision() {
-        super("sort-key-collision", "Two items of the same second or day get one key, and one is lost");
+        super("sort-key-collision", "Two items of the same second or day get one key, and one is lost", Severity.ERROR);
     }
 
     @Override

@@ -22,7 +22,7 @@ import java.util.Optional;
 final class UnpaddedNumberInSortKey extends LintRule {
 
     UnpaddedNumberInSortKey() {
-        super("unpadded-number-in-sort-key", "A number in a text sorts as a text: 10 comes before 2");
+        super("unpadded-number-in-sort-key", "A number in a text sorts as a text: 10 comes before 2", Severity.ERROR);
     }
 
     @Override

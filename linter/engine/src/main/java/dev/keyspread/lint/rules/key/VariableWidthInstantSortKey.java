@@ -23,7 +23,10 @@ final class VariableWidthInstantSortKey extends LintRule {
     private static final Set<String> PRINTED = Set.of("Instant", "LocalDateTime", "LocalTime");
 
     VariableWidthInstantSortKey() {
-        super("variable-width-instant-sort-key", "Times as Java prints them do not sort: 29Z comes after 29.5Z");
+        super(
+                "variable-width-instant-sort-key",
+                "Times as Java prints them do not sort: 29Z comes after 29.5Z",
+                Severity.ERROR);
     }
 
     @Override

@@ -16,7 +16,10 @@ import java.util.List;
 final class RandomShardWithPointReads extends LintRule {
 
     RandomShardWithPointReads() {
-        super("random-shard-with-point-reads", "Without its random suffix, a single item cannot be found directly");
+        super(
+                "random-shard-with-point-reads",
+                "Without its random suffix, a single item cannot be found directly",
+                Severity.ERROR);
     }
 
     @Override

@@ -22,7 +22,7 @@ final class ShardCountTooLow extends LintRule {
     private static final int READ_UNIT_BYTES = 4_096;
 
     ShardCountTooLow() {
-        super("shard-count-too-low", "The declared load exceeds what the shards of a key can take");
+        super("shard-count-too-low", "The declared load exceeds what the shards of a key can take", Severity.ERROR);
     }
 
     @Override

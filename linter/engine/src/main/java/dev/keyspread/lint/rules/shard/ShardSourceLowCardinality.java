@@ -22,7 +22,7 @@ final class ShardSourceLowCardinality extends LintRule {
     private static final double ENOUGH = 10;
 
     ShardSourceLowCardinality() {
-        super("shard-source-low-cardinality", "A suffix calculated from few values fills few shards");
+        super("shard-source-low-cardinality", "A suffix calculated from few values fills few shards", Severity.ERROR);
     }
 
     @Override

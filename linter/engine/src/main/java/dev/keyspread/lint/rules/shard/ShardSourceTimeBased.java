@@ -16,7 +16,10 @@ import java.util.List;
 final class ShardSourceTimeBased extends LintRule {
 
     ShardSourceTimeBased() {
-        super("shard-source-time-based", "A suffix calculated from a day or hour puts all current writes in one shard");
+        super(
+                "shard-source-time-based",
+                "A suffix calculated from a day or hour puts all current writes in one shard",
+                Severity.ERROR);
     }
 
     @Override

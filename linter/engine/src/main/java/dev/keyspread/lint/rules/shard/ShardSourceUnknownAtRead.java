@@ -19,7 +19,10 @@ import java.util.stream.Stream;
 final class ShardSourceUnknownAtRead extends LintRule {
 
     ShardSourceUnknownAtRead() {
-        super("shard-source-unknown-at-read", "Only readers who know its source can calculate a suffix");
+        super(
+                "shard-source-unknown-at-read",
+                "Only readers who know its source can calculate a suffix",
+                Severity.ERROR);
     }
 
     @Override

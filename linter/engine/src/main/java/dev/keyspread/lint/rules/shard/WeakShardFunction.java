@@ -26,7 +26,7 @@ final class WeakShardFunction extends LintRule {
     private static final double NEARLY_ALL = 0.9;
 
     WeakShardFunction() {
-        super("weak-shard-function", "A function that puts most items in one shard spreads nothing");
+        super("weak-shard-function", "A function that puts most items in one shard spreads nothing", Severity.ERROR);
     }
 
     @Override

@@ -31,7 +31,10 @@ final class GlobalTablePitfalls extends LintRule {
     private static final Set<String> VERSIONS = Set.of("version", "revision", "lockversion");
 
     GlobalTablePitfalls() {
-        super("global-table-pitfalls", "In a global table, conditions, counters and transactions hold in one Region");
+        super(
+                "global-table-pitfalls",
+                "In a global table, conditions, counters and transactions hold in one Region",
+                Severity.INFO);
     }
 
     @Override

@@ -26,7 +26,10 @@ final class MissingTimeToLive extends LintRule {
             Set.of("ttl", "expires", "expiry", "expiration", "expire", "expired", "exp");
 
     MissingTimeToLive() {
-        super("missing-time-to-live", "Sessions, tokens and locks without a time to live stay in the table");
+        super(
+                "missing-time-to-live",
+                "Sessions, tokens and locks without a time to live stay in the table",
+                Severity.INFO);
     }
 
     @Override

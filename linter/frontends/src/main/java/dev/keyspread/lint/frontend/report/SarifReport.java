@@ -37,6 +37,7 @@ final class SarifReport {
         Json.Members driver = Json.object()
                 .with("name", "Keyspread")
                 .with("version", Version.text())
+                .with("informationUri", RulePages.PROJECT)
                 .with("rules", Rules.all().stream().map(SarifReport::rule).toList());
         Json.Members invocation = Json.object()
                 .with("executionSuccessful", true)
@@ -59,10 +60,17 @@ final class SarifReport {
         return Json.object()
                 .with("id", rule.id())
                 .with("shortDescription", text(rule.summary() + "."))
+                .with("helpUri", RulePages.url(rule).orElse(null))
+                .with("defaultConfiguration", Map.of("level", level(rule.severity())))
                 .with(
                         "help",
                         text(rule.summary() + ". For the page of the rule, run: " + Finding.explainCommand(rule.id()))
-                                .with("markdown", RulePages.page(rule.id())));
+                                .with("markdown", RulePages.page(rule.id())))
+                .with(
+                        "properties",
+                        Json.object()
+                                .with("precision", rule.severity() == Severity.INFO ? "medium" : "high")
+                                .with("tags", List.of("dynamodb", RuleList.group(rule))));
     }
 
     private static Json.Members notification(Note note) {

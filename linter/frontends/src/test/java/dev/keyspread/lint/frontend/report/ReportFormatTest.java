@@ -9,6 +9,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.LocatedFinding;
+import dev.keyspread.lint.frontend.RulePages;
 import dev.keyspread.lint.frontend.Templates;
 import dev.keyspread.lint.frontend.input.Note;
 import dev.keyspread.lint.frontend.input.Place;
@@ -168,6 +169,21 @@ class ReportFormatTest {
     void sarif_report_fitsTheSchema() {
         assertThat(Schemas.problems(Schemas.sarif(), ReportFormat.SARIF.write(OUTCOME)))
                 .isEmpty();
+    }
+
+    @Test
+    void sarif_rules_haveAddressLevelAndPrecision() {
+        assertThat(ReportFormat.SARIF.write(OUTCOME))
+                .contains("\"informationUri\" : \"https://github.com/keyspread/keyspread\"")
+                .contains("\"helpUri\" : \"https://github.com/keyspread/keyspread/blob/main/docs/rules/lsi-schema.md\"")
+                .contains("\"level\" : \"error\"", "\"precision\" : \"medium\"", "\"precision\" : \"high\"")
+                .containsPattern("\"tags\" : \\[\\s*\"dynamodb\",\\s*\"index\"\\s*\\]");
+    }
+
+    @Test
+    void project_address_isThatOfTheReadme() throws IOException {
+        assertThat(Files.readString(Path.of("..", "..", "README.md")))
+                .contains("git clone " + RulePages.PROJECT + ".git");
     }
 
     @Test
