@@ -12,6 +12,7 @@ final class Artifacts {
     static final String CAPACITY = "dev.keyspread.capacity..";
     static final String[] LINTER = {
         "dev.keyspread.lint",
+        "dev.keyspread.lint.code..",
         "dev.keyspread.lint.evidence..",
         "dev.keyspread.lint.input..",
         "dev.keyspread.lint.rules..",
