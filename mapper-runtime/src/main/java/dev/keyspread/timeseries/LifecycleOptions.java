@@ -44,8 +44,9 @@ public final class LifecycleOptions {
     }
 
     /**
-     * Closes tables to writes at this age, that is, for items that arrive late by more than it. All repositories of the mapper then
-     * throw {@link TableClosedException}. Reads continue. Required to archive or drop tables. All processes must have the same age.
+     * Closes tables to writes at this age, that is, for items that arrive late by more than it. Writes of the time series then throw
+     * {@link TableClosedException}, and so do those of other repositories of the mapper on tables that the time series has used.
+     * Reads continue. Required to archive or drop tables. All processes must have the same age.
      *
      * @param age zero or longer
      */
