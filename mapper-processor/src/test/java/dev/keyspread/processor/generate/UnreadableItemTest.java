@@ -208,9 +208,9 @@ class UnreadableItemTest {
                 import dev.keyspread.annotations.*;
 
                 @Table("visits")
-                @GlobalIndex(name = "by-town", projection = Projection.INCLUDE, include = "home")
+                @GlobalIndex(name = "by-guest", projection = Projection.INCLUDE, include = "home")
                 record Visit(
-                        @PartitionKey String id, @PartitionKey(index = "by-town") String town, @Flatten Home home, String note) {
+                        @PartitionKey String id, @PartitionKey(index = "by-guest") String guestId, @Flatten Home home, String note) {
                     record Home(int rooms) {
                         Home {
                             if (rooms < 1) { throw new IllegalArgumentException(); }
@@ -223,7 +223,7 @@ class UnreadableItemTest {
 
         refused(
                 (ItemDecoder<?>) view.get(null),
-                Map.of("id", s("a"), "town", s("Bern"), "rooms", n("0")),
+                Map.of("id", s("a"), "guestId", s("Bern"), "rooms", n("0")),
                 made("Home"));
     }
 
