@@ -218,7 +218,7 @@ class UnreadableItemTest {
                     }
                 }
                 """);
-        Field view = codec.getDeclaredField("BY_TOWN");
+        Field view = codec.getDeclaredField("BY_GUEST");
         view.setAccessible(true);
 
         refused(
