@@ -1,8 +1,8 @@
 def log = new File(basedir, 'build.log').text
 
-assert log =~ /\[WARNING\] .*template\.yaml:2: orders\.status: \[low-cardinality-partition-key\]/
+assert log =~ /\[WARNING\] .*template\.yaml:6: orders\.status: \[low-cardinality-partition-key\]/
 assert log =~ /\[WARNING\] .*Invoice\.java:12: com\.example\.Invoice\.country: \[low-cardinality-partition-key\]/
-assert log =~ /\[INFO\] .*template\.yaml:7: audit-log\.day: \[time-bucketed-partition-key\]/
+assert log =~ /\[INFO\] .*template\.yaml:11: audit-log\.day: \[time-bucketed-partition-key\]/
 assert !log.contains('settings.kind: [')
 assert log.contains('the build fails on warning or more severe')
 
@@ -16,5 +16,5 @@ assert new File(basedir, 'target/keyspread.sarif').text.contains('"uri" : "src/t
 assert new File(basedir, 'target/keyspread.json').text.contains('"silencedBy" : "baseline"')
 
 assert log.contains('# constant-partition-key')
-assert log.contains("constant-partition-key: A partition key that is the same for every item")
+assert log =~ /constant-partition-key +error +key +A partition key that is the same for every item/
 return true
