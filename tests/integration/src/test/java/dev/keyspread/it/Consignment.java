@@ -6,13 +6,11 @@ import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Projection;
 import dev.keyspread.annotations.ShardedKey;
 import dev.keyspread.annotations.SortKey;
-import dev.keyspread.annotations.SuppressLint;
 import dev.keyspread.annotations.Table;
 import org.jspecify.annotations.Nullable;
 
 /** An entity with a sharded key two levels deep. */
 @Table("consignments")
-@SuppressLint(rule = "gsi-low-cardinality-key", reason = "weights in grams have many values")
 @GlobalIndex(name = "by-weight", projection = Projection.KEYS_ONLY)
 record Consignment(
         @Flatten ConsignmentKey key,

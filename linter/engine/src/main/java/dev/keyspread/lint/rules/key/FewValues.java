@@ -146,9 +146,12 @@ public final class FewValues {
         if (!groups || type.isUnique() || type.isTime() || key.member().bounds().distinctValues() >= KeyValues.MANY) {
             return Optional.empty();
         }
-        return GroupingName.matches(name)
-                ? Optional.of(KeyValues.byName())
-                : GroupingName.kind(name).map(KeyValues::byNoun);
+        if (GroupingName.matches(name)) {
+            return Optional.of(KeyValues.byName());
+        }
+        // A number with a general name is often a measurement: a weight, a brightness, a price.
+        boolean number = type.isNumber() || key.part().type() == AttributeType.N;
+        return number ? Optional.empty() : GroupingName.kind(name).map(KeyValues::byNoun);
     }
 
     /** Returns whether the key, no id, groups the items of a table that holds no groups. */

@@ -93,6 +93,13 @@ class GsiLowCardinalityKeyTest {
         assertThat(check(globalIndex(attribute(name, "java.lang.String")))).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({"weight,int", "brightness,double", "air_density,java.math.BigDecimal", "whiteness,java.lang.Long"})
+    void numberWithAGeneralName_canBeAMeasurement(String name, String javaType) {
+        assertThat(check(globalIndex(attribute(name, javaType)))).isEmpty();
+        assertThat(check(globalIndex(attribute(name, "java.lang.String")))).hasSize(1);
+    }
+
     @Test
     void localIndexAndTable_areLeftToOtherRules() {
         assertThat(check(index(STATUS, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL)))
