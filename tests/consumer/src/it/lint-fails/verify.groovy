@@ -1,6 +1,6 @@
 def log = new File(basedir, 'build.log').text
 
-assert log.contains('com.example.Order.status: [low-cardinality-partition-key]')
+assert log =~ /\[WARNING\] .*src.main.java.com.example.Order\.java:9: com\.example\.Order\.status: \[low-cardinality-partition-key\]/
 assert log.contains('failOn')
 assert !new File(basedir, 'target/lint-fails-1.jar').exists()
 
@@ -13,4 +13,5 @@ assert squeezed(new File(basedir, 'pom.xml').text).contains(squeezed(snippets[0]
 ['keyspread.sarif', 'keyspread.xml'].each {
     assert new File(basedir, "target/$it").text.contains('low-cardinality-partition-key')
 }
+assert new File(basedir, 'target/keyspread.sarif').text =~ /"startLine" : 9/
 return true

@@ -15,6 +15,8 @@ assert new File(basedir, 'keyspread-baseline.json').text.contains('"entity":"com
 assert new File(basedir, 'target/keyspread.sarif').text.contains('"uri" : "src/tables/template.yaml"')
 assert new File(basedir, 'target/keyspread.json').text.contains('"silencedBy" : "baseline"')
 
-assert log.contains('# constant-partition-key')
+assert log.contains('constant-partition-key (error)')
 assert log =~ /constant-partition-key +error +key +A partition key that is the same for every item/
+
+assert log.contains('User property: keyspread.failOn')
 return true

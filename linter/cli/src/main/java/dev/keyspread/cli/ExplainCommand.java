@@ -1,9 +1,9 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.cli.explain.RulePageText;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.frontend.RulePages;
+import dev.keyspread.lint.frontend.explain.RulePageText;
 import java.util.Iterator;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -58,14 +58,11 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String page = RulePages.page(rule);
-        String text = format == Format.MARKDOWN ? page : RulePageText.of(known(), columns(), colour.isOn());
+        LintRule known = RulePages.rule(rule);
+        String text =
+                format == Format.MARKDOWN ? RulePages.page(known) : RulePageText.of(known, columns(), colour.isOn());
         spec.commandLine().getOut().print(text);
         return 0;
-    }
-
-    private LintRule known() {
-        return Rules.all().get(Rules.ids().indexOf(rule));
     }
 
     private int columns() {

@@ -11,6 +11,7 @@ import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -32,6 +33,14 @@ abstract class ModuleMojo extends AbstractMojo {
     /** The folder of the module's classes and schemas. */
     @Parameter(defaultValue = "${project.build.outputDirectory}", readonly = true, required = true)
     File classesDirectory;
+
+    /** The folders of the module's sources, which tell the lines of findings. */
+    @Parameter(defaultValue = "${project.compileSourceRoots}", readonly = true, required = true)
+    List<String> sourceFolders = List.of();
+
+    /** The folder of everything that the build writes, generated sources included. */
+    @Parameter(defaultValue = "${project.build.directory}", readonly = true, required = true)
+    File buildDirectory;
 
     /** The module's folder. */
     @Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
@@ -123,8 +132,17 @@ abstract class ModuleMojo extends AbstractMojo {
         }
         if (classesDirectory.isDirectory()) {
             paths.add(classesDirectory.toPath());
+            paths.addAll(sources());
         }
         return paths;
+    }
+
+    /** Returns the folders of written sources. Generated ones hold no annotations to look at. */
+    private List<Path> sources() {
+        return sourceFolders.stream()
+                .map(Path::of)
+                .filter(folder -> Files.isDirectory(folder) && !folder.startsWith(buildDirectory.toPath()))
+                .toList();
     }
 
     private Configuration configuration() {

@@ -20,22 +20,19 @@ public final class RulePages {
     }
 
     /**
-     * Returns the page of a rule in Markdown, or its summary if it has no page.
+     * Returns the rule with an id.
      *
      * @throws IllegalArgumentException if the rule is unknown; the message names the most similar one
      */
-    public static String page(String rule) {
-        Rules.problemWith(rule).ifPresent(problem -> {
+    public static LintRule rule(String id) {
+        Rules.problemWith(id).ifPresent(problem -> {
             throw new IllegalArgumentException(problem);
         });
-        return Rules.all().stream()
-                .filter(candidate -> candidate.id().equals(rule))
-                .findFirst()
-                .map(RulePages::page)
-                .orElseThrow();
+        return Rules.all().get(Rules.ids().indexOf(id));
     }
 
-    static String page(LintRule rule) {
+    /** Returns the page of a rule in Markdown, or its summary if it has no page. */
+    public static String page(LintRule rule) {
         String summary = "# " + rule.id() + "\n\n" + rule.summary() + ".\n";
         try {
             return rule.page().orElse(summary);

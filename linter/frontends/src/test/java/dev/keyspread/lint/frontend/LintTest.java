@@ -350,9 +350,11 @@ class LintTest {
 
     @Test
     void page_everyRule_hasOne() {
-        assertThat(RulePages.page(LOW)).startsWith("# " + LOW + "\n").contains("## Known false positives");
+        assertThat(RulePages.page(RulePages.rule(LOW)))
+                .startsWith("# " + LOW + "\n")
+                .contains("## Known false positives");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> RulePages.page("low-cardinality-partition-kye"))
+                .isThrownBy(() -> RulePages.rule("low-cardinality-partition-kye"))
                 .withMessageContaining("did you mean \"" + LOW + "\"?");
     }
 

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.calls.CodeInput;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,10 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Reads Java sources that use a mapper's annotations, the classes that these refer to, and the calls of DynamoDB. Compiled classes take precedence:
- * their sources only add line numbers. Not thread-safe.
+ * Reads Java sources that use a mapper's annotations, the classes that these refer to, and the calls of DynamoDB. Compiled
+ * classes take precedence: their sources only add line numbers, and are also read if they are no inputs but lie in the usual
+ * folder. Not thread-safe.
  */
 final class SourceScan {
 
@@ -64,17 +67,34 @@ final class SourceScan {
                     return Inputs.NONE;
                 }))
                 .toList());
+        // A JRE has no compiler, so classes that use it must not be loaded there.
+        boolean hasCompiler = ModuleLayer.boot().findModule("jdk.compiler").isPresent();
+        if (hasCompiler) {
+            sourcesOf(compiled).filter(readable::add).map(SourceScan::found).forEach(relevant::add);
+        }
         Inputs known = Inputs.of(List.of(compiled, notes));
         if (relevant.isEmpty() && calling.isEmpty()) {
             return known;
         }
-        // A JRE has no compiler, so classes that use it must not be loaded there.
-        return ModuleLayer.boot().findModule("jdk.compiler").isPresent()
+        return hasCompiler
                 ? new SourceScan(compiled, readable).read(known, relevant, calling)
                 : known.with(List.of(new Note(
                         (relevant.isEmpty() ? calling : relevant).get(0).place(),
                         "not read, since this Java has no compiler: run the linter on a JDK, or on the compiled"
                                 + " classes")));
+    }
+
+    /** Returns the sources of compiled tables, if they are in the usual folders beside the classes. */
+    private static Stream<Path> sourcesOf(Inputs compiled) {
+        return compiled.tables().stream()
+                .map(table -> Path.of(table.place().file()))
+                .filter(file -> file.toString().endsWith(".java") && Files.isRegularFile(file))
+                .distinct();
+    }
+
+    /** Returns a file that the user did not name. */
+    private static InputFile found(Path file) {
+        return new InputFile(file, "", 0, false, false);
     }
 
     private Inputs read(Inputs known, List<InputFile> files, List<InputFile> calling) {

@@ -65,7 +65,7 @@ final class SarifReport {
                 .with(
                         "help",
                         text(rule.summary() + ". For the page of the rule, run: " + Finding.explainCommand(rule.id()))
-                                .with("markdown", RulePages.page(rule.id())))
+                                .with("markdown", RulePages.page(rule)))
                 .with(
                         "properties",
                         Json.object()

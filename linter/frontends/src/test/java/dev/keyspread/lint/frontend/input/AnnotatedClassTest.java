@@ -155,6 +155,28 @@ class AnnotatedClassTest {
                 .containsExactly(Place.of(source));
     }
 
+    @Test
+    void placeOfAMember_ofAClassInABuildFolder_isItsLineInTheSource() throws IOException, URISyntaxException {
+        String path = "dev/keyspread/lint/frontend/input/shop/";
+        Path target = Files.createDirectories(folder.resolve("shop/target/classes/" + path));
+        Path source = Files.createDirectories(folder.resolve("shop/src/main/java/" + path))
+                .resolve("OldOrder.java");
+        Files.copy(classes().resolve(path + "OldOrder.class"), target.resolve("OldOrder.class"));
+        Files.copy(Path.of("src/test/java/" + path + "OldOrder.java"), source);
+        List<String> lines = Files.readAllLines(source);
+
+        Inputs inputs = InputReader.read(List.of(folder.resolve("shop/target/classes")));
+
+        TableInput table = inputs.tables().get(0);
+        String key =
+                table.entity().key().partitionKeys().get(0).members().get(0).name();
+        Place place = table.placeOf(null, key);
+        assertThat(place.file()).isEqualTo(Place.text(source));
+        assertThat(lines.get(place.line() - 1)).contains("String " + key);
+        assertThat(inputs.tables()).hasSize(1);
+        assertThat(inputs.notes()).isEmpty();
+    }
+
     private static Inputs shop() throws URISyntaxException {
         return InputReader.read(List.of(classes().resolve("dev/keyspread/lint/frontend/input/shop")));
     }

@@ -1,4 +1,4 @@
-package dev.keyspread.cli.explain;
+package dev.keyspread.lint.frontend.explain;
 
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.frontend.RulePages;
@@ -37,7 +37,7 @@ public final class RulePageText {
      * @param isColoured whether headings are bold
      */
     public static String of(LintRule rule, int width, boolean isColoured) {
-        return new RulePageText(rule, width, isColoured).write(RulePages.page(rule.id()));
+        return new RulePageText(rule, width, isColoured).write(RulePages.page(rule));
     }
 
     private String write(String page) {

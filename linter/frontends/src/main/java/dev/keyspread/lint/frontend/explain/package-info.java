@@ -1,5 +1,5 @@
 /** Shows the pages of rules on a terminal. */
 @NullMarked
-package dev.keyspread.cli.explain;
+package dev.keyspread.lint.frontend.explain;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.keyspread.cli.explain;
+package dev.keyspread.lint.frontend.explain;
 
 /** The settings of a rule in each front end and kind of input. */
 final class SettingsText {

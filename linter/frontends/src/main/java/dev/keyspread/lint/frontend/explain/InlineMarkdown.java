@@ -1,4 +1,4 @@
-package dev.keyspread.cli.explain;
+package dev.keyspread.lint.frontend.explain;
 
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
