@@ -11,6 +11,7 @@ import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.io.File;
+import java.util.Date;
 import java.util.List;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -40,6 +41,11 @@ public final class LintMojo extends ModuleMojo {
     @Nullable
     File root;
 
+    /** The start of the build. Entities that were compiled since then have their findings in the log already. */
+    @Parameter(defaultValue = "${session.startTime}", readonly = true)
+    @Nullable
+    Date start;
+
     /** Called by Maven. */
     public LintMojo() {}
 
@@ -59,7 +65,7 @@ public final class LintMojo extends ModuleMojo {
                     .forEach(getLog()::info);
             return;
         }
-        print(result);
+        print(result, inputs, result.fails(configuration));
         write(reports, result);
         if (timings) {
             times.lines(result).forEach(getLog()::info);
@@ -93,14 +99,24 @@ public final class LintMojo extends ModuleMojo {
         return allowed == 0 ? "" : " if there are more than " + allowed;
     }
 
-    private void print(LintResult result) {
-        result.reported().forEach(this::print);
+    /** Prints the findings. A failing build also repeats those that the compiler has printed. */
+    private void print(LintResult result, Inputs inputs, boolean isFailing) {
+        List<LocatedFinding> others = isFailing || start == null ? result.reported() : unprinted(result, inputs, start);
+        others.forEach(this::print);
+        int repeated = result.reported().size() - others.size();
         if (result.entities() > 0) {
-            getLog().info(result.summary());
+            getLog().info(result.summary() + (repeated == 0 ? "" : ", of which the compiler printed " + repeated));
         } else if (classesDirectory.isDirectory()) {
             getLog().warn("Keyspread found no schema in " + classesDirectory
                     + ": is keyspread-processor on the compiler's processor path?");
         }
+    }
+
+    private List<LocatedFinding> unprinted(LintResult result, Inputs inputs, Date start) {
+        CompilerFindings compiler = CompilerFindings.since(start.toInstant(), classesDirectory.toPath(), inputs);
+        return result.reported().stream()
+                .filter(located -> !compiler.contain(located))
+                .toList();
     }
 
     private void print(LocatedFinding located) {

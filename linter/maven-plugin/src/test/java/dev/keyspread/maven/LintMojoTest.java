@@ -8,6 +8,9 @@ import dev.keyspread.lint.schema.Suppression;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +77,41 @@ class LintMojoTest {
                 .isThrownBy(mojo("warning", Map.of())::execute)
                 .withMessage("Keyspread found 1 error, 1 warning, 0 info; the build fails on warning or more severe"
                         + " (parameter failOn, property keyspread.failOn)");
+    }
+
+    @Test
+    void execute_afterTheCompiler_repeatsNothingOfIt() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        Schemas.write(classes, "com.example.Event", "day", 1_000_000);
+        Instant start = Instant.parse("2026-11-24T10:15:30Z");
+        touch("com.example.Order", start);
+        touch("com.example.Event", start.minusSeconds(1));
+        LintMojo mojo = mojo("never", Map.of());
+        mojo.start = Date.from(start);
+
+        mojo.execute();
+
+        assertThat(log.lines()).hasSize(2);
+        assertThat(log.lines().get(0)).startsWith("ERROR com.example.Event.day: [");
+        assertThat(log.lines().get(1))
+                .isEqualTo("INFO Keyspread looked at 2 entities: 1 error, 1 warning, 0 info, of which the compiler"
+                        + " printed 1");
+    }
+
+    @Test
+    void execute_afterTheCompiler_showsWhatFailsTheBuildAndChangedSeverities() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        touch("com.example.Order", Instant.EPOCH);
+        LintMojo failing = mojo("warning", Map.of());
+        failing.start = Date.from(Instant.EPOCH);
+        LintMojo severe = mojo("never", Map.of(RULE, "error"));
+        severe.start = Date.from(Instant.EPOCH);
+
+        assertThatExceptionOfType(MojoFailureException.class).isThrownBy(failing::execute);
+        severe.execute();
+
+        assertThat(log.lines()).anyMatch(line -> line.startsWith("WARN com.example.Order.status: [" + RULE + "]"));
+        assertThat(log.lines()).anyMatch(line -> line.startsWith("ERROR com.example.Order.status: [" + RULE + "]"));
     }
 
     @Test
@@ -319,6 +357,10 @@ class LintMojoTest {
                 .anySatisfy(line -> assertThat(line).matches("INFO " + RULE + " +error +key +A partition key.*"));
         explain.rule = "nothing";
         assertThatExceptionOfType(MojoExecutionException.class).isThrownBy(explain::execute);
+    }
+
+    private void touch(String entity, Instant time) throws IOException {
+        Files.setLastModifiedTime(classes.resolve("META-INF/keyspread/" + entity + ".json"), FileTime.from(time));
     }
 
     private LintMojo mojo(String failOn, Map<String, String> rules) {

@@ -1,0 +1,58 @@
+package dev.keyspread.maven;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.frontend.LocatedFinding;
+import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Origin;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The findings that the annotation processor printed earlier in this build. It lints each entity by itself when it writes the
+ * schema. Severities that compiler options set are not known here: a finding that they turn off counts as printed.
+ */
+final class CompilerFindings {
+
+    private final Set<Finding> printed;
+
+    private CompilerFindings(Set<Finding> printed) {
+        this.printed = printed;
+    }
+
+    /**
+     * Lints the entities that were compiled since a time as the processor does.
+     *
+     * @param classes the folder of the module's classes and schemas
+     */
+    static CompilerFindings since(Instant start, Path classes, Inputs inputs) {
+        Linter linter = new Linter(LintConfiguration.DEFAULT);
+        return new CompilerFindings(inputs.tables().stream()
+                .map(TableInput::entity)
+                .filter(entity -> entity.origin() == Origin.KEYSPREAD && isWrittenSince(start, classes, entity))
+                .flatMap(entity -> linter.lint(entity).stream())
+                .collect(Collectors.toSet()));
+    }
+
+    boolean contain(LocatedFinding located) {
+        return printed.contains(located.finding());
+    }
+
+    private static boolean isWrittenSince(Instant start, Path classes, EntitySchema entity) {
+        Path schema = classes.resolve("META-INF/keyspread").resolve(entity.entity() + ".json");
+        try {
+            return Files.exists(schema)
+                    && !Files.getLastModifiedTime(schema).toInstant().isBefore(start);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
