@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Suppresses one rule of the linter for a member or a whole entity.
+ * Suppresses one rule of the linter for a member or a whole entity, also in classes of the mappers of the AWS SDK.
  *
  * <p>Example: {@code @SuppressLint(rule = "low-cardinality-partition-key", reason = "20 writes a day")}.
  */

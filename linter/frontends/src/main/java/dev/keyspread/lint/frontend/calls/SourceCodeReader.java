@@ -13,6 +13,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
+import dev.keyspread.lint.frontend.suppression.AnnotatedSuppression;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -112,8 +113,8 @@ public final class SourceCodeReader {
 
     private List<Suppression> suppressions(ModifiersTree modifiers, @Nullable String member) {
         return modifiers.getAnnotations().stream()
-                .filter(annotation -> imports.annotation(annotation).contains(Suppressions.ANNOTATION))
-                .map(annotation -> Suppressions.of(member, values(annotation)))
+                .filter(annotation -> imports.annotation(annotation).contains(AnnotatedSuppression.ANNOTATION))
+                .map(annotation -> AnnotatedSuppression.of(member, values(annotation)))
                 .toList();
     }
 

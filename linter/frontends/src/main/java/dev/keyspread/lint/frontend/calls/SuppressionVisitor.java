@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.calls;
 
+import dev.keyspread.lint.frontend.suppression.AnnotatedSuppression;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.HashMap;
 import java.util.List;
@@ -36,7 +37,7 @@ final class SuppressionVisitor extends AnnotationVisitor {
 
     @Override
     public @Nullable AnnotationVisitor visitArray(String name) {
-        return type.equals(Suppressions.CONTAINER) ? this : null;
+        return type.equals(AnnotatedSuppression.CONTAINER) ? this : null;
     }
 
     @Override
@@ -46,8 +47,8 @@ final class SuppressionVisitor extends AnnotationVisitor {
 
     @Override
     public void visitEnd() {
-        if (type.equals(Suppressions.ANNOTATION)) {
-            suppressions.add(Suppressions.of(member, values));
+        if (type.equals(AnnotatedSuppression.ANNOTATION)) {
+            suppressions.add(AnnotatedSuppression.of(member, values));
         }
     }
 }

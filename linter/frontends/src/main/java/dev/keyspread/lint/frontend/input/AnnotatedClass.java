@@ -3,18 +3,22 @@ package dev.keyspread.lint.frontend.input;
 import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
 import dev.keyspread.lint.frontend.input.MappedProperty.Role;
+import dev.keyspread.lint.frontend.suppression.AnnotatedSuppression;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a class with annotations of a mapper of the AWS SDK, and the classes that it refers to. */
 final class AnnotatedClass {
@@ -53,16 +57,41 @@ final class AnnotatedClass {
      * class that is not among the inputs.
      */
     private Inputs read() {
-        List<MappedProperty> properties =
-                properties(type, DEPTH).stream().map(this::map).toList();
+        List<Property> own = properties(type, DEPTH);
+        List<MappedProperty> properties = own.stream().map(this::map).toList();
         if (properties.stream().noneMatch(property -> property.is(Role.PARTITION, ""))) {
             if (!notes.isEmpty()) {
                 note("it has no partition key that is known; if it has one, it is a table, which is not linted");
             }
             return new Inputs(List.of(), notes);
         }
-        EntitySchema schema = new MappedTable(type.name(), mapper.table(type), mapper.origin(), properties).toSchema();
+        EntitySchema schema = new MappedTable(
+                        type.name(), mapper.table(type), mapper.origin(), properties, suppressions(own))
+                .toSchema();
         return new Inputs(List.of(new TableInput(schema, place)), notes);
+    }
+
+    /** Returns the suppressions, each once: the compiler copies those of a record's component to several members. */
+    private List<Suppression> suppressions(List<Property> properties) {
+        Set<Suppression> all = new LinkedHashSet<>();
+        type.annotations().forEach(each -> addSuppression(all, null, each));
+        properties.forEach(
+                property -> property.annotations().forEach(each -> addSuppression(all, property.name(), each)));
+        return List.copyOf(all);
+    }
+
+    /** Android has an annotation of the same simple name, which names no rule. */
+    private void addSuppression(Set<Suppression> all, @Nullable String member, Annotation annotation) {
+        Map<String, String> values = annotation.firstTexts();
+        if (!annotation.name().equals("SuppressLint") || !values.containsKey("rule")) {
+            return;
+        }
+        Suppression suppression = AnnotatedSuppression.of(member, values);
+        if (suppression.reason().isBlank()) {
+            note("@SuppressLint needs a reason; it suppresses nothing");
+        } else {
+            all.add(suppression);
+        }
     }
 
     /** Returns the properties of the class, its superclasses and its flattened classes. */

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -91,6 +92,14 @@ record ClassFacts(
         /** Returns the first text of a parameter that is not empty, or the default. */
         String text(String parameter, String defaultText) {
             return texts(parameter).stream().findFirst().orElse(defaultText);
+        }
+
+        /** Returns the first value of each parameter that has one. */
+        Map<String, String> firstTexts() {
+            Map<String, String> first = new HashMap<>();
+            values.forEach(
+                    (parameter, texts) -> texts.stream().findFirst().ifPresent(text -> first.put(parameter, text)));
+            return first;
         }
 
         /** Returns the texts of a parameter that are not empty. */

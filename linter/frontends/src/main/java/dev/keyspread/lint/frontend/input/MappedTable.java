@@ -13,6 +13,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Set;
@@ -26,8 +27,10 @@ import java.util.stream.Collectors;
  * @param table the name of the table
  * @param origin the mapper
  * @param properties its properties
+ * @param suppressions the suppressions of the class and its properties
  */
-record MappedTable(String entity, String table, Origin origin, List<MappedProperty> properties) {
+record MappedTable(
+        String entity, String table, Origin origin, List<MappedProperty> properties, List<Suppression> suppressions) {
 
     EntitySchema toSchema() {
         return new EntitySchema(
@@ -37,7 +40,7 @@ record MappedTable(String entity, String table, Origin origin, List<MappedProper
                         indexes(),
                         attributes(),
                         Workload.UNKNOWN,
-                        List.of())
+                        suppressions)
                 .toBuilder().origin(origin).build();
     }
 

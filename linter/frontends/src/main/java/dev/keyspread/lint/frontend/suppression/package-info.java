@@ -1,4 +1,4 @@
-/** Reads suppressions in templates. */
+/** Reads suppressions in templates and annotations. */
 @NullMarked
 package dev.keyspread.lint.frontend.suppression;
 
