@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.hcl;
 
+import dev.keyspread.lint.frontend.document.Comment;
 import dev.keyspread.lint.frontend.document.DocumentException;
 import java.util.List;
 

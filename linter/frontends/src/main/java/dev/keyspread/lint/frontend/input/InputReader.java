@@ -36,7 +36,7 @@ public final class InputReader {
      */
     public static Inputs read(Collection<Path> paths) {
         try (InputFiles files = new InputFiles(paths)) {
-            Inputs inputs = withoutDuplicates(CodeScan.addTo(classes(files), programs(files)));
+            Inputs inputs = CommentedTables.of(withoutDuplicates(CodeScan.addTo(classes(files), programs(files))));
             return new Inputs(
                     inputs.tables(),
                     Note.merged(inputs.with(unread(files, inputs)).notes()),

@@ -4,6 +4,7 @@ import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.JsonDocument;
 import dev.keyspread.lint.frontend.hcl.Body;
 import dev.keyspread.lint.frontend.hcl.HclDocument;
+import dev.keyspread.lint.frontend.suppression.IgnoreComments;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -22,10 +23,10 @@ record ModuleFile(Path path, Body body, IgnoreComments comments) {
     static ModuleFile parse(Path path, String text) {
         if (!path.toString().endsWith(".json")) {
             HclDocument document = HclDocument.read(text);
-            return new ModuleFile(path, document.body(), new IgnoreComments(path, document.comments()));
+            return new ModuleFile(path, document.body(), new IgnoreComments(document.comments()));
         }
         Body body = new JsonModule().body(JsonDocument.read(text), isValues(path));
-        return new ModuleFile(path, body, new IgnoreComments(path, List.of()));
+        return new ModuleFile(path, body, new IgnoreComments(List.of()));
     }
 
     /** Returns whether a file is part of a module: HCL or JSON of Terraform or OpenTofu, or values of variables. */

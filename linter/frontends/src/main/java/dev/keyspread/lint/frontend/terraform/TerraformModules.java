@@ -107,6 +107,8 @@ public final class TerraformModules {
 
     private void addNotes(ModuleFolder folder) {
         notes.addAll(folder.notes());
-        folder.sources().forEach(file -> notes.addAll(file.comments().notes()));
+        folder.sources()
+                .forEach(file -> file.comments()
+                        .report((problem, line) -> notes.add(new TerraformNote(file.path(), line, problem))));
     }
 }

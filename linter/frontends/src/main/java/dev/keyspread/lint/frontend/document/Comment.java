@@ -1,7 +1,7 @@
-package dev.keyspread.lint.frontend.hcl;
+package dev.keyspread.lint.frontend.document;
 
 /**
- * A comment.
+ * A comment in a document or a program.
  *
  * @param line its first line, from 1
  * @param text the text with its marks: {@code # text}

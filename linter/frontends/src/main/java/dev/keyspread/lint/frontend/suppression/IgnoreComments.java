@@ -1,14 +1,14 @@
-package dev.keyspread.lint.frontend.terraform;
+package dev.keyspread.lint.frontend.suppression;
 
-import dev.keyspread.lint.frontend.hcl.Comment;
+import dev.keyspread.lint.frontend.document.Comment;
 import dev.keyspread.lint.schema.Suppression;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ObjIntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -17,18 +17,21 @@ import org.jspecify.annotations.Nullable;
  * The suppressions in the comments of a file: {@code # keyspread-ignore: rule-id reason}, or {@code # keyspread-ignore:
  * rule-id until=2027-01-31 reason}. A comment belongs to the block around it or below it. Not thread-safe.
  */
-final class IgnoreComments {
+public final class IgnoreComments {
 
     private static final Pattern FORMAT =
             Pattern.compile("^\\W*keyspread-ignore:?[ \\t]+([\\w.-]+)(?:[ \\t]+until=(\\S+))?(.*)", Pattern.DOTALL);
 
-    private final Path file;
     private final List<Comment> comments;
     private final Set<Integer> commented = new HashSet<>();
     private final Set<Comment> attached = new HashSet<>();
 
-    IgnoreComments(Path file, List<Comment> all) {
-        this.file = file;
+    /**
+     * Creates the suppressions.
+     *
+     * @param all all comments, since others may be between a suppression and its block
+     */
+    public IgnoreComments(List<Comment> all) {
         this.comments = all.stream()
                 .filter(comment -> comment.text().contains("keyspread-ignore"))
                 .toList();
@@ -41,7 +44,7 @@ final class IgnoreComments {
     }
 
     /** Returns the suppressions in a block, and in the comments directly above it. */
-    List<Suppression> of(int first, int last) {
+    public List<Suppression> of(int first, int last) {
         if (comments.isEmpty()) {
             return List.of();
         }
@@ -62,12 +65,15 @@ final class IgnoreComments {
         return suppressions;
     }
 
-    /** Returns notes about comments that suppress nothing. */
-    List<TerraformNote> notes() {
-        return comments.stream()
+    /**
+     * Reports the comments that suppress nothing. Call it after all blocks have been read.
+     *
+     * @param problems receives the problem and the line of each
+     */
+    public void report(ObjIntConsumer<String> problems) {
+        comments.stream()
                 .filter(comment -> !attached.contains(comment) || suppression(comment) == null)
-                .map(comment -> new TerraformNote(file, comment.line(), problem(comment)))
-                .toList();
+                .forEach(comment -> problems.accept(problem(comment), comment.line()));
     }
 
     private String problem(Comment comment) {

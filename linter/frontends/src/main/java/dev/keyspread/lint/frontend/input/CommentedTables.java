@@ -1,0 +1,61 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.suppression.TextIgnores;
+import dev.keyspread.lint.frontend.terraform.TerraformModules;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.lint.schema.Suppression;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Adds the suppressions in comments to the tables of YAML and of programs. Not thread-safe. */
+final class CommentedTables {
+
+    private final Map<String, Optional<TextIgnores>> byFile = new HashMap<>();
+
+    private CommentedTables() {}
+
+    /** Returns the inputs with the suppressions, and with notes about comments that suppress nothing. */
+    static Inputs of(Inputs inputs) {
+        CommentedTables files = new CommentedTables();
+        Inputs suppressed = inputs.map(files::suppressed);
+        List<Note> notes = new ArrayList<>(inputs.notes());
+        files.byFile.forEach((file, ignores) -> ignores.ifPresent(found ->
+                found.report((problem, line) -> notes.add(new Note(new Place(file, line), problem)))));
+        return new Inputs(suppressed.tables(), notes, inputs.code(), inputs.files());
+    }
+
+    private TableInput suppressed(TableInput table) {
+        if (table.entity().origin() != Origin.DEFINITION || table.place().line() == 0) {
+            return table;
+        }
+        List<Suppression> found = byFile.computeIfAbsent(table.place().file(), CommentedTables::read)
+                .map(ignores -> ignores.ofBlock(table.place().line()))
+                .orElse(List.of());
+        EntitySchema entity = table.entity();
+        return found.isEmpty()
+                ? table
+                : table.with(entity.toBuilder()
+                        .suppressions(Stream.concat(entity.suppressions().stream(), found.stream())
+                                .toList())
+                        .build());
+    }
+
+    /** Reads a file on the disk, unless its format has no comments, or its parser reads them. */
+    private static Optional<TextIgnores> read(String file) {
+        Path path = Path.of(file);
+        boolean hasComments = !file.endsWith("json") && !file.endsWith(".tfstate");
+        return hasComments && Files.isRegularFile(path) && !TerraformModules.isModuleFile(path)
+                ? new InputFile(path, "", 0, false, false)
+                        .text()
+                        .filter(TextIgnores::isRelevant)
+                        .map(TextIgnores::of)
+                : Optional.empty();
+    }
+}
