@@ -9,11 +9,7 @@ import static dev.keyspread.lint.rules.Orders.message;
 import static dev.keyspread.lint.rules.Orders.part;
 import static dev.keyspread.lint.rules.Orders.severities;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 
-import dev.keyspread.lint.Finding;
-import dev.keyspread.lint.LintConfiguration;
-import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -103,15 +99,5 @@ class GsiBackPressureTest {
     @Test
     void changesOfOtherMembers_areSilent() {
         assertThat(check(rule, byMail(shared(3_000, 0.2), 3_000, "total"))).isEmpty();
-    }
-
-    @Test
-    void changesOfTheKey_areOneFinding() {
-        EntitySchema entity = byMail(shared(3_000, 0.2), 3_000, "mail");
-
-        assertThat(new Linter(LintConfiguration.DEFAULT).lint(entity))
-                .filteredOn(finding -> finding.severity() != Severity.INFO)
-                .extracting(Finding::rule, Finding::index)
-                .containsExactly(tuple("gsi-back-pressure", "by-mail"));
     }
 }
