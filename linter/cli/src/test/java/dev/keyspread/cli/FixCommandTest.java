@@ -3,19 +3,12 @@ package dev.keyspread.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,8 +46,12 @@ class FixCommandTest {
     @TempDir
     private Path folder;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private Workspace workspace;
+
+    @BeforeEach
+    void open() {
+        workspace = new Workspace(folder);
+    }
 
     @ParameterizedTest
     @CsvSource({
@@ -65,14 +62,14 @@ class FixCommandTest {
     })
     void apply_exampleOfARule_compilesWithoutTheFinding(String rule, String name, String annotation) throws Exception {
         Path source = write(name, example(rule));
-        compile();
-        assertThat(lint()).contains("[" + rule + "]");
+        workspace.compile();
+        assertThat(workspace.lint("classes", "src")).contains("[" + rule + "]");
 
         assertThat(fix("--apply")).isZero();
 
         assertThat(source).content().contains(annotation);
-        compile();
-        assertThat(lint()).doesNotContain("[" + rule + "]");
+        workspace.compile();
+        assertThat(workspace.lint("classes", "src")).doesNotContain("[" + rule + "]");
         String fixed = Files.readString(source);
         assertThat(fix("--apply")).isZero();
         assertThat(source).hasContent(fixed);
@@ -81,13 +78,14 @@ class FixCommandTest {
     @Test
     void fix_withoutApply_printsADiffThatGitApplies() throws Exception {
         Path source = write("Session", SESSION);
-        compile();
+        workspace.compile();
 
-        assertThat(run("fix", "classes", "src")).isZero();
+        assertThat(fix()).isZero();
 
         assertThat(source).content().isEqualTo(SESSION);
         String name = source.toString().replace('\\', '/');
-        String documented = out.toString()
+        String documented = workspace
+                .out()
                 .replace("# " + name, "# src/main/java/com/example/Session.java")
                 .replaceAll("(?m)^(---|\\+\\+\\+) ([ab]/).*$", "$1 $2src/main/java/com/example/Session.java");
         assertThat(Files.readString(REFERENCE)).contains("src/main/java\n" + documented + "```");
@@ -98,21 +96,21 @@ class FixCommandTest {
     @Test
     void fix_sourceChangedSinceItWasCompiled_isNotFixedTwice() throws Exception {
         Path source = write("Session", SESSION);
-        compile();
+        workspace.compile();
         assertThat(fix("--apply")).isZero();
         String fixed = Files.readString(source);
 
         assertThat(fix("--apply")).isZero();
 
         assertThat(source).hasContent(fixed);
-        assertThat(err.toString())
+        assertThat(workspace.err())
                 .contains("not fixed: [ttl-attribute-invalid] com.example.Session.ttl: it already has @TimeToLive");
     }
 
     @Test
     void fix_annotationsInTwoPlaces_isNotGuessed() throws Exception {
         Path source = write("Session", SESSION);
-        compile();
+        workspace.compile();
         String changed = SESSION.replace("    private Instant ttl", "    @Deprecated private Instant ttl")
                 .replace("    public Instant getTtl", "    @Deprecated public Instant getTtl");
         Files.writeString(source, changed);
@@ -120,7 +118,7 @@ class FixCommandTest {
         assertThat(fix("--apply")).isZero();
 
         assertThat(source).hasContent(changed);
-        assertThat(err.toString())
+        assertThat(workspace.err())
                 .contains("it has annotations in several places")
                 .contains("0 fixes");
     }
@@ -134,31 +132,32 @@ class FixCommandTest {
                 public record Setting(@PartitionKey String status, String value) {}
                 """;
         Path file = write("Setting", source);
-        compile();
-        assertThat(lint()).contains("[low-cardinality-partition-key]");
+        workspace.compile();
+        assertThat(workspace.lint("classes", "src")).contains("[low-cardinality-partition-key]");
 
         assertThat(fix("--apply")).isZero();
 
         assertThat(file).hasContent(source);
-        assertThat(err.toString()).contains("0 fixes");
+        assertThat(workspace.err()).contains("0 fixes");
     }
 
     @Test
     void fix_brokenSource_changesNothing() throws Exception {
         Path source = write("Session", SESSION);
-        compile();
+        workspace.compile();
         Files.writeString(source, SESSION + "}");
 
-        assertThat(run("fix", "classes", source.toString(), "--apply")).isEqualTo(2);
+        assertThat(workspace.run("fix", List.of("--apply"), "classes", "src/Session.java"))
+                .isEqualTo(2);
 
         assertThat(source).hasContent(SESSION + "}");
-        assertThat(err.toString()).contains("the compiler cannot parse it");
+        assertThat(workspace.err()).contains("the compiler cannot parse it");
     }
 
     @Test
     void suppress_rule_addsTheReasonAndSilencesIt() throws Exception {
         Path source = write("Session", SESSION.replace("\n", "\r\n"));
-        compile();
+        workspace.compile();
 
         assertThat(fix("--apply", "--suppress", "ttl-attribute-invalid", "--reason", "a \"job\" deletes"))
                 .isZero();
@@ -168,8 +167,10 @@ class FixCommandTest {
                 .contains("    @SuppressLint(rule = \"ttl-attribute-invalid\", reason = \"a \\\"job\\\" deletes\")\r\n"
                         + "    private Instant ttl;\r\n")
                 .contains("import dev.keyspread.annotations.SuppressLint;\r\n");
-        compile();
-        assertThat(lint()).doesNotContain("[ttl-attribute-invalid]").doesNotContain("unused-suppression");
+        workspace.compile();
+        assertThat(workspace.lint("classes", "src"))
+                .doesNotContain("[ttl-attribute-invalid]")
+                .doesNotContain("unused-suppression");
     }
 
     @ParameterizedTest
@@ -182,11 +183,11 @@ class FixCommandTest {
             })
     void suppress_wrongOptions_areRejected(String options, String message) throws Exception {
         write("Session", SESSION);
-        compile();
+        workspace.compile();
 
         assertThat(fix(options.split(" "))).isEqualTo(2);
 
-        assertThat(err.toString()).contains(message);
+        assertThat(workspace.err()).contains(message);
     }
 
     /** Returns the example of a rule's page as a source. */
@@ -200,54 +201,11 @@ class FixCommandTest {
     }
 
     private Path write(String name, String source) throws IOException {
-        Path file = Files.createDirectories(folder.resolve("src")).resolve(name + ".java");
-        return Files.writeString(file, source);
-    }
-
-    /** Compiles the sources with the processor on the class path. */
-    private void compile() throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        StringWriter messages = new StringWriter();
-        try (StandardJavaFileManager files =
-                        compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
-                Stream<Path> sources = Files.list(folder.resolve("src"))) {
-            List<String> options = List.of(
-                    "-d",
-                    classes.toString(),
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    "-processor",
-                    "dev.keyspread.processor.KeyspreadProcessor");
-            JavaCompiler.CompilationTask task = compiler.getTask(
-                    messages, files, null, options, null, files.getJavaFileObjects(sources.toArray(Path[]::new)));
-            assertThat(task.call()).as(messages.toString()).isTrue();
-        }
-    }
-
-    private String lint() {
-        assertThat(run("lint", "classes", "src", "--fail-on", "never")).isZero();
-        return out.toString();
+        return workspace.write("src/" + name + ".java", source);
     }
 
     private int fix(String... options) {
-        return run("fix", List.of(options), "classes", "src");
-    }
-
-    private int run(String command, String first, String second, String... options) {
-        return run(command, List.of(options), first, second);
-    }
-
-    private int run(String command, List<String> options, String... paths) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        List<String> arguments = new ArrayList<>(List.of(command));
-        arguments.addAll(options);
-        for (String path : paths) {
-            arguments.add(folder.resolve(path).toString());
-        }
-        return KeyspreadCommand.run(
-                new PrintWriter(out, true), new PrintWriter(err, true), arguments.toArray(String[]::new));
+        return workspace.run("fix", List.of(options), "classes", "src");
     }
 
     private void apply(String diff) throws Exception {

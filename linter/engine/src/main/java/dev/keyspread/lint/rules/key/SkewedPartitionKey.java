@@ -8,8 +8,11 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.PopularityName;
+import dev.keyspread.lint.evidence.TimeBucketName;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +22,9 @@ import java.util.Set;
 final class SkewedPartitionKey extends LintRule {
 
     private static final double WARN_ABOVE = 0.6;
+
+    /** A type whose values a name describes alone. */
+    private static final JavaType TEXT = new JavaType("java.lang.String");
 
     SkewedPartitionKey() {
         super(
@@ -74,7 +80,13 @@ final class SkewedPartitionKey extends LintRule {
         return key.index() == null
                 && sortKeys.size() == 1
                 && sortKeys.get(0).members().stream()
-                        .anyMatch(member -> KeyBucket.of(member).isPresent());
+                        .anyMatch(member -> KeyBucket.of(member).isPresent() || isMomentCalledDate(member));
+    }
+
+    /** A moment that is called a date, such as the {@code Instant orderDate}, also collects the items of a day. */
+    private static boolean isMomentCalledDate(KeyMember member) {
+        return new JavaType(member.javaType()).isTime()
+                && TimeBucketName.bucket(NameTokens.of(member.name()), TEXT).isPresent();
     }
 
     private static Message ask(PartitionKey key) {

@@ -18,8 +18,8 @@ final class SyntheticPartitionKeyUnused extends LintRule {
 
     private static final Set<String> GENERATED = Set.of("uuid", "guid", "ulid", "ksuid");
 
-    /** Events whose ids users know and refer to. */
-    private static final Set<String> KNOWN_TO_USERS = Set.of("order", "purchase", "payment", "trade", "job");
+    /** Events whose ids users know and refer to, such as the id of a request that they wait for. */
+    private static final Set<String> KNOWN_TO_USERS = Set.of("order", "purchase", "payment", "trade", "job", "request");
 
     SyntheticPartitionKeyUnused() {
         super("synthetic-partition-key-unused", "No declared read knows the generated partition key");
@@ -44,10 +44,16 @@ final class SyntheticPartitionKeyUnused extends LintRule {
                 : List.of();
     }
 
-    /** Asks for the patterns of a table of events that an index finds by an id of something else. */
+    /**
+     * Asks for the patterns of a table of events that an index finds by an id of something else. With a sort key, the event
+     * owns several items, so reads know it.
+     */
     private Optional<Finding> question(Subject subject, PartitionKey key) {
         NameTokens name = key.isSingle() ? NameTokens.of(key.member().name()) : new NameTokens(List.of());
-        boolean event = name.head().equals("id") && !name.modifier().isEmpty() && isOfEvent(name);
+        boolean event = key.isAloneInTable()
+                && name.head().equals("id")
+                && !name.modifier().isEmpty()
+                && isOfEvent(name);
         return PartitionKey.ofIndexes(subject)
                 .filter(index -> event && index.isSingle())
                 .filter(index -> NameTokens.of(index.member().name()).head().equals("id"))

@@ -56,10 +56,17 @@ class SkewedPartitionKeyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Product_SKU,Order_Date,true", "Product_SKU,orderId,false", "customerId,Order_Date,false"})
-    void popularThingsByDay_withoutALoad_areAskedAbout(String name, String sortKey, boolean asked) {
+    @CsvSource({
+        "Product_SKU,Order_Date,java.lang.String,true",
+        "productSku,orderDate,java.time.LocalDate,true",
+        "productSku,orderDate,java.time.Instant,true",
+        "productSku,orderedAt,java.time.Instant,false",
+        "Product_SKU,orderId,java.lang.String,false",
+        "customerId,Order_Date,java.lang.String,false"
+    })
+    void popularThingsByDay_withoutALoad_areAskedAbout(String name, String sortKey, String javaType, boolean asked) {
         EntitySchema entity =
-                keyed(part(member(name, TEXT)), part(member(sortKey, TEXT))).build();
+                keyed(part(member(name, TEXT)), part(member(sortKey, javaType))).build();
 
         assertThat(severities(rule, entity)).isEqualTo(asked ? List.of(Severity.INFO) : List.of());
     }

@@ -40,6 +40,7 @@ class SyntheticPartitionKeyUnusedTest {
         "key,java.util.UUID,true",
         "orderUlid,java.lang.String,true",
         "orderId,java.lang.String,false",
+        "requestId,java.lang.String,false",
         "id,java.lang.String,true",
         "tenantId,java.lang.String,false",
         "productId,java.lang.String,false",
@@ -106,6 +107,15 @@ class SyntheticPartitionKeyUnusedTest {
             assertThat(finding.severity()).isEqualTo(Severity.INFO);
             assertThat(finding.message()).contains("index finds items by \"customerId\". Declare the access patterns.");
         });
+    }
+
+    @Test
+    void eventWithSeveralItems_isKnownToReaders() {
+        EntitySchema invite = keyed(part(member("eventId", TEXT)), part(member("memberId", TEXT)))
+                .indexes(List.of(global("by-member", part(member("memberId", TEXT)))))
+                .build();
+
+        assertThat(check(rule, invite)).isEmpty();
     }
 
     @Test
