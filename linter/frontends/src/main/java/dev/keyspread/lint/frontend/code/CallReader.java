@@ -1,29 +1,38 @@
 package dev.keyspread.lint.frontend.code;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Contexts;
 import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.Expression;
 import dev.keyspread.lint.frontend.source.ExpressionParser;
+import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads the arguments of calls that create tables or indexes. Not thread-safe. */
+/** Reads the arguments of calls that create tables or indexes, once for each time that a loop runs them. Not thread-safe. */
 final class CallReader {
 
     private static final Pattern IMPORTED = Pattern.compile("aws[-_]dynamodb|services\\.dynamodb");
     private static final Pattern MODULE = Pattern.compile("(?i).*(?:dynamo|ddb).*");
 
+    private final SourceFile file;
+    private final Program program;
     private final Tokens tokens;
     private final ExpressionParser parser;
-    private final Evaluator evaluator;
+    private final Contexts contexts;
     private final boolean importsTables;
 
-    CallReader(Tokens tokens, String source) {
-        this.tokens = tokens;
+    CallReader(SourceFile file, String source, Program program) {
+        this.file = file;
+        this.program = program;
+        this.tokens = file.tokens();
         this.parser = new ExpressionParser(tokens);
-        this.evaluator = new Evaluator(tokens);
+        this.contexts = new Contexts(file, program);
         this.importsTables = IMPORTED.matcher(source).find();
     }
 
@@ -36,14 +45,31 @@ final class CallReader {
                         || MODULE.matcher(head.owner()).matches());
     }
 
-    /** Returns the construction, or empty if a call cannot be one. */
-    Optional<Construction> construction(CallHead head) {
+    /**
+     * Returns the constructions of a call: a list for each time that it runs, with the alternatives under conditions. They are none if the
+     * call cannot be one.
+     */
+    List<List<Construction>> constructions(CallHead head) {
         Expression expression = parser.parseCalls(head.first());
-        Optional<Expression.Call> found = innermost(expression);
-        if (found.isEmpty()) {
-            return Optional.empty();
+        Optional<Expression.Call> call = innermost(expression);
+        if (call.isEmpty()) {
+            return List.of();
         }
-        Expression.Call call = found.get();
+        List<List<Construction>> all = new ArrayList<>();
+        for (Map<String, Node> names : contexts.of(head.first())) {
+            Evaluator evaluator = new Evaluator(file, program, names, false);
+            List<Construction> alternatives = new ArrayList<>();
+            alternatives.add(construction(head, expression, call.get(), evaluator));
+            if (evaluator.hasChoices()) {
+                alternatives.add(construction(head, expression, call.get(), new Evaluator(file, program, names, true)));
+            }
+            all.add(alternatives);
+        }
+        return all;
+    }
+
+    private static Construction construction(
+            CallHead head, Expression expression, Expression.Call call, Evaluator evaluator) {
         Evaluator.Arguments arguments = evaluator.arguments(call);
         Optional<Node> properties = isBuilder(head) && expression instanceof Expression.Call chain
                 ? evaluator.built(chain)
@@ -53,22 +79,27 @@ final class CallReader {
                 .findFirst()
                 .orElse("");
         String label = id.isEmpty() ? head.variable().orElse(head.construct()) : id;
-        return Optional.of(new Construction(
+        return new Construction(
                 head.construct(),
                 id,
                 label,
+                head.first(),
                 call.line(),
-                new Properties(properties.orElse(new Node.Null(call.line())))));
+                new Properties(properties.orElse(new Node.Null(call.line()))));
     }
 
-    /** Returns the properties of an index: the only argument, or an object of the named arguments. */
-    Node index(CallHead head) {
+    /** Returns the properties of an index, for each time that the call runs: the only argument, or the named arguments. */
+    List<Node> indexes(CallHead head) {
         int line = tokens.at(head.first()).line();
-        return innermost(parser.parseCalls(head.first()))
-                .map(evaluator::arguments)
-                .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
-                .map(node -> node instanceof Node.Members object ? new Node.Members(line, object.members()) : node)
-                .orElse(new Node.Null(line));
+        Optional<Expression.Call> call = innermost(parser.parseCalls(head.first()));
+        return contexts.of(head.first()).stream()
+                .map(names -> call.map(new Evaluator(file, program, names, false)::arguments)
+                        .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
+                        .map(node ->
+                                node instanceof Node.Members object ? new Node.Members(line, object.members()) : node)
+                        .orElse(new Node.Null(line)))
+                .distinct()
+                .toList();
     }
 
     private static boolean isBuilder(CallHead head) {

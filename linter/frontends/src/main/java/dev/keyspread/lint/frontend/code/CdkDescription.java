@@ -16,14 +16,16 @@ final class CdkDescription {
     private static final String DEFAULT_CAPACITY = "5";
 
     private final CodeTable table;
+    private final String construct;
     private final Properties properties;
     private final Description description;
     private final boolean isOnDemand;
 
-    CdkDescription(CodeTable table) {
+    CdkDescription(CodeTable table, Construction construction) {
         this.table = table;
-        this.properties = table.properties();
-        this.description = new Description(table.line());
+        this.construct = construction.construct();
+        this.properties = construction.properties();
+        this.description = new Description(construction.line());
         this.isOnDemand = isOnDemand();
     }
 
@@ -43,7 +45,7 @@ final class CdkDescription {
 
     /** Returns whether the table is on demand, which is the default of TableV2 only. */
     private boolean isOnDemand() {
-        if (table.construct().endsWith("Table")) {
+        if (construct.endsWith("Table")) {
             return properties.text("billingMode").equals(Optional.of("PAY_PER_REQUEST"));
         }
         Optional<Node> billing = properties.get("billing");
@@ -95,9 +97,13 @@ final class CdkDescription {
         return others;
     }
 
-    /** Returns the capacity, unless it is scaled automatically. */
+    /** Returns the capacity, unless it is scaled automatically or may be on demand. */
     private Map<String, Node> throughput(Properties owner) {
-        if (table.isScaled() || !table.construct().endsWith("Table") || properties.has("replicationRegions")) {
+        boolean isUnknown = properties
+                .get("billingMode")
+                .filter(mode -> mode.text().isEmpty())
+                .isPresent();
+        if (isUnknown || table.isScaled() || !construct.endsWith("Table") || properties.has("replicationRegions")) {
             return Map.of();
         }
         Node place = owner.node();

@@ -3,12 +3,11 @@ package dev.keyspread.lint.frontend.code;
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** A table that a program creates, while its calls are read. Not thread-safe. */
 final class CodeTable {
 
-    private final Construction construction;
+    private final List<Construction> alternatives;
     private final boolean isScaled;
     private final List<Node> globalIndexes = new ArrayList<>();
     private final List<Node> localIndexes = new ArrayList<>();
@@ -16,10 +15,11 @@ final class CodeTable {
     /**
      * Creates a table.
      *
+     * @param alternatives the constructions of which a condition selects one; each is that of a table
      * @param isScaled true if the program scales the capacity of tables automatically
      */
-    CodeTable(Construction construction, boolean isScaled) {
-        this.construction = construction;
+    CodeTable(List<Construction> alternatives, boolean isScaled) {
+        this.alternatives = alternatives;
         this.isScaled = isScaled;
     }
 
@@ -36,37 +36,33 @@ final class CodeTable {
         return localIndexes;
     }
 
-    Properties properties() {
-        return construction.properties();
-    }
-
-    /** The name of the class that creates it. */
-    String construct() {
-        return construction.construct();
-    }
-
     boolean isScaled() {
         return isScaled;
     }
 
-    int line() {
-        return construction.line();
+    /** Returns the table, or several if their keys depend on a condition. An unknown key gives way to a known one. */
+    List<FoundTable> described() {
+        List<FoundTable> all = alternatives.stream().map(this::described).toList();
+        List<FoundTable> known = all.stream().filter(FoundTable::hasKnownKey).toList();
+        return FoundTable.distinct(known.isEmpty() ? all : known);
     }
 
-    /** Returns the table in CloudFormation's format, or empty if its properties are not those of a table. */
-    Optional<FoundTable> described() {
-        return Shape.of(properties()).stream()
-                .findFirst()
-                .map(shape -> new FoundTable(
-                        construction.id(), name(), line(), shape.describe(this), problem(), isConstruct(), isScaled));
+    private FoundTable described(Construction construction) {
+        Properties properties = construction.properties();
+        return new FoundTable(
+                construction.id(),
+                name(construction),
+                construction.at(),
+                construction.line(),
+                Shape.of(properties).get(0).describe(this, construction),
+                problem(properties),
+                !construction.construct().matches("(?i)create_?table.*"),
+                isScaled);
     }
 
-    private boolean isConstruct() {
-        return !construct().matches("(?i)create_?table.*");
-    }
-
-    private String name() {
-        return properties()
+    private static String name(Construction construction) {
+        return construction
+                .properties()
                 .first("tableName", "name")
                 .flatMap(Node::text)
                 .filter(text -> !text.isEmpty())
@@ -74,8 +70,8 @@ final class CodeTable {
     }
 
     /** Returns the reason why the description is incomplete, or an empty text. */
-    private String problem() {
-        return properties().members().get("...") instanceof Node.Unknown unknown
+    private static String problem(Properties properties) {
+        return properties.members().get("...") instanceof Node.Unknown unknown
                 ? "a part of its properties is unknown: " + unknown.reason()
                 : "";
     }

@@ -14,8 +14,8 @@ enum Shape {
         }
 
         @Override
-        Node describe(CodeTable table) {
-            return new CdkDescription(table).toNode();
+        Node describe(CodeTable table, Construction construction) {
+            return new CdkDescription(table, construction).toNode();
         }
     },
     /** Requests of CreateTable, and constructs of the CDK for resources of CloudFormation. */
@@ -26,8 +26,8 @@ enum Shape {
         }
 
         @Override
-        Node describe(CodeTable table) {
-            return RequestDescription.of(table.properties().node());
+        Node describe(CodeTable table, Construction construction) {
+            return RequestDescription.of(construction.properties().node());
         }
     },
     /** Components of SST, whose keys are names of fields. */
@@ -38,8 +38,8 @@ enum Shape {
         }
 
         @Override
-        Node describe(CodeTable table) {
-            return new SstDescription(table.properties()).toNode();
+        Node describe(CodeTable table, Construction construction) {
+            return new SstDescription(construction.properties()).toNode();
         }
     },
     /** Resources of Pulumi and of the CDK for Terraform, whose keys are names of attributes. */
@@ -50,8 +50,8 @@ enum Shape {
         }
 
         @Override
-        Node describe(CodeTable table) {
-            return new HashKeyDescription(table.properties()).toNode();
+        Node describe(CodeTable table, Construction construction) {
+            return new HashKeyDescription(construction.properties()).toNode();
         }
     };
 
@@ -59,7 +59,7 @@ enum Shape {
     abstract boolean describes(Properties table);
 
     /** Returns the table in CloudFormation's format. */
-    abstract Node describe(CodeTable table);
+    abstract Node describe(CodeTable table, Construction construction);
 
     static List<Shape> of(Properties table) {
         return Stream.of(values()).filter(shape -> shape.describes(table)).toList();

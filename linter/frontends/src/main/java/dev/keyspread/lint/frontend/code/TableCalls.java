@@ -2,13 +2,15 @@ package dev.keyspread.lint.frontend.code;
 
 import dev.keyspread.lint.frontend.code.FoundTables.Problem;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Reads the calls of a source that create tables or add indexes to them. Not thread-safe. */
 final class TableCalls {
@@ -21,13 +23,16 @@ final class TableCalls {
     private final CallReader calls;
     private final boolean isScaled;
     private final List<CodeTable> tables = new ArrayList<>();
-    private final Map<String, CodeTable> byVariable = new HashMap<>();
+
+    /** The tables that each variable has one after the other. */
+    private final Map<String, List<CodeTable>> byVariable = new HashMap<>();
+
     private final List<AddedIndex> pending = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
 
-    TableCalls(Tokens tokens, String source) {
-        this.tokens = tokens;
-        this.calls = new CallReader(tokens, source);
+    TableCalls(SourceFile file, String source, Program program) {
+        this.tokens = file.tokens();
+        this.calls = new CallReader(file, source, program);
         this.isScaled = SCALED.matcher(source).find();
     }
 
@@ -38,10 +43,11 @@ final class TableCalls {
             }
         }
         pending.forEach(this::addLate);
-        // A request and the call that sends it describe one table.
-        Map<Node, FoundTable> found = new LinkedHashMap<>();
-        tables.forEach(table -> table.described().ifPresent(each -> found.putIfAbsent(each.description(), each)));
-        return new FoundTables(List.copyOf(found.values()), problems);
+        return new FoundTables(
+                FoundTable.distinct(tables.stream()
+                        .flatMap(table -> table.described().stream())
+                        .toList()),
+                problems.stream().distinct().toList());
     }
 
     private void read(CallHead head) {
@@ -51,45 +57,47 @@ final class TableCalls {
         if (ADD_INDEX.matcher(head.last()).matches()) {
             add(head);
         } else if (head.mayCreateTable()) {
-            calls.construction(head).ifPresent(construction -> create(head, construction));
+            create(head, calls.constructions(head));
         }
     }
 
-    private void create(CallHead head, Construction construction) {
-        CodeTable table = new CodeTable(construction, isScaled);
-        if (!Shape.of(construction.properties()).isEmpty()) {
-            tables.add(table);
-            head.variable().ifPresent(name -> byVariable.put(name, table));
-        } else if (calls.isOfDynamoDb(head)) {
+    private void create(CallHead head, List<List<Construction>> constructions) {
+        List<CodeTable> created = constructions.stream()
+                .map(all -> all.stream().filter(Construction::isTable).toList())
+                .filter(all -> !all.isEmpty())
+                .map(all -> new CodeTable(all, isScaled))
+                .toList();
+        tables.addAll(created);
+        if (!created.isEmpty()) {
+            head.variable().ifPresent(name -> byVariable.put(name, created));
+        } else if (!constructions.isEmpty() && calls.isOfDynamoDb(head)) {
             head.variable().ifPresent(byVariable::remove);
+            Construction first = constructions.get(0).get(0);
             problems.add(new Problem(
-                    construction.line(),
-                    "table \"" + construction.label()
-                            + "\": its partition key is not known from this file; it is not linted"));
+                    first.line(), "table \"" + first.label() + "\": its partition key is not known; it is not linted"));
         }
     }
 
     private void add(CallHead head) {
         AddedIndex index =
-                new AddedIndex(head.owner(), calls.index(head), head.last().matches("(?i).*global.*"));
-        CodeTable table = byVariable.get(index.table());
-        if (table == null) {
+                new AddedIndex(head.owner(), calls.indexes(head), head.last().matches("(?i).*global.*"));
+        List<CodeTable> owners = byVariable.get(index.table());
+        if (owners == null) {
             pending.add(index);
         } else {
-            table.add(index.properties(), index.isGlobal());
+            index.addTo(owners);
         }
     }
 
     /** Adds an index to a table that the source creates further down. */
     private void addLate(AddedIndex index) {
-        CodeTable table = byVariable.get(index.table());
-        if (table != null) {
-            table.add(index.properties(), index.isGlobal());
+        List<CodeTable> owners = byVariable.get(index.table());
+        if (owners != null) {
+            index.addTo(owners);
         } else {
             problems.add(new Problem(
-                    index.properties().line(),
-                    "an index is added to \"" + index.table()
-                            + "\", whose key is not known from this file; the index is not linted"));
+                    index.properties().get(0).line(),
+                    "an index is added to \"" + index.table() + "\", whose key is not known; the index is not linted"));
         }
     }
 
@@ -101,6 +109,16 @@ final class TableCalls {
      * An index that a call adds.
      *
      * @param table the variable of the table
+     * @param properties the properties, for each time that the call runs
      */
-    private record AddedIndex(String table, Node properties, boolean isGlobal) {}
+    private record AddedIndex(String table, List<Node> properties, boolean isGlobal) {
+
+        /** Adds the index. A loop adds one to each of its tables, or all to a table outside. */
+        void addTo(List<CodeTable> tables) {
+            boolean isInSameLoop = tables.size() == properties.size();
+            IntStream.range(0, tables.size())
+                    .forEach(i -> (isInSameLoop ? List.of(properties.get(i)) : properties)
+                            .forEach(index -> tables.get(i).add(index, isGlobal)));
+        }
+    }
 }

@@ -1,7 +1,10 @@
 package dev.keyspread.lint.frontend.code;
 
 import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -30,9 +33,13 @@ public final class TableCode {
         return LIBRARIES.matcher(source).find() && KEYS.matcher(source).find() && !isMinified(source);
     }
 
-    /** Returns the tables that a source creates. */
-    public static FoundTables read(String source, Language language) {
-        return new TableCalls(Tokens.of(source, language), source).read();
+    /**
+     * Returns the tables that a source creates.
+     *
+     * @param program evaluates the constants of other sources
+     */
+    public static FoundTables read(Path file, String source, Language language, Program program) {
+        return new TableCalls(new SourceFile(file, Tokens.of(source, language)), source, program).read();
     }
 
     private static boolean isMinified(String source) {

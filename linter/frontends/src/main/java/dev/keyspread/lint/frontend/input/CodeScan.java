@@ -2,9 +2,11 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.code.FoundTable;
 import dev.keyspread.lint.frontend.code.FoundTables;
+import dev.keyspread.lint.frontend.code.SourceFiles;
 import dev.keyspread.lint.frontend.code.TableCode;
 import dev.keyspread.lint.frontend.deployment.Deployments;
 import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.Program;
 import dev.keyspread.lint.schema.Deployment;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,9 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class CodeScan {
 
-    /** The maximum size of a source. Larger ones are generated. */
-    private static final int MAXIMUM_SOURCE = 2 << 20;
-
     /** The folder in which the CDK writes the templates of an app. */
     private static final String OUTPUT = "cdk.out/";
 
@@ -41,7 +40,11 @@ final class CodeScan {
 
     private final Map<TableInput, TableInput> placed = new HashMap<>();
 
-    private CodeScan(Inputs known) {
+    private final Program program;
+
+    private CodeScan(Inputs known, Collection<InputFile> files) {
+        this.program =
+                new Program(new SourceFiles(files.stream().map(InputFile::path).toList()));
         this.synthesized = known.tables().stream()
                 .filter(table -> table.place().file().contains(OUTPUT))
                 .collect(Collectors.groupingBy(table -> {
@@ -73,7 +76,7 @@ final class CodeScan {
 
     /** Returns the known tables and those of the sources. */
     static Inputs addTo(Inputs known, Collection<InputFile> files) {
-        CodeScan scan = new CodeScan(known);
+        CodeScan scan = new CodeScan(known, files);
         List<Inputs> all = new ArrayList<>();
         files.forEach(file -> all.add(file.read(scan::tables)));
         all.add(0, known.map(table -> scan.placed.getOrDefault(table, table)));
@@ -81,12 +84,13 @@ final class CodeScan {
     }
 
     private Inputs tables(InputFile file) {
-        String text = new String(InputFile.read(file.path(), file.place(), MAXIMUM_SOURCE), StandardCharsets.UTF_8);
+        String text =
+                new String(InputFile.read(file.path(), file.place(), SourceFiles.MAXIMUM_SIZE), StandardCharsets.UTF_8);
         Optional<Language> language = TableCode.language(name(file));
         if (language.isEmpty() || !TableCode.isRelevant(text)) {
             return Inputs.NONE;
         }
-        FoundTables found = TableCode.read(text, language.get());
+        FoundTables found = TableCode.read(file.path(), text, language.get(), program);
         Place place = Place.of(file.path());
         List<Note> notes = found.problems().stream()
                 .map(problem -> new Note(place.at(problem.line()), problem.message()))
@@ -105,8 +109,12 @@ final class CodeScan {
                 .flatMap(app -> app.getValue().stream())
                 .filter(known -> table.mayBe(known.id()))
                 .toList();
-        if (!table.id().isEmpty()) {
-            same.forEach(known -> placed.putIfAbsent(known, known.at(file.at(table.line()), places(table, file))));
+        if (!table.id().isEmpty() && !same.isEmpty()) {
+            Map<String, Place> members = table(table, file).tables().stream()
+                    .findFirst()
+                    .map(TableInput::members)
+                    .orElse(Map.of());
+            same.forEach(known -> placed.putIfAbsent(known, known.at(file.at(table.line()), members)));
         }
         return !same.isEmpty();
     }
@@ -117,21 +125,14 @@ final class CodeScan {
             reading.note(table.line(), table.problem(), "it is linted without it");
         }
         return reading.result(
-                        new TableDefinition(table.description(), reading)
-                                .translate(table.name())
-                                .map(schema -> schema.toBuilder()
-                                        .deployment(deployment(table))
-                                        .build()),
-                        table.description(),
-                        table.id(),
-                        table.description(),
-                        "TableName")
-                .map(input -> input.at(input.place(), places(table, file)));
-    }
-
-    private static Map<String, Place> places(FoundTable table, Place file) {
-        return table.keyLines().entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, line -> file.at(line.getValue())));
+                new TableDefinition(table.description(), reading)
+                        .translate(table.name())
+                        .map(schema ->
+                                schema.toBuilder().deployment(deployment(table)).build()),
+                table.description(),
+                table.id(),
+                table.description(),
+                "TableName");
     }
 
     /** Returns the facts about the deployment, which a request and an incomplete construct do not tell. */

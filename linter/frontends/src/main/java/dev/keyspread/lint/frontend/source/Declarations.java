@@ -2,13 +2,12 @@ package dev.keyspread.lint.frontend.source;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The variables, constants, fields and enums that a source declares with a value. */
+/** The variables, constants, fields, enums and classes that a source declares. */
 final class Declarations {
 
     /** The maximum number of tokens of a type between a name and its value. */
@@ -17,22 +16,22 @@ final class Declarations {
     /** The maximum number of declarations of one name that are compared with a use. */
     private static final int CANDIDATES = 1_000;
 
-    private static final Set<String> CLASSES = Set.of("class", "enum", "object", "interface", "namespace");
+    private static final Set<String> CLASSES = Set.of("class", "enum", "object", "interface", "namespace", "record");
+    private static final Set<String> VARIABLES = Set.of("const", "let", "var", "val");
 
     private final Tokens tokens;
+    private final Blocks blocks;
     private final Map<String, List<Declaration>> byName = new HashMap<>();
-    private final Set<String> classes = new HashSet<>();
 
-    Declarations(Tokens tokens) {
+    /** The indexes of the names of classes. */
+    private final Map<String, List<Integer>> classes = new HashMap<>();
+
+    Declarations(Tokens tokens, Blocks blocks) {
         this.tokens = tokens;
+        this.blocks = blocks;
         for (int i = 0; i < tokens.size(); i++) {
             add(i);
         }
-    }
-
-    /** Returns whether the source declares a class or an enum with a name. */
-    boolean hasClass(String name) {
-        return classes.contains(name);
     }
 
     /**
@@ -56,40 +55,121 @@ final class Declarations {
         return Optional.ofNullable(next);
     }
 
+    /**
+     * Returns the member of a class that a qualified name begins with.
+     *
+     * @param path the names of the class, of classes inside it, and of the member
+     */
+    Optional<Member> member(List<String> path) {
+        int owner = -1;
+        for (int i = 0; i + 1 < path.size(); i++) {
+            Optional<Integer> inner = classIn(owner, path.get(i));
+            if (inner.isEmpty()) {
+                return Optional.empty();
+            }
+            owner = inner.get();
+            int length = i + 2;
+            int body = owner;
+            Optional<Declaration> found = byName.getOrDefault(path.get(i + 1), List.of()).stream()
+                    .filter(each -> isInClass(body, each.at()))
+                    .findFirst();
+            if (found.isPresent()) {
+                return Optional.of(new Member(found.get(), length));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the index of the name of a class, inside another one unless that is -1. */
+    private Optional<Integer> classIn(int outer, String name) {
+        return classes.getOrDefault(name, List.of()).stream()
+                .filter(each -> outer < 0 || isInClass(outer, each))
+                .findFirst();
+    }
+
+    private boolean isInClass(int name, int at) {
+        if (tokens.language() == Language.PYTHON) {
+            return blocks.contains(blocks.header(name), at) && at != name;
+        }
+        int body = name;
+        while (body < tokens.size()
+                && !tokens.at(body).is("{")
+                && !tokens.at(body).is(";")) {
+            body = tokens.at(body).is("(") ? tokens.closing(body) + 1 : body + 1;
+        }
+        return body < at && at < tokens.closing(body);
+    }
+
     /** Returns whether the block of a declaration contains a token. */
     private boolean isVisible(Declaration declaration, int at) {
+        if (tokens.language() == Language.PYTHON) {
+            int definition = blocks.definition(declaration.at());
+            return definition < 0 || blocks.contains(definition, at);
+        }
         int block = tokens.enclosing(declaration.at());
         return block < 0 || (block < at && at < tokens.closing(block));
     }
 
     private void add(int at) {
         Token token = tokens.at(at);
+        if ((token.is("{") || token.is("["))
+                && VARIABLES.contains(tokens.at(at - 1).text())) {
+            addPattern(at);
+        }
         if (!token.isName()) {
             return;
         }
         if (CLASSES.contains(token.text()) && tokens.at(at + 1).isName()) {
             addClass(at + 1);
         }
+        if (token.is(Import.DEFAULT) && tokens.at(at - 1).is("export")) {
+            addDefault(at + 1);
+        }
         int block = tokens.enclosing(at);
         if (block < 0 || tokens.at(block).is("{")) {
             int value = value(at);
             if (value > 0) {
-                put(token.text(), at, value);
+                put(token.text(), new Declaration(at, value, List.of(), 0));
             }
+        }
+    }
+
+    /** Adds the names of {@code const { id, name } = props}. */
+    private void addPattern(int open) {
+        int end = tokens.closing(open) + 1;
+        if (tokens.at(end).is("=")) {
+            Target.of(tokens, open, end)
+                    .forEach(target ->
+                            put(target.name(), new Declaration(open, end + 1, target.path(), target.otherwise())));
+        }
+    }
+
+    /** Adds the default export of a module: a value, or the name of a class. */
+    private void addDefault(int start) {
+        int name = start;
+        while (tokens.at(name).isName()
+                && !tokens.at(name).is("class")
+                && tokens.at(name + 1).isName()) {
+            name++;
+        }
+        if (tokens.at(name).is("class")) {
+            classes.computeIfAbsent(Import.DEFAULT, key -> new ArrayList<>()).add(name + 1);
+        } else {
+            put(Import.DEFAULT, new Declaration(start - 1, start, List.of(), 0));
         }
     }
 
     /** Adds a class. The constants of an enum of TypeScript are the members of an object. */
     private void addClass(int name) {
         String text = tokens.at(name).text();
-        classes.add(text);
+        classes.computeIfAbsent(text, key -> new ArrayList<>()).add(name);
         if (tokens.at(name - 1).is("enum") && tokens.at(name + 1).is("{")) {
-            put(text, name, name + 1);
+            put(text, new Declaration(name, name + 1, List.of(), 0));
         }
     }
 
-    private void put(String name, int at, int value) {
-        byName.computeIfAbsent(name, key -> new ArrayList<>()).add(new Declaration(at, value));
+    private void put(String name, Declaration declaration) {
+        byName.computeIfAbsent(name, key -> new ArrayList<>()).add(declaration);
     }
 
     /** Returns the index of the value that a name is declared with, or 0 if there is none. */
@@ -122,6 +202,15 @@ final class Declarations {
      *
      * @param at the index of the name
      * @param value the index of the first token of the value
+     * @param path the members of the value that lead to the declared part; empty for the whole value
+     * @param otherwise the index of the first token of the default value, or 0 if there is none
      */
-    record Declaration(int at, int value) {}
+    record Declaration(int at, int value, List<String> path, int otherwise) {}
+
+    /**
+     * A member of a class.
+     *
+     * @param length the number of names that lead to it
+     */
+    record Member(Declaration declaration, int length) {}
 }

@@ -2,64 +2,62 @@ package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Expression.Entry;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Evaluates expressions as far as their source alone determines them: literals, constants of the same source, builders, and objects
- * that named arguments create. Other values are {@link Node.Unknown}. Not thread-safe.
+ * Evaluates expressions as far as the sources alone determine them: literals, constants of the program's sources, builders, and
+ * objects that named arguments create. Other values are {@link Node.Unknown}. Not thread-safe.
  */
 public final class Evaluator {
 
     /** The maximum size of a text or a list, which constants can double again and again. */
     private static final int MAXIMUM_SIZE = 10_000;
 
-    /** The maximum number of values of a source, which constants of constants can multiply. */
-    private static final int MAXIMUM_VALUES = 1_000_000;
-
-    /** Stops constants that refer to each other in long chains. */
-    private static final int DEPTH = 30;
-
     private static final Pattern ENUM = Pattern.compile(
             "AttributeType|BillingMode|ProjectionType|KeyType|ScalarAttributeType|TableClass|Billing_?Mode");
-    private static final Set<String> LISTS = Set.of(
-            "List.of",
-            "Arrays.asList",
-            "Collections.singletonList",
-            "ImmutableList.of",
-            "Set.of",
-            "listOf",
-            "mutableListOf",
-            "arrayOf",
-            "setOf");
-    private static final Set<String> WRAPPERS = Set.of("Object.freeze", "str", "String", "int", "Number");
-    private static final Set<String> SELF = Set.of("this", "self", "cls");
 
-    private final ExpressionParser parser;
-    private final Declarations declarations;
-    private final boolean hasCompanions;
-    private final Map<Integer, Optional<Node>> values = new HashMap<>();
-    private int depth;
-    private int remaining = MAXIMUM_VALUES;
+    private final SourceFile file;
+    private final Names names;
+    private final Functions functions;
+    private final Templates templates;
+    private final boolean takesOtherwise;
+    private boolean hasChoices;
 
-    /** Creates an evaluator of a source's expressions. */
+    /** Creates an evaluator of the expressions of a source alone. */
     public Evaluator(Tokens tokens) {
-        this.parser = new ExpressionParser(tokens);
-        this.declarations = new Declarations(tokens);
-        this.hasCompanions = tokens.language() == Language.KOTLIN;
+        this(new SourceFile(Path.of(""), tokens), new Program(Sources.NONE), Map.of(), false);
+    }
+
+    /**
+     * Creates an evaluator of a source's expressions.
+     *
+     * @param program evaluates the constants of other sources
+     * @param bound the values of parameters and of the variables of loops, which hide declarations of the same name
+     * @param takesOtherwise true if the second of two values under a condition is taken, and not the first
+     */
+    public Evaluator(SourceFile file, Program program, Map<String, Node> bound, boolean takesOtherwise) {
+        this.file = file;
+        this.names = new Names(file, program, this, bound);
+        this.functions = new Functions(this);
+        this.templates = new Templates(this, file.tokens().language());
+        this.takesOtherwise = takesOtherwise;
+    }
+
+    /** Returns whether a value under a condition was among the evaluated expressions. */
+    public boolean hasChoices() {
+        return hasChoices;
     }
 
     /** Returns the value of an expression. */
     public Node evaluate(Expression expression) {
-        remaining--;
-        if (remaining < 0) {
+        if (!file.takeValue()) {
             return unknown(expression.line(), "a large value");
         }
         if (expression instanceof Expression.Literal literal) {
@@ -68,10 +66,10 @@ public final class Evaluator {
                     : new Node.Scalar(literal.line(), literal.value());
         }
         if (expression instanceof Expression.Name name) {
-            return name(name);
+            return names.value(name).map(value -> at(name.line(), value)).orElseGet(() -> constant(name));
         }
         if (expression instanceof Expression.Call call) {
-            return call(call);
+            return functions.value(call);
         }
         if (expression instanceof Expression.Members members) {
             return members(members.line(), members.entries());
@@ -85,6 +83,16 @@ public final class Evaluator {
         if (expression instanceof Expression.Default either) {
             Node value = evaluate(either.value());
             return value instanceof Node.Unknown ? evaluate(either.otherwise()) : value;
+        }
+        if (expression instanceof Expression.Choice choice) {
+            return choice(choice);
+        }
+        if (expression instanceof Expression.Template template) {
+            return templates.value(template);
+        }
+        if (expression instanceof Expression.Member member) {
+            return Names.member(evaluate(member.owner()), List.of(member.name()), 0)
+                    .orElseGet(() -> unknown(member.line(), member.name()));
         }
         return expression instanceof Expression.Opaque opaque
                 ? unknown(opaque.line(), opaque.source())
@@ -108,15 +116,9 @@ public final class Evaluator {
         return Builders.properties(call).map(properties -> members(call.line(), properties));
     }
 
-    private Node name(Expression.Name name) {
-        List<String> path = name.path();
-        String first = path.get(0);
-        boolean isOfClass = path.size() > 1 && (SELF.contains(first) || declarations.hasClass(first));
-        Optional<Node> known = declared(first, name.at(), hasCompanions).flatMap(value -> member(value, path, 1));
-        if (known.isEmpty() && isOfClass) {
-            known = declared(path.get(1), name.at(), true).flatMap(value -> member(value, path, 2));
-        }
-        return known.map(value -> at(name.line(), value)).orElseGet(() -> constant(name));
+    /** Returns the value of a qualified name for another source that imports it. */
+    Optional<Node> exported(List<String> path) {
+        return names.exported(path);
     }
 
     /** Returns the value of an enum of the AWS libraries, which is its name. */
@@ -127,62 +129,37 @@ public final class Evaluator {
                 : unknown(name.line(), String.join(".", path));
     }
 
-    private static Optional<Node> member(Node value, List<String> path, int from) {
-        Optional<Node> found = Optional.of(value);
-        for (String name : path.subList(from, path.size())) {
-            found = found.flatMap(node -> node.member(name));
+    /** Returns the value that the condition selects or that is known, or else the one that this evaluator takes. */
+    private Node choice(Expression.Choice choice) {
+        Node condition = evaluate(choice.condition());
+        if (!(condition instanceof Node.Unknown)) {
+            boolean isFalse = condition instanceof Node.Null
+                    || condition
+                            .text()
+                            .filter(text -> text.matches("|0|(?i:false)"))
+                            .isPresent();
+            return evaluate(isFalse ? choice.otherwise() : choice.value());
         }
-        return found;
+        Node first = evaluate(choice.value());
+        Node second = evaluate(choice.otherwise());
+        if (first instanceof Node.Unknown || second instanceof Node.Unknown) {
+            return first instanceof Node.Unknown ? second : first;
+        }
+        hasChoices = true;
+        return takesOtherwise ? second : first;
     }
 
-    private Optional<Node> declared(String name, int at, boolean isMember) {
-        Optional<Declarations.Declaration> declaration = declarations.find(name, at, isMember);
-        if (declaration.isEmpty() || depth == DEPTH) {
-            return Optional.empty();
-        }
-        int start = declaration.get().value();
-        Optional<Node> known = values.get(start);
-        if (known != null) {
-            return known;
-        }
-        // A constant that refers to itself is unknown.
-        values.put(start, Optional.empty());
-        depth++;
-        Optional<Node> value =
-                Optional.of(evaluate(parser.parse(start))).filter(node -> !(node instanceof Node.Unknown));
-        depth--;
-        values.put(start, value);
-        return value;
-    }
-
-    private Node call(Expression.Call call) {
-        String path = call.function() instanceof Expression.Name name ? String.join(".", name.path()) : "";
-        if (LISTS.contains(path)) {
-            return list(call.line(), call.arguments());
-        }
-        List<Entry> arguments = call.arguments();
-        if (WRAPPERS.contains(path) && arguments.size() == 1) {
-            return evaluate(arguments.get(0).value());
-        }
-        Optional<List<Entry>> built = Builders.properties(call);
-        if (built.isPresent()) {
-            return members(call.line(), built.get());
-        }
-        boolean isNamed = !arguments.isEmpty()
-                && arguments.stream().noneMatch(entry -> entry.name().isEmpty());
-        return isNamed ? members(call.line(), arguments) : unknown(call.line(), call.name() + "(…)");
-    }
-
-    private Node members(int line, List<Entry> entries) {
+    /** Returns an object. Spread objects, and those that a condition leaves out, are members of it. */
+    Node members(int line, List<Entry> entries) {
         Map<String, Node> members = new LinkedHashMap<>();
         for (Entry entry : entries) {
             Node value = evaluate(entry.value());
             if (!entry.isSpread()) {
-                members.put(entry.name(), moved(entry.line(), value));
+                members.put(entry.name(), withLine(entry.line(), value));
             } else if (value instanceof Node.Members others) {
                 members.putAll(others.members());
-                remaining -= others.members().size();
-            } else {
+                file.takeValues(others.members().size());
+            } else if (!(value instanceof Node.Null)) {
                 members.put("...", value);
             }
         }
@@ -190,14 +167,14 @@ public final class Evaluator {
         return new Node.Members(line, members);
     }
 
-    private Node list(int line, List<Entry> entries) {
+    Node list(int line, List<Entry> entries) {
         List<Node> elements = new ArrayList<>();
         for (Entry entry : entries) {
             Node value = evaluate(entry.value());
             if (entry.isSpread() && value instanceof Node.Elements others) {
                 elements.addAll(others.elements());
-                remaining -= others.elements().size();
-            } else {
+                file.takeValues(others.elements().size());
+            } else if (!entry.isSpread() || !(value instanceof Node.Null)) {
                 elements.add(value);
             }
             if (elements.size() > MAXIMUM_SIZE) {
@@ -209,10 +186,21 @@ public final class Evaluator {
 
     private Node sum(Expression.Sum sum) {
         List<Node> parts = sum.parts().stream().map(this::evaluate).toList();
-        String text = parts.stream().flatMap(part -> part.text().stream()).collect(Collectors.joining());
-        return parts.stream().allMatch(Node.Scalar.class::isInstance) && text.length() <= MAXIMUM_SIZE
-                ? new Node.Scalar(sum.line(), text)
+        if (!parts.isEmpty() && parts.stream().allMatch(Node.Elements.class::isInstance)) {
+            return new Node.Elements(
+                    sum.line(),
+                    parts.stream().flatMap(part -> part.elements().stream()).toList());
+        }
+        return parts.stream().allMatch(Node.Scalar.class::isInstance)
+                ? text(
+                        sum.line(),
+                        parts.stream().flatMap(part -> part.text().stream()).collect(Collectors.joining()))
                 : unknown(sum.line(), "a sum of texts");
+    }
+
+    /** Returns a text, unless it is too long. */
+    static Node text(int line, String text) {
+        return text.length() <= MAXIMUM_SIZE ? new Node.Scalar(line, text) : unknown(line, "a long text");
     }
 
     /** Returns a value with the line of its use, unless it has parts with lines of their own. */
@@ -221,15 +209,38 @@ public final class Evaluator {
     }
 
     /** Returns a value with the line of its name. */
-    private static Node moved(int line, Node value) {
+    private static Node withLine(int line, Node value) {
         if (value instanceof Node.Members members) {
             return new Node.Members(line, members.members());
         }
         return value instanceof Node.Elements list ? new Node.Elements(line, list.elements()) : at(line, value);
     }
 
-    private static Node unknown(int line, String source) {
-        return new Node.Unknown(line, "\"" + source + "\" is not known from this file", source);
+    /** Returns a value of another source, all of whose parts have the line of their use. */
+    Node moved(int line, Node value) {
+        if (!file.takeValue()) {
+            return unknown(line, "a large value");
+        }
+        if (value instanceof Node.Members object) {
+            Map<String, Node> members = new LinkedHashMap<>();
+            object.members().forEach((name, member) -> members.put(name, moved(line, member)));
+            return new Node.Members(line, members);
+        }
+        if (value instanceof Node.Elements list) {
+            return new Node.Elements(
+                    line,
+                    list.elements().stream()
+                            .map(element -> moved(line, element))
+                            .toList());
+        }
+        if (value instanceof Node.Unknown unknown) {
+            return new Node.Unknown(line, unknown.reason(), unknown.source());
+        }
+        return value instanceof Node.Null ? new Node.Null(line) : at(line, value);
+    }
+
+    static Node unknown(int line, String source) {
+        return new Node.Unknown(line, "\"" + source + "\" is not known from the sources", source);
     }
 
     /**

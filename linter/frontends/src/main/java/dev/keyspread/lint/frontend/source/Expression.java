@@ -60,11 +60,21 @@ public sealed interface Expression {
     /** A value with a default: {@code value ?? otherwise}. */
     record Default(int line, Expression value, Expression otherwise) implements Expression {}
 
+    /** One of two values: {@code condition ? value : otherwise}. */
+    record Choice(int line, Expression condition, Expression value, Expression otherwise) implements Expression {}
+
+    /**
+     * A text with expressions in it.
+     *
+     * @param source the text as it is written
+     * @param at the index of its token
+     */
+    record Template(int line, String source, int at) implements Expression {}
+
     /**
      * An expression that only a run of the program evaluates.
      *
      * @param source the text as it is written, shortened
-     * @param isText true for a text with expressions in it
      */
-    record Opaque(int line, String source, boolean isText) implements Expression {}
+    record Opaque(int line, String source) implements Expression {}
 }

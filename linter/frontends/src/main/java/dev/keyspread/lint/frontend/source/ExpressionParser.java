@@ -24,8 +24,12 @@ public final class ExpressionParser {
 
     private final Tokens tokens;
     private int at;
+    private int limit;
     private int depth;
     private int brackets;
+
+    /** The number of conditions whose first value is being parsed. */
+    private int choices;
 
     /** Creates a parser of a source's expressions. */
     public ExpressionParser(Tokens tokens) {
@@ -34,17 +38,26 @@ public final class ExpressionParser {
 
     /** Returns the expression that begins with a token. */
     public Expression parse(int start) {
+        return parse(start, tokens.size());
+    }
+
+    /** Returns the expression that begins with a token, up to another token. */
+    Expression parse(int start, int end) {
+        limit = end;
         at = start;
         depth = 0;
         brackets = 0;
+        choices = 0;
         return expression();
     }
 
     /** Returns the names and calls that begin with a token, without the operators that follow them. */
     public Expression parseCalls(int start) {
+        limit = tokens.size();
         at = start;
         depth = 1;
         brackets = 0;
+        choices = 0;
         return chain(primary());
     }
 
@@ -78,11 +91,76 @@ public final class ExpressionParser {
             at++;
             return new Expression.Default(first.line(), value, expression());
         }
-        return isEnd() ? value : opaque(start);
+        if (tokens.language() == Language.PYTHON && at().is("if")) {
+            return pythonChoice(first.line(), value);
+        }
+        return isEnd() ? value : choice(start);
     }
 
     private boolean isEnd() {
-        return tokens.isClosing(at) || at().is(",") || at().is(";") || isNextStatement();
+        return at == limit
+                || tokens.isClosing(at)
+                || at().is(",")
+                || at().is(";")
+                || isEndOfChoice()
+                || isNextStatement();
+    }
+
+    /** Returns whether the value before an {@code else} or a colon ends. */
+    private boolean isEndOfChoice() {
+        return choices > 0 && (at().is(":") || at().is("else"));
+    }
+
+    /** Returns the two values of {@code value if condition else otherwise}. */
+    private Expression pythonChoice(int line, Expression value) {
+        int start = at + 1;
+        choices++;
+        skip();
+        choices--;
+        if (!at().is("else")) {
+            return value;
+        }
+        Expression condition = condition(start, at);
+        at++;
+        return new Expression.Choice(line, condition, value, expression());
+    }
+
+    /** Returns the two values behind a condition, the value after {@code &&}, or an opaque expression. */
+    private Expression choice(int start) {
+        int line = tokens.at(start).line();
+        at = start;
+        skipTo("?");
+        if (at().is("?") && tokens.language() != Language.PYTHON) {
+            Expression condition = condition(start, at);
+            at++;
+            choices++;
+            Expression value = expression();
+            choices--;
+            if (!at().is(":")) {
+                return opaque(start);
+            }
+            at++;
+            return new Expression.Choice(line, condition, value, expression());
+        }
+        at = start;
+        skipTo("&&");
+        if (!at().is("&&")) {
+            return opaque(start);
+        }
+        Expression condition = condition(start, at);
+        at++;
+        return new Expression.Choice(line, condition, expression(), new Expression.Literal(line, "null"));
+    }
+
+    /** Returns a condition up to a token, and stays there. */
+    private Expression condition(int start, int end) {
+        int outer = limit;
+        limit = end;
+        at = start;
+        Expression condition = expression();
+        limit = outer;
+        at = end;
+        return condition;
     }
 
     /** Returns whether a line break before this token ends the statement. */
@@ -98,7 +176,7 @@ public final class ExpressionParser {
             case NUMBER -> literal(token);
             case TEMPLATE -> {
                 at++;
-                yield new Expression.Opaque(token.line(), token.text(), true);
+                yield new Expression.Template(token.line(), token.text(), at - 1);
             }
             case NAME -> name();
             case SYMBOL -> bracket(token);
@@ -132,9 +210,9 @@ public final class ExpressionParser {
         int first = at;
         List<String> path = new ArrayList<>(List.of(token.text()));
         at++;
-        while (isDot() && tokens.at(at + 1).isName() && path.size() < CHAIN) {
+        while (path.size() < CHAIN && ((isDot() && tokens.at(at + 1).isName()) || isSubscript())) {
             path.add(tokens.at(at + 1).text());
-            at += 2;
+            at += isDot() ? 2 : 3;
         }
         return new Expression.Name(token.line(), path, first);
     }
@@ -178,8 +256,18 @@ public final class ExpressionParser {
     }
 
     private boolean isCall(Expression value) {
-        return (value instanceof Expression.Name || value instanceof Expression.Member)
+        return at != limit
+                && (value instanceof Expression.Name || value instanceof Expression.Member)
                 && tokens.at(typeArgumentsEnd(at)).is("(");
+    }
+
+    /** Returns whether a text or a number in brackets follows, such as {@code ["name"]}. */
+    private boolean isSubscript() {
+        Token.Kind index = tokens.at(at + 1).kind();
+        return at().is("[")
+                && (index == Token.Kind.TEXT || index == Token.Kind.NUMBER)
+                && tokens.closing(at) == at + 2
+                && !at().isFirst();
     }
 
     private boolean isDot() {
@@ -205,6 +293,8 @@ public final class ExpressionParser {
     private List<Entry> entries(boolean areMembers) {
         int end = tokens.closing(at);
         List<Entry> entries = new ArrayList<>();
+        int outerChoices = choices;
+        choices = 0;
         at++;
         brackets++;
         while (at < end) {
@@ -214,6 +304,7 @@ public final class ExpressionParser {
             at = at == start || at().is(",") || at().is(";") ? at + 1 : at;
         }
         brackets--;
+        choices = outerChoices;
         at = end + 1;
         return entries;
     }
@@ -254,20 +345,27 @@ public final class ExpressionParser {
             boolean isWord = i > start && token.isName() && tokens.at(i - 1).isName();
             source.append(isWord ? " " : "").append(token.text());
         }
-        return new Expression.Opaque(tokens.at(start).line(), source.toString(), false);
+        return new Expression.Opaque(tokens.at(start).line(), source.toString());
     }
 
     /** Goes to the end of the argument or the statement. */
     private void skip() {
-        for (int start = at; !tokens.isClosing(at) && !at().is(",") && !at().is(";"); ) {
-            if (at > start && isNextStatement()) {
+        skipTo("");
+    }
+
+    /** Goes to a symbol, or else to the end of the argument or the statement. */
+    private void skipTo(String symbol) {
+        for (int start = at;
+                at != limit && !tokens.isClosing(at) && !at().is(",") && !at().is(";") && !at().is(symbol); ) {
+            if (at > start && (isNextStatement() || isEndOfChoice())) {
                 return;
             }
             at = tokens.isOpening(at) ? tokens.closing(at) + 1 : at + 1;
         }
     }
 
+    /** Returns the next token, or an empty one at the limit. */
     private Token at() {
-        return tokens.at(at);
+        return tokens.at(at == limit ? tokens.size() : at);
     }
 }

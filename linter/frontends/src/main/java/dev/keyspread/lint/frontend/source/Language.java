@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /** A programming language, and the parts of its lexical grammar in which it differs from the others. */
 public enum Language {
-    TYPESCRIPT("ts mts cts js mjs cjs"),
+    TYPESCRIPT("ts tsx mts cts js jsx mjs cjs"),
     PYTHON("py"),
     JAVA("java"),
     KOTLIN("kt");

@@ -6,9 +6,10 @@ package dev.keyspread.lint.frontend.source;
  * @param kind the kind
  * @param text the name, the number, the symbol, or the content of a text without quotes and escapes
  * @param line the line of its first character, from 1
+ * @param column the number of characters before it in its line
  * @param isFirst true if it is the first token of its line
  */
-public record Token(Kind kind, String text, int line, boolean isFirst) {
+public record Token(Kind kind, String text, int line, int column, boolean isFirst) {
 
     /** Returns whether it is this symbol or this keyword. A text or a quoted name never is. */
     public boolean is(String other) {

@@ -23,6 +23,7 @@ final class Tokenizer {
     private final List<Token> tokens = new ArrayList<>();
     private int at;
     private int line = 1;
+    private int lineStart;
     private int lineOfLast;
 
     private Tokenizer(String source, Language language) {
@@ -128,7 +129,7 @@ final class Tokenizer {
     }
 
     private void add(Token.Kind kind, String text, int end) {
-        tokens.add(new Token(kind, text, line, line != lineOfLast));
+        tokens.add(new Token(kind, text, line, at - lineStart, line != lineOfLast));
         skipTo(end);
         lineOfLast = line;
     }
@@ -137,6 +138,7 @@ final class Tokenizer {
         for (; at < end; at++) {
             if (source.charAt(at) == '\n') {
                 line++;
+                lineStart = at + 1;
             }
         }
     }

@@ -8,21 +8,24 @@ import java.util.List;
 /** The tokens of a source, and the brackets that belong together. Immutable. */
 public final class Tokens {
 
-    private static final Token END = new Token(Token.Kind.SYMBOL, "", 0, true);
+    private static final Token END = new Token(Token.Kind.SYMBOL, "", 0, 0, true);
     private static final String OPENING = "([{";
     private static final String CLOSING = ")]}";
 
     private final Language language;
     private final List<Token> tokens;
     private final int[] closing;
+    private final int[] opening;
     private final int[] enclosing;
 
     private Tokens(Language language, List<Token> tokens) {
         this.language = language;
         this.tokens = tokens;
         this.closing = new int[tokens.size()];
+        this.opening = new int[tokens.size()];
         this.enclosing = new int[tokens.size()];
         Arrays.fill(closing, tokens.size());
+        Arrays.fill(opening, -1);
         match();
     }
 
@@ -49,6 +52,11 @@ public final class Tokens {
     /** Returns the index of the closing bracket of an opening one, or the number of tokens if there is none. */
     public int closing(int index) {
         return index >= 0 && index < closing.length ? closing[index] : tokens.size();
+    }
+
+    /** Returns the index of the opening bracket of a closing one, or -1 if there is none. */
+    public int opening(int index) {
+        return index >= 0 && index < opening.length ? opening[index] : -1;
     }
 
     /** Returns the index of the bracket around a token, or -1 if there is none. */
@@ -83,6 +91,7 @@ public final class Tokens {
                 closing[partner] = i;
                 counts[popped]--;
                 if (popped == kind) {
+                    opening[i] = partner;
                     break;
                 }
             }

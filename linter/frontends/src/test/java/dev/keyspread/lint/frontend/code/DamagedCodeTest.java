@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.source.Sources;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -32,6 +35,20 @@ class DamagedCodeTest {
             new sst.aws.Dynamo("N", { fields: { a: "string" }, primaryIndex: { hashKey: "a" }, globalIndexes: { b: { hashKey: "a" } } });
             new aws.dynamodb.Table("P", { attributes: [{ name: "a", type: "S" }], hashKey: "a", ttl: { attributeName: "t" } });
             client.create_table(TableName='m', KeySchema=[{'AttributeName': 'a', 'KeyType': 'HASH'}])
+            import { A as B, type C } from './a';
+            from ..a import (b as c, d)
+            import static com.shop.Names.*;
+            const { key = 'id', rest: [first] } = require('./b');
+            for (const [name, { pk }] of Object.entries({ a: { pk: 'x' } })) {
+              make(name, pk ? { name: pk } : undefined);
+            }
+            for name, pk in [("a", "b")]:
+                dynamodb.Table(self, name, partition_key=Attribute(name=pk if pk else Config.PK["x"], type="S"))
+            ['a', 'b'].forEach((n) => new Table(this, `${n}-t`, { partitionKey: { name: n && PK, type: "S" } }));
+            function make(id: string, key = { name: 'id' }) { return new Table(this, id, { partitionKey: key }); }
+            class Base extends Table { constructor(scope, id, { a, ...b }: Props = {}) { super(scope, id, { partitionKey: a }); } }
+            class Config:
+                PK = "pk"
             """;
 
     private static final List<String> FRAGMENTS = List.of(
@@ -74,7 +91,19 @@ class DamagedCodeTest {
             "\uD800",
             "new Table(",
             ".build()",
-            "addGlobalSecondaryIndex(");
+            "addGlobalSecondaryIndex(",
+            "for (const a of [a]) ",
+            "for a in a: ",
+            " ? a : b",
+            " if a else b",
+            " && ",
+            "function make(make) {",
+            "def make(a=make()):",
+            "make(make, make(1))",
+            "import a from './a';",
+            "    ",
+            "const {a} = a;",
+            ".forEach(a => {");
 
     @ParameterizedTest
     @EnumSource
@@ -83,7 +112,7 @@ class DamagedCodeTest {
         for (int round = 0; round < ROUNDS; round++) {
             String damaged = damaged(random);
             try {
-                assertThat(TableCode.read(damaged, language)).isNotNull();
+                assertThat(read(damaged, language)).isNotNull();
             } catch (RuntimeException | StackOverflowError e) {
                 throw new AssertionError("seed " + SEED + ", round " + round + ":\n" + damaged, e);
             }
@@ -93,7 +122,7 @@ class DamagedCodeTest {
     @ParameterizedTest
     @EnumSource
     void source_sound_hasTables(Language language) {
-        assertThat(TableCode.read(SOURCE, language).tables()).isNotEmpty();
+        assertThat(read(SOURCE, language).tables()).isNotEmpty();
     }
 
     @Test
@@ -125,9 +154,13 @@ class DamagedCodeTest {
         }
     }
 
+    private static FoundTables read(String source, Language language) {
+        return TableCode.read(Path.of("source"), source, language, new Program(Sources.NONE));
+    }
+
     private static void assertFast(String source) {
         for (Language language : Language.values()) {
-            assertTimeout(Duration.ofSeconds(10), () -> TableCode.read(source, language));
+            assertTimeout(Duration.ofSeconds(10), () -> read(source, language));
         }
     }
 

@@ -69,7 +69,7 @@ class CdkScanTest {
         assertThat(orders.place()).hasToString(Place.text(folder) + "/lib/shop-stack.ts:11");
         assertThat(Stream.of("customerId", "placedAt", "status", "total", "expiresAt")
                         .map(member -> orders.placeOf(null, member).line()))
-                .containsExactly(13, 17, 25, 31, 19);
+                .containsExactly(14, 17, 25, 31, 19);
         assertThat(orders.entity().deployment())
                 .isEqualTo(new Deployment(true, Deployment.Scaling.FIXED, Deployment.Replication.NONE));
         assertThat(inputs.notes()).isEmpty();

@@ -132,19 +132,19 @@ class CodeScanTest {
                 .containsExactlyInAnyOrder(
                         file
                                 + ":2: note: table \"A\": its AttributeName cannot be resolved: \"props.key\" is not known from"
-                                + " this file; it is not linted",
-                        file + ":3: note: table \"B\": its partition key is not known from this file; it is not linted",
+                                + " the sources; it is not linted",
+                        file + ":3: note: table \"B\": its partition key is not known; it is not linted",
                         file
-                                + ":4: note: table \"C\": a part of its properties is unknown: \"shared\" is not known from this"
-                                + " file; it is linted without it",
+                                + ":4: note: table \"C\": a part of its properties is unknown: \"shared\" is not known from the"
+                                + " sources; it is linted without it",
                         file
                                 + ":6: note: table \"C\": its AttributeType cannot be resolved: \"props.type\" is not known from"
-                                + " this file; it counts as a text",
+                                + " the sources; it counts as a text",
                         file
                                 + ":10: note: table \"C\": its AttributeName cannot be resolved: \"props.gsi\" is not known from"
-                                + " this file; index \"${props.stage}-by-x\" is not linted",
+                                + " the sources; index \"${props.stage}-by-x\" is not linted",
                         file
-                                + ":12: note: an index is added to \"other\", whose key is not known from this file; the index is"
+                                + ":12: note: an index is added to \"other\", whose key is not known; the index is"
                                 + " not linted");
         assertThat(only(inputs).entity().table()).isEqualTo("C");
         assertThat(only(inputs).entity().deployment()).isNull();

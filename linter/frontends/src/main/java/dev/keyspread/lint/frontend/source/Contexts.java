@@ -1,0 +1,168 @@
+package dev.keyspread.lint.frontend.source;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds the values that loops and calls of functions give to the names around a part of a source: a loop over a literal list has one
+ * context for each element, and a function one for each call. Not thread-safe.
+ */
+public final class Contexts {
+
+    /** The maximum number of contexts of a token. */
+    private static final int MAXIMUM = 100;
+
+    /** The maximum number of contexts of a source, after which names are unknown. */
+    private static final int TOTAL = 5_000;
+
+    /** The maximum depth of functions that call each other. */
+    private static final int DEPTH = 3;
+
+    private static final Set<String> DEFINITIONS = Set.of("function", "def", "fun", "class", "interface", "extends");
+
+    private final SourceFile file;
+    private final Program program;
+    private final Tokens tokens;
+    private final ExpressionParser parser;
+    private final Map<List<Integer>, List<Map<String, Node>>> known = new HashMap<>();
+    private int remaining = TOTAL;
+
+    /** Creates a search in a source. */
+    public Contexts(SourceFile file, Program program) {
+        this.file = file;
+        this.program = program;
+        this.tokens = file.tokens();
+        this.parser = new ExpressionParser(tokens);
+    }
+
+    /** Returns the values of the names around a token: one map for each time it runs, as far as that is known. */
+    public List<Map<String, Node>> of(int at) {
+        return of(at, 0);
+    }
+
+    private List<Map<String, Node>> of(int at, int depth) {
+        List<Integer> key = List.of(at, depth);
+        List<Map<String, Node>> contexts = known.get(key);
+        if (contexts == null) {
+            contexts = computed(at, depth);
+            known.put(key, contexts);
+        }
+        return contexts;
+    }
+
+    private List<Map<String, Node>> computed(int at, int depth) {
+        List<Map<String, Node>> contexts = List.of(Map.of());
+        for (Scope scope : file.scopes(at)) {
+            List<Map<String, Node>> inner = new ArrayList<>();
+            for (Map<String, Node> outer : contexts) {
+                inner.addAll(
+                        scope instanceof Scope.Loop loop
+                                ? inLoop(loop, outer)
+                                : inFunction((Scope.Function) scope, outer, depth));
+            }
+            contexts = inner.stream().distinct().limit(MAXIMUM).toList();
+        }
+        return contexts;
+    }
+
+    private List<Map<String, Node>> inLoop(Scope.Loop loop, Map<String, Node> outer) {
+        Node values = evaluator(outer).evaluate(parser.parse(loop.values(), loop.end()));
+        remaining -= values.elements().size();
+        if (values.elements().isEmpty() || remaining < 0) {
+            return List.of(bound(outer, loop.variable(), Optional.empty()));
+        }
+        return values.elements().stream()
+                .limit(MAXIMUM)
+                .map(element -> bound(outer, loop.variable(), Optional.of(element)))
+                .toList();
+    }
+
+    private List<Map<String, Node>> inFunction(Scope.Function function, Map<String, Node> outer, int depth) {
+        List<Map<String, Node>> contexts = new ArrayList<>();
+        for (int i = 0; i < tokens.size() && depth < DEPTH && remaining > 0; i++) {
+            if (tokens.at(i).is(function.name()) && i != function.at() && isCall(i)) {
+                int end = tokens.closing(i + 1) + 1;
+                if (parser.parse(i, end) instanceof Expression.Call call) {
+                    for (Map<String, Node> caller : of(i, depth + 1)) {
+                        contexts.add(called(function, outer, call, caller));
+                        remaining--;
+                    }
+                }
+            }
+        }
+        if (contexts.isEmpty()) {
+            Map<String, Node> unknown = new HashMap<>(outer);
+            function.parameters().forEach(each -> unknown.putAll(bound(unknown, each, Optional.empty())));
+            contexts.add(unknown);
+        }
+        return contexts;
+    }
+
+    private boolean isCall(int name) {
+        return tokens.at(name + 1).is("(")
+                && !DEFINITIONS.contains(tokens.at(name - 1).text())
+                && !tokens.at(tokens.closing(name + 1) + 1).is("{");
+    }
+
+    /** Returns the names in a function that is called with some arguments. */
+    private Map<String, Node> called(
+            Scope.Function function, Map<String, Node> outer, Expression.Call call, Map<String, Node> caller) {
+        Evaluator.Arguments arguments = evaluator(caller).arguments(call);
+        Map<String, Node> names = new HashMap<>(outer);
+        for (int i = 0; i < function.parameters().size(); i++) {
+            List<Target> parameter = function.parameters().get(i);
+            Optional<Node> named = parameter.isEmpty() || isScript()
+                    ? Optional.empty()
+                    : arguments
+                            .named()
+                            .flatMap(node -> node.member(parameter.get(0).name()));
+            int number = i;
+            names.putAll(bound(
+                    names,
+                    parameter,
+                    named.or(() -> number < arguments.positional().size()
+                                    ? Optional.of(arguments.positional().get(number))
+                                    : Optional.empty())
+                            .or(() -> isScript() ? Optional.of(new Node.Null(call.line())) : Optional.empty())));
+        }
+        return names;
+    }
+
+    private boolean isScript() {
+        return tokens.language() == Language.TYPESCRIPT;
+    }
+
+    /** Returns names with those of a pattern, whose parts have their default or are unknown if the value has none. */
+    private Map<String, Node> bound(Map<String, Node> outer, List<Target> pattern, Optional<Node> value) {
+        Map<String, Node> names = new HashMap<>(outer);
+        for (Target target : pattern) {
+            Optional<Node> part = value.flatMap(whole -> Names.member(whole, target.path(), 0));
+            boolean isAbsent = part.isEmpty() || part.get() instanceof Node.Null;
+            names.put(
+                    target.name(),
+                    isAbsent && target.otherwise() > 0
+                            ? evaluator(names).evaluate(parser.parse(target.otherwise()))
+                            : part.orElseGet(() -> absent(target, value)));
+        }
+        return names;
+    }
+
+    /** Returns null for a part that a known object does not have, or else an unknown value. */
+    private Node absent(Target target, Optional<Node> whole) {
+        int line = tokens.at(target.at()).line();
+        boolean isKnown = isScript()
+                && whole.filter(Node.Members.class::isInstance)
+                        .filter(object -> object.member("...").isEmpty())
+                        .isPresent();
+        return isKnown ? new Node.Null(line) : Evaluator.unknown(line, target.name());
+    }
+
+    private Evaluator evaluator(Map<String, Node> names) {
+        return new Evaluator(file, program, names, false);
+    }
+}

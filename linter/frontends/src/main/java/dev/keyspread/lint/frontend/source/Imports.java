@@ -1,0 +1,191 @@
+package dev.keyspread.lint.frontend.source;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the imports of a source. */
+final class Imports {
+
+    private final Tokens tokens;
+    private final List<Import> all = new ArrayList<>();
+
+    private Imports(Tokens tokens) {
+        this.tokens = tokens;
+    }
+
+    /** Returns the imports, in the order of the source. */
+    static List<Import> of(Tokens tokens) {
+        Imports imports = new Imports(tokens);
+        for (int i = 0; i < tokens.size(); i++) {
+            switch (tokens.language()) {
+                case TYPESCRIPT -> imports.readScript(i);
+                case PYTHON -> imports.readPython(i);
+                case JAVA, KOTLIN -> imports.readJava(i);
+            }
+        }
+        return List.copyOf(imports.all);
+    }
+
+    private void readScript(int at) {
+        boolean isStatement = tokens.at(at).isFirst()
+                && (tokens.at(at).is("import") || tokens.at(at).is("export"));
+        if (isStatement) {
+            int from = find(at, "from");
+            if (from > 0 && tokens.at(from + 1).kind() == Token.Kind.TEXT) {
+                readClause(at + 1, from, tokens.at(from + 1).text());
+            }
+        } else if (tokens.at(at).is("require")
+                && tokens.at(at + 1).is("(")
+                && tokens.at(at + 2).kind() == Token.Kind.TEXT
+                && tokens.at(at - 1).is("=")) {
+            String module = tokens.at(at + 2).text();
+            int closing = at - 2;
+            int start = tokens.at(closing).is("}") ? tokens.opening(closing) : closing;
+            readClause(Math.max(start, 0), at - 1, module);
+        }
+    }
+
+    /** Returns the index of a keyword of the statement, outside brackets, or -1 if it has none. */
+    private int find(int start, String keyword) {
+        for (int i = start + 1; i < tokens.size() && i < start + 2_000; i++) {
+            if (tokens.at(i).is(keyword)) {
+                return i;
+            }
+            boolean isNextStatement = tokens.at(i).isFirst() && tokens.at(i).isName();
+            if (isNextStatement
+                    || tokens.at(i).is(";")
+                    || tokens.at(i).is("=")
+                    || tokens.at(i).is("(")) {
+                return -1;
+            }
+            i = tokens.isOpening(i) ? tokens.closing(i) : i;
+        }
+        return -1;
+    }
+
+    /** Reads {@code type Default, { a as b }} and {@code * as all}. */
+    private void readClause(int start, int end, String module) {
+        for (int i = start; i < end; i++) {
+            Token token = tokens.at(i);
+            if (token.is("{")) {
+                readNames(i, module);
+                i = tokens.closing(i);
+            } else if (token.is("*")) {
+                boolean isNamed = tokens.at(i + 1).is("as");
+                add(isNamed ? List.of(tokens.at(i + 2).text()) : List.of(), module, List.of());
+                i += isNamed ? 2 : 0;
+            } else if (token.isName() && !token.is("type")) {
+                boolean isModule = tokens.at(end).is("=");
+                add(List.of(token.text()), module, isModule ? List.of() : List.of(Import.DEFAULT));
+            }
+        }
+    }
+
+    /** Reads the names in brackets, separated by commas. */
+    private void readNames(int open, String module) {
+        for (int i = open + 1; i < tokens.closing(open); i++) {
+            if (tokens.at(i).isName() && !tokens.at(i).is("type")) {
+                boolean isRenamed =
+                        (tokens.at(i + 1).is("as") || tokens.at(i + 1).is(":"))
+                                && tokens.at(i + 2).isName();
+                add(
+                        List.of(tokens.at(isRenamed ? i + 2 : i).text()),
+                        module,
+                        List.of(tokens.at(i).text()));
+                i += isRenamed ? 2 : 0;
+            }
+        }
+    }
+
+    private void readPython(int at) {
+        if (!tokens.at(at).isFirst()) {
+            return;
+        }
+        if (tokens.at(at).is("import")) {
+            readModules(at + 1);
+        } else if (tokens.at(at).is("from")) {
+            int i = at + 1;
+            StringBuilder module = new StringBuilder();
+            while (i < tokens.size()
+                    && !tokens.at(i).is("import")
+                    && !tokens.at(i).isFirst()) {
+                module.append(tokens.at(i).text());
+                i++;
+            }
+            readPythonNames(i + 1, module.toString());
+        }
+    }
+
+    /** Reads {@code import shop.constants as names, os}. */
+    private void readModules(int start) {
+        int i = start;
+        while (tokens.at(i).isName() && !tokens.at(i).isFirst()) {
+            List<String> path = path(i);
+            i += 2 * path.size() - 1;
+            boolean isRenamed = tokens.at(i).is("as");
+            add(isRenamed ? List.of(tokens.at(i + 1).text()) : path, String.join(".", path), List.of());
+            i += isRenamed ? 2 : 0;
+            i += tokens.at(i).is(",") ? 1 : 0;
+        }
+    }
+
+    private void readPythonNames(int start, String module) {
+        int open = tokens.at(start).is("(") ? start : -1;
+        int end = open < 0 ? endOfLine(start) : tokens.closing(open);
+        for (int i = open < 0 ? start : start + 1; i < end; i++) {
+            if (tokens.at(i).is("*")) {
+                add(List.of(), module, List.of());
+            } else if (tokens.at(i).isName()) {
+                boolean isRenamed = tokens.at(i + 1).is("as");
+                List<String> local = List.of(tokens.at(isRenamed ? i + 2 : i).text());
+                String name = tokens.at(i).text();
+                add(local, module, List.of(name));
+                add(local, module.endsWith(".") ? module + name : module + "." + name, List.of());
+                i += isRenamed ? 2 : 0;
+            }
+        }
+    }
+
+    private int endOfLine(int start) {
+        int end = start;
+        while (end < tokens.size() && !tokens.at(end).isFirst()) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Reads an import of a class, of a member or of all members. A class knows its own name. */
+    private void readJava(int at) {
+        if (!tokens.at(at).is("import") || tokens.enclosing(at) >= 0) {
+            return;
+        }
+        boolean isStatic = tokens.at(at + 1).is("static");
+        List<String> path = path(isStatic ? at + 2 : at + 1);
+        int end = at + (isStatic ? 2 : 1) + 2 * path.size() - 1;
+        boolean isAll = tokens.at(end).is(".") && tokens.at(end + 1).is("*");
+        String last = path.get(path.size() - 1);
+        String local = tokens.at(end).is("as") ? tokens.at(end + 1).text() : last;
+        if (isAll) {
+            add(List.of(), String.join(".", path) + (isStatic ? "" : ".*"), isStatic ? List.of(last) : List.of());
+            return;
+        }
+        add(List.of(local), String.join(".", path), List.of(last));
+        if (path.size() > 1) {
+            // The name may be that of a member, or of a nested class.
+            List<String> owner = path.subList(0, path.size() - 1);
+            add(List.of(local), String.join(".", owner), List.of(owner.get(owner.size() - 1), last));
+        }
+    }
+
+    private List<String> path(int start) {
+        List<String> path = new ArrayList<>(List.of(tokens.at(start).text()));
+        for (int i = start + 1; tokens.at(i).is(".") && tokens.at(i + 1).isName(); i += 2) {
+            path.add(tokens.at(i + 1).text());
+        }
+        return path;
+    }
+
+    private void add(List<String> local, String module, List<String> remote) {
+        all.add(new Import(List.copyOf(local), module, List.copyOf(remote)));
+    }
+}

@@ -1,0 +1,116 @@
+package dev.keyspread.lint.frontend.source;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Declarations.Declaration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Resolves the names in a source: bound names, declarations, members of classes and imports. Not thread-safe. */
+final class Names {
+
+    /** Stops constants that refer to each other in long chains. */
+    private static final int DEPTH = 30;
+
+    private static final Set<String> SELF = Set.of("this", "self", "cls");
+
+    private final SourceFile file;
+    private final Program program;
+    private final Evaluator evaluator;
+    private final ExpressionParser parser;
+    private final Map<String, Node> bound;
+    private final Map<Declaration, Optional<Node>> values = new HashMap<>();
+    private int depth;
+
+    /**
+     * Creates a resolver.
+     *
+     * @param bound the values of parameters and of the variables of loops, which hide declarations of the same name
+     */
+    Names(SourceFile file, Program program, Evaluator evaluator, Map<String, Node> bound) {
+        this.file = file;
+        this.program = program;
+        this.evaluator = evaluator;
+        this.parser = new ExpressionParser(file.tokens());
+        this.bound = bound;
+    }
+
+    /** Returns the value of a qualified name, or empty if it is unknown. */
+    Optional<Node> value(Expression.Name name) {
+        List<String> path = name.path();
+        String first = path.get(0);
+        Node known = bound.get(first);
+        if (known != null) {
+            return Optional.of(known)
+                    .filter(node -> !(node instanceof Node.Unknown))
+                    .flatMap(node -> member(node, path, 1));
+        }
+        boolean hasCompanions = file.tokens().language() == Language.KOTLIN;
+        return declared(first, name.at(), hasCompanions)
+                .flatMap(value -> member(value, path, 1))
+                .or(() -> ofClass(path, name.at()))
+                .or(() -> program.imported(file, path).map(value -> evaluator.moved(name.line(), value)));
+    }
+
+    /** Returns the value of a qualified name for another source that imports it. */
+    Optional<Node> exported(List<String> path) {
+        int from = path.get(0).equals(Import.DEFAULT) ? 1 : 0;
+        return value(new Expression.Name(0, path, file.tokens().size()))
+                .or(() -> declared("exports", file.tokens().size(), false).flatMap(value -> member(value, path, from)));
+    }
+
+    private Optional<Node> ofClass(List<String> path, int at) {
+        if (path.size() > 1 && SELF.contains(path.get(0))) {
+            return declared(path.get(1), at, true).flatMap(value -> member(value, path, 2));
+        }
+        return file.declarations()
+                .member(path)
+                .flatMap(member -> value(member.declaration()).flatMap(value -> member(value, path, member.length())));
+    }
+
+    private Optional<Node> declared(String name, int at, boolean isMember) {
+        return file.declarations().find(name, at, isMember).flatMap(this::value);
+    }
+
+    private Optional<Node> value(Declaration declaration) {
+        Optional<Node> known = values.get(declaration);
+        if (known != null || depth == DEPTH) {
+            return known == null ? Optional.empty() : known;
+        }
+        // A constant that refers to itself is unknown.
+        values.put(declaration, Optional.empty());
+        depth++;
+        Optional<Node> value = evaluated(declaration.value())
+                .flatMap(whole -> member(whole, declaration.path(), 0))
+                .or(() -> declaration.otherwise() > 0 ? evaluated(declaration.otherwise()) : Optional.empty());
+        depth--;
+        values.put(declaration, value);
+        return value;
+    }
+
+    private Optional<Node> evaluated(int start) {
+        return Optional.of(evaluator.evaluate(parser.parse(start))).filter(node -> !(node instanceof Node.Unknown));
+    }
+
+    /** Returns a member of a member of a value. */
+    static Optional<Node> member(Node value, List<String> path, int from) {
+        Optional<Node> found = Optional.of(value);
+        for (String name : path.subList(from, path.size())) {
+            found = found.flatMap(node -> member(node, name));
+        }
+        return found;
+    }
+
+    private static Optional<Node> member(Node node, String name) {
+        if (node instanceof Node.Elements list) {
+            return name.matches("\\d{1,4}")
+                            && Integer.parseInt(name) < list.elements().size()
+                    ? Optional.of(list.elements().get(Integer.parseInt(name)))
+                    : Optional.empty();
+        }
+        // The value of an enum's constant in Python.
+        return node instanceof Node.Scalar && name.equals("value") ? Optional.of(node) : node.member(name);
+    }
+}

@@ -1,0 +1,191 @@
+package dev.keyspread.lint.frontend.source;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the loops and functions around a token of a source with braces. */
+final class Scopes {
+
+    /** The maximum number of tokens between a block and the parameters or the class in front of it. */
+    private static final int HEADER = 60;
+
+    /** The maximum number of brackets around a token that are looked at. */
+    static final int LEVELS = 60;
+
+    private static final Set<String> ITERATIONS = Set.of("forEach", "map", "flatMap");
+    private static final Set<String> STATEMENTS =
+            Set.of("if", "while", "switch", "catch", "with", "synchronized", "when");
+
+    private final Tokens tokens;
+
+    Scopes(Tokens tokens) {
+        this.tokens = tokens;
+    }
+
+    /** Returns the loops and functions around a token, the outermost first. */
+    List<Scope> around(int at) {
+        List<Scope> scopes = new ArrayList<>();
+        int each = at;
+        for (int level = 0; level < LEVELS && each >= 0; level++, each = tokens.enclosing(each)) {
+            loopOfStatement(each).ifPresent(scopes::add);
+            int bracket = tokens.enclosing(each);
+            if (bracket >= 0) {
+                (tokens.at(bracket).is("{") ? ofBlock(bracket) : ofArrow(bracket, each)).ifPresent(scopes::add);
+            }
+        }
+        Collections.reverse(scopes);
+        return scopes;
+    }
+
+    /** Returns the loop whose body is a statement without braces. */
+    private Optional<Scope> loopOfStatement(int at) {
+        int outer = tokens.enclosing(at);
+        for (int i = at; i - 1 > outer; ) {
+            int before = i - 1;
+            int open = tokens.opening(before);
+            if (tokens.at(before).is(")") && tokens.at(open - 1).is("for")) {
+                return loop(open);
+            }
+            boolean isBoundary = tokens.at(before).is(";")
+                    || tokens.at(before).is("{")
+                    || tokens.at(before).is("}");
+            if (tokens.at(i).isFirst() || isBoundary) {
+                return Optional.empty();
+            }
+            i = open >= 0 ? open : before;
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the loop {@code for (const name of values)}, {@code for (String name : values)} or {@code for (name in values)}. */
+    private Optional<Scope> loop(int open) {
+        int end = tokens.closing(open);
+        String keyword = switch (tokens.language()) {
+            case TYPESCRIPT -> "of";
+            case JAVA -> ":";
+            case KOTLIN, PYTHON -> "in";
+        };
+        int at = Target.find(tokens, open + 1, end, keyword);
+        return at < 0
+                ? Optional.empty()
+                : Optional.of(new Scope.Loop(Target.of(tokens, open + 1, at), at + 1, end, open - 1));
+    }
+
+    /** Returns the loop or the function whose body is in braces. */
+    private Optional<Scope> ofBlock(int brace) {
+        if (tokens.at(brace - 1).is("=>")) {
+            return ofArrow(brace - 1);
+        }
+        int close = endOfParameters(brace);
+        int open = tokens.opening(close);
+        if (open < 0) {
+            return Optional.empty();
+        }
+        Token name = tokens.at(open - 1);
+        if (name.is("for")) {
+            return loop(open);
+        }
+        if (name.is("function")) {
+            return function(open - 1, Target.list(tokens, open + 1, close), open - 1);
+        }
+        boolean isFunction = name.isName() && !STATEMENTS.contains(name.text());
+        return isFunction
+                ? Optional.of(new Scope.Function(
+                        name.is("constructor") ? className(open - 1) : name.text(),
+                        Target.list(tokens, open + 1, close),
+                        open - 1))
+                : Optional.empty();
+    }
+
+    /** Returns the index of the parenthesis that ends the parameters in front of a block, or -1 if there is none. */
+    private int endOfParameters(int brace) {
+        for (int i = brace - 1; i > brace - HEADER && i >= 0; i--) {
+            Token token = tokens.at(i);
+            boolean isTyped = tokens.at(i + 1).is(":") || tokens.at(i + 1).is("throws") || i == brace - 1;
+            if (token.is(")")) {
+                return isTyped ? i : -1;
+            }
+            if (token.is(";") || token.is("}") || token.is("{") || token.is("=")) {
+                return -1;
+            }
+            i = tokens.opening(i) >= 0 ? tokens.opening(i) : i;
+        }
+        return -1;
+    }
+
+    /** Returns the name of the class around a constructor, or an empty text. */
+    private String className(int constructor) {
+        int body = tokens.enclosing(constructor);
+        for (int i = body - 1; i > body - HEADER && i >= 0; i--) {
+            if (tokens.at(i).is("class")) {
+                return tokens.at(i + 1).text();
+            }
+        }
+        return "";
+    }
+
+    /** Returns the arrow function in parentheses whose body is the expression with a token. */
+    private Optional<Scope> ofArrow(int bracket, int at) {
+        for (int i = at - 1; i > bracket && !tokens.at(i).is(","); i--) {
+            if (tokens.at(i).is("=>")) {
+                return ofArrow(i);
+            }
+            i = tokens.opening(i) >= 0 ? tokens.opening(i) : i;
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Scope> ofArrow(int arrow) {
+        int close = arrow - 1;
+        if (tokens.at(close - 1).is(":") && tokens.at(close - 2).is(")")) {
+            close -= 2;
+        }
+        int open = tokens.opening(close);
+        List<List<Target>> parameters =
+                open < 0 ? List.of(Target.of(tokens, close, arrow)) : Target.list(tokens, open + 1, close);
+        return function(open < 0 ? close : open, parameters, arrow);
+    }
+
+    /**
+     * Returns a function without a name of its own: the body of a loop if it is the argument of {@code forEach}, or else a
+     * function with the name that it is assigned to.
+     *
+     * @param start the index of its first token
+     */
+    private Optional<Scope> function(int start, List<List<Target>> parameters, int at) {
+        int before = tokens.at(start - 1).is("async") ? start - 2 : start - 1;
+        if (tokens.at(before).is("(")
+                && ITERATIONS.contains(tokens.at(before - 1).text())) {
+            int dot = before - 2;
+            return parameters.isEmpty() || !tokens.at(dot).is(".")
+                    ? Optional.empty()
+                    : Optional.of(new Scope.Loop(parameters.get(0), startOfCalls(dot), dot, before - 1));
+        }
+        boolean isAssigned = tokens.at(before).is("=") || tokens.at(before).is(":");
+        String name = isAssigned && tokens.at(before - 1).isName()
+                ? tokens.at(before - 1).text()
+                : "";
+        return Optional.of(new Scope.Function(name, parameters, at));
+    }
+
+    /** Returns the index of the first token of the names and calls before a dot. */
+    private int startOfCalls(int dot) {
+        int start = dot;
+        while (start > 0) {
+            int last = start - 1;
+            int open = tokens.opening(last);
+            start = open >= 0 ? open : last;
+            boolean isCall =
+                    open > 0 && tokens.at(open - 1).isName() && !tokens.at(open).isFirst();
+            boolean isMember = open < 0 && tokens.at(start - 1).is(".");
+            if (!isCall && !isMember) {
+                return start;
+            }
+            start -= isMember ? 1 : 0;
+        }
+        return start;
+    }
+}
