@@ -1,9 +1,15 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.code.SourceFiles;
 import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.input.ClassFacts.Member;
 import dev.keyspread.lint.frontend.kotlin.KotlinClass;
 import dev.keyspread.lint.frontend.kotlin.KotlinParser;
+import dev.keyspread.lint.frontend.schema.StaticSchemas;
+import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.source.SourceFile;
+import dev.keyspread.lint.frontend.source.Tokens;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,10 +40,13 @@ final class KotlinScan {
     private final Map<String, TableInput> located = new HashMap<>();
     private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
     private final Map<Path, List<KotlinClass>> parsed = new LinkedHashMap<>();
+    private final Program program;
 
     private KotlinScan(Inputs compiled, Collection<InputFile> files) {
         this.known = compiled.tables().stream()
                 .collect(Collectors.toMap(table -> table.entity().entity(), table -> table, (first, second) -> first));
+        this.program =
+                new Program(new SourceFiles(files.stream().map(InputFile::path).toList()));
         files.forEach(file -> bySimpleName
                 .computeIfAbsent(file.path().getFileName().toString(), key -> new ArrayList<>())
                 .add(file.path()));
@@ -63,14 +72,18 @@ final class KotlinScan {
 
     private Inputs tables(InputFile file) {
         String text = JavaSources.text(file.path());
+        Inputs schemas = StaticSchemas.isRelevant(text)
+                ? SchemaReader.read(new SourceFile(file.path(), Tokens.of(text, Language.KOTLIN)), program, this::find)
+                : Inputs.NONE;
         if (MAPPERS.stream().noneMatch(text::contains)) {
-            return Inputs.NONE;
+            return schemas;
         }
         boolean usesKeyspread = text.contains(KEYSPREAD);
         Place place = Place.of(file.path());
-        return Inputs.of(parsed.computeIfAbsent(file.path(), key -> KotlinParser.parse(text)).stream()
+        Inputs classes = Inputs.of(parsed.computeIfAbsent(file.path(), key -> KotlinParser.parse(text)).stream()
                 .map(type -> table(type, place, usesKeyspread))
                 .toList());
+        return Inputs.of(List.of(classes, schemas));
     }
 
     private Inputs table(KotlinClass type, Place file, boolean usesKeyspread) {

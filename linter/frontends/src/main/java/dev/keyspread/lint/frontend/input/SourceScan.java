@@ -1,6 +1,12 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.calls.CodeInput;
+import dev.keyspread.lint.frontend.code.SourceFiles;
+import dev.keyspread.lint.frontend.schema.StaticSchemas;
+import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.source.SourceFile;
+import dev.keyspread.lint.frontend.source.Tokens;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,11 +37,13 @@ final class SourceScan {
     private final Set<Note> notesOfClass = new LinkedHashSet<>();
     private final Map<String, SourceClass> classes = new LinkedHashMap<>();
     private final JavaSources sources;
+    private final Program program;
 
     private SourceScan(Inputs compiled, Collection<Path> files) {
         this.compiledEntities =
                 compiled.tables().stream().map(table -> table.entity().entity()).collect(Collectors.toSet());
         this.sources = new JavaSources(files, notesOfClass::add);
+        this.program = new Program(new SourceFiles(files));
     }
 
     /** Returns whether a file is a source to read. Files that a build wrote are skipped. */
@@ -58,7 +66,7 @@ final class SourceScan {
                 .map(file -> file.read(source -> {
                     String text = JavaSources.text(source.path());
                     readable.add(source.path());
-                    if (MAPPERS.stream().anyMatch(text::contains)) {
+                    if (MAPPERS.stream().anyMatch(text::contains) || StaticSchemas.isRelevant(text)) {
                         relevant.add(source);
                     }
                     if (CodeInput.isRelevant(text) && !CodeInput.isSkipped(Place.text(source.path()))) {
@@ -116,10 +124,14 @@ final class SourceScan {
     }
 
     private Inputs tables(InputFile file) {
-        boolean usesKeyspread = JavaSources.text(file.path()).contains(KEYSPREAD);
-        return Inputs.of(sources.unit(file.path()).classes().stream()
-                .map(type -> table(type, usesKeyspread))
-                .toList());
+        String text = JavaSources.text(file.path());
+        List<Inputs> tables = new ArrayList<>();
+        sources.unit(file.path()).classes().forEach(type -> tables.add(table(type, text.contains(KEYSPREAD))));
+        if (StaticSchemas.isRelevant(text)) {
+            SourceFile source = new SourceFile(file.path(), Tokens.of(text, Language.JAVA));
+            tables.add(SchemaReader.read(source, program, sources));
+        }
+        return Inputs.of(tables);
     }
 
     private Inputs table(SourceClass type, boolean usesKeyspread) {

@@ -120,7 +120,7 @@ final class Imports {
     private void readModules(int start) {
         int i = start;
         while (tokens.at(i).isName() && !tokens.at(i).isFirst()) {
-            List<String> path = path(i);
+            List<String> path = path(tokens, i);
             i += 2 * path.size() - 1;
             boolean isRenamed = tokens.at(i).is("as");
             add(isRenamed ? List.of(tokens.at(i + 1).text()) : path, String.join(".", path), List.of());
@@ -160,7 +160,7 @@ final class Imports {
             return;
         }
         boolean isStatic = tokens.at(at + 1).is("static");
-        List<String> path = path(isStatic ? at + 2 : at + 1);
+        List<String> path = path(tokens, isStatic ? at + 2 : at + 1);
         int end = at + (isStatic ? 2 : 1) + 2 * path.size() - 1;
         boolean isAll = tokens.at(end).is(".") && tokens.at(end + 1).is("*");
         String last = path.get(path.size() - 1);
@@ -177,7 +177,8 @@ final class Imports {
         }
     }
 
-    private List<String> path(int start) {
+    /** Returns the names with dots between them that begin with a token. */
+    static List<String> path(Tokens tokens, int start) {
         List<String> path = new ArrayList<>(List.of(tokens.at(start).text()));
         for (int i = start + 1; tokens.at(i).is(".") && tokens.at(i + 1).isName(); i += 2) {
             path.add(tokens.at(i + 1).text());

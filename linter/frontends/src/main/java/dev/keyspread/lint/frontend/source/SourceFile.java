@@ -2,6 +2,8 @@ package dev.keyspread.lint.frontend.source;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A source of a program, with what it declares and imports. Not thread-safe. */
 public final class SourceFile {
@@ -43,6 +45,33 @@ public final class SourceFile {
 
     Declarations declarations() {
         return declarations;
+    }
+
+    /** Returns the module that a name of its own comes from: the canonical name of an imported Java class. */
+    public Optional<String> importOf(String name) {
+        return imports.stream()
+                .filter(each ->
+                        each.local().equals(List.of(name)) && !each.module().endsWith(".*"))
+                .map(Import::module)
+                .findFirst();
+    }
+
+    /** Returns the Java packages of which all classes are imported. */
+    public Stream<String> importedPackages() {
+        return imports.stream()
+                .map(Import::module)
+                .filter(each -> each.endsWith(".*"))
+                .map(each -> each.substring(0, each.length() - 2));
+    }
+
+    /** Returns the name of the Java or Kotlin package, or an empty text. */
+    public String packageName() {
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.at(i).is("package") && tokens.at(i).isFirst()) {
+                return String.join(".", Imports.path(tokens, i + 1));
+            }
+        }
+        return "";
     }
 
     /** Returns whether one more value may be computed. */
