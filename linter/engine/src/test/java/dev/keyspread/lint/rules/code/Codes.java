@@ -4,6 +4,7 @@ import dev.keyspread.lint.CodeFinding;
 import dev.keyspread.lint.CodeRule;
 import dev.keyspread.lint.CodeSubject;
 import dev.keyspread.lint.code.CallSite;
+import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import java.util.List;
@@ -21,7 +22,7 @@ final class Codes {
     }
 
     static CallSite call(String owner, String name, String argument) {
-        return new CallSite(owner, name, 7, argument, false);
+        return new CallSite(owner, name, 7, argument, null, Result.USED);
     }
 
     static CodeMethod method(String name, CallSite... calls) {

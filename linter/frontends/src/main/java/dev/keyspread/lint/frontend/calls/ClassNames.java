@@ -19,4 +19,9 @@ final class ClassNames {
     static String ofMember(String internalName) {
         return canonical(internalName.replaceFirst("\\$\\d.*", ""));
     }
+
+    /** Returns the name of a class without its package and the classes around it. */
+    static String simple(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
 }

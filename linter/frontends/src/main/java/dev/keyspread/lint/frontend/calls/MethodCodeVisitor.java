@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.code.CallSite;
+import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
@@ -29,8 +30,10 @@ final class MethodCodeVisitor extends MethodVisitor {
     private int line;
     /** The constant that the last instruction pushed, or {@code null}. */
     private @Nullable String constant;
-
-    private boolean isAfterCall;
+    /** The variable or field that the last instruction pushed, or {@code null}. */
+    private @Nullable String variable;
+    /** The class of the result of the last instruction if that was a call, or {@code null}. */
+    private @Nullable String result;
 
     /**
      * Creates a visitor.
@@ -97,8 +100,8 @@ final class MethodCodeVisitor extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
-        if (isAfterCall && (opcode == Opcodes.POP || opcode == Opcodes.POP2)) {
-            dropResult();
+        if (result != null && (opcode == Opcodes.POP || opcode == Opcodes.POP2)) {
+            use(Result.DROPPED);
         }
         boolean isNumber = opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5;
         push(isNumber ? String.valueOf(opcode - Opcodes.ICONST_0) : null);
@@ -118,16 +121,25 @@ final class MethodCodeVisitor extends MethodVisitor {
     public void visitFieldInsn(int opcode, String type, String field, String fieldType) {
         boolean isTruth = opcode == Opcodes.GETSTATIC && type.equals("java/lang/Boolean");
         push(isTruth ? field.toLowerCase(Locale.ROOT) : null);
+        variable = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC ? field : null;
     }
 
     @Override
-    public void visitVarInsn(int opcode, int variable) {
+    public void visitVarInsn(int opcode, int slot) {
+        // The body of a lambda has slots of its own.
+        String local = isSynthetic ? name + slot : String.valueOf(slot);
+        if (result != null && opcode == Opcodes.ASTORE) {
+            use(Result.assigned(local, result.isEmpty() ? null : result));
+        }
         push(null);
+        variable = opcode == Opcodes.ALOAD ? local : null;
     }
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
+        boolean isCastOfResult = result != null && opcode == Opcodes.CHECKCAST;
         push(null);
+        result = isCastOfResult ? ClassNames.simple(ClassNames.canonical(type)) : null;
     }
 
     @Override
@@ -162,17 +174,30 @@ final class MethodCodeVisitor extends MethodVisitor {
                 add(handle.getOwner(), handle.getName(), handle.getDesc(), null);
             }
         }
-        isAfterCall = false;
+        result = null;
     }
 
     private void add(String type, String method, String methodType, @Nullable String argument) {
         String called = ClassNames.canonical(type);
         boolean isOwn = called.equals(owner);
-        steps.add(new Step(
-                new CallSite(isOwn || SdkName.isSdk(called) ? called : "", method, line, argument, false),
-                method + methodType));
+        boolean hasArguments = Type.getArgumentTypes(methodType).length > 0;
+        CallSite call = new CallSite(
+                isOwn || SdkName.isSdk(called) ? called : "",
+                method,
+                line,
+                argument,
+                hasArguments ? variable : null,
+                Result.USED);
+        steps.add(new Step(call, method + methodType));
         push(null);
-        isAfterCall = true;
+        result = resultType(methodType);
+    }
+
+    /** Returns the class of a result, or an empty text if any object may be the result. */
+    private static String resultType(String methodType) {
+        Type type = Type.getReturnType(methodType);
+        boolean isKnown = type.getSort() == Type.OBJECT && !type.getClassName().equals("java.lang.Object");
+        return isKnown ? ClassNames.simple(type.getClassName().replace('$', '.')) : "";
     }
 
     /** Returns the constant as the type of the last parameter: instructions have numbers for booleans. */
@@ -185,15 +210,14 @@ final class MethodCodeVisitor extends MethodVisitor {
         return !isTruth ? constant : String.valueOf(!constant.equals("0"));
     }
 
-    private void dropResult() {
+    private void use(Result use) {
         Step last = steps.remove(steps.size() - 1);
-        CallSite call = last.call();
-        steps.add(new Step(
-                new CallSite(call.owner(), call.name(), call.line(), call.argument(), true), last.ownMethod()));
+        steps.add(new Step(last.call().with(use), last.ownMethod()));
     }
 
     private void push(@Nullable String value) {
         constant = value;
-        isAfterCall = false;
+        variable = null;
+        result = null;
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.calls;
 
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ConditionalExpressionTree;
@@ -18,10 +19,13 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
 import dev.keyspread.lint.code.CallSite;
+import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.code.SdkName;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +38,8 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
     private final SourceConstants constants;
     private final List<SourceScope> methods = new ArrayList<>();
     private SourceScope scope;
-    private @Nullable Tree statement;
+    /** What becomes of the results of calls that are no part of an expression. */
+    private final Map<Tree, Result> results = new HashMap<>();
 
     SourceCalls(
             CompilationUnitTree unit,
@@ -59,6 +64,7 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
 
     @Override
     public @Nullable Void visitVariable(VariableTree variable, @Nullable Void unused) {
+        assign(variable.getInitializer(), variable.getName().toString(), variable.getType());
         super.visitVariable(variable, null);
         Optional<String> type = variable.getType() == null
                 ? Optional.ofNullable(variable.getInitializer()).flatMap(this::type)
@@ -71,14 +77,35 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
 
     @Override
     public @Nullable Void visitExpressionStatement(ExpressionStatementTree tree, @Nullable Void unused) {
-        statement = tree.getExpression();
+        results.put(tree.getExpression(), Result.DROPPED);
         return super.visitExpressionStatement(tree, null);
+    }
+
+    @Override
+    public @Nullable Void visitAssignment(AssignmentTree tree, @Nullable Void unused) {
+        if (tree.getVariable() instanceof IdentifierTree variable) {
+            assign(tree.getExpression(), variable.getName().toString(), null);
+        }
+        return super.visitAssignment(tree, null);
+    }
+
+    /** Notes the variable that takes the result of a call. */
+    private void assign(@Nullable ExpressionTree value, String variable, @Nullable Tree type) {
+        ExpressionTree call = value instanceof TypeCastTree cast ? cast.getExpression() : value;
+        if (call instanceof MethodInvocationTree) {
+            results.put(
+                    call,
+                    Result.assigned(
+                            variable,
+                            type == null
+                                    ? null
+                                    : ClassNames.simple(type.toString().replaceFirst("<.*", ""))));
+        }
     }
 
     @Override
     public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void unused) {
         ExpressionTree select = call.getMethodSelect();
-        boolean isDropped = statement == call;
         String name;
         String owner;
         if (select instanceof MemberSelectTree member) {
@@ -102,8 +129,14 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
             }
         }
         int last = call.getArguments().size() - 1;
-        String constant = last < 0 ? null : constants.of(call.getArguments().get(last));
-        add(owner, name, positions.getEndPosition(unit, select) - 1, constant, isDropped);
+        ExpressionTree argument = last < 0 ? null : call.getArguments().get(last);
+        scope.add(new CallSite(
+                known(owner),
+                name,
+                line(positions.getEndPosition(unit, select) - 1),
+                argument == null ? null : constants.of(argument),
+                argument == null ? null : variable(argument),
+                results.getOrDefault(call, Result.USED)));
         return null;
     }
 
@@ -111,12 +144,8 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
     public @Nullable Void visitNewClass(NewClassTree created, @Nullable Void unused) {
         scan(created.getEnclosingExpression(), null);
         scan(created.getArguments(), null);
-        add(
-                imports.type(created.getIdentifier()).orElse(""),
-                "<init>",
-                positions.getStartPosition(unit, created),
-                null,
-                false);
+        String type = imports.type(created.getIdentifier()).orElse("");
+        scope.add(new CallSite(known(type), "<init>", line(positions.getStartPosition(unit, created))));
         scan(created.getClassBody(), null);
         return null;
     }
@@ -127,7 +156,8 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
         String owner = isSelf(reference.getQualifierExpression())
                 ? scope.className()
                 : type(reference.getQualifierExpression()).orElse("");
-        add(owner, reference.getName().toString(), positions.getStartPosition(unit, reference), null, false);
+        scope.add(new CallSite(
+                known(owner), reference.getName().toString(), line(positions.getStartPosition(unit, reference))));
         return null;
     }
 
@@ -146,10 +176,22 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
         return null;
     }
 
-    private void add(String owner, String name, long position, @Nullable String constant, boolean isDropped) {
-        boolean isKnown = owner.equals(scope.className()) || SdkName.isSdk(owner);
-        int line = (int) unit.getLineMap().getLineNumber(position);
-        scope.add(new CallSite(isKnown ? owner : "", name, line, constant, isDropped));
+    private String known(String owner) {
+        return owner.equals(scope.className()) || SdkName.isSdk(owner) ? owner : "";
+    }
+
+    private int line(long position) {
+        return (int) unit.getLineMap().getLineNumber(position);
+    }
+
+    /** Returns the name of a variable or field, or {@code null} for other expressions. */
+    private static @Nullable String variable(ExpressionTree value) {
+        if (value instanceof IdentifierTree name) {
+            return name.getName().toString();
+        }
+        return value instanceof MemberSelectTree member && isSelf(member.getExpression())
+                ? member.getIdentifier().toString()
+                : null;
     }
 
     private static boolean isSelf(ExpressionTree receiver) {
