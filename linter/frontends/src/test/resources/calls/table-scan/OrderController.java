@@ -28,7 +28,7 @@ class OrderController {
 
     private int load() {
         // LINT: table-scan warning
-        return client.scan(ScanRequest.builder().build()).count();
+        return client.scan(ScanRequest.builder().build()).hashCode();
     }
 
     void job() {

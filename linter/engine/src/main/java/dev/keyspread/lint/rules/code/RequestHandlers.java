@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The methods of a class that handle requests, and those that they call in the same class. */
@@ -31,6 +32,9 @@ final class RequestHandlers {
             ".*\\.(Scheduled|SQS|SNS|S3|S3Batch|Dynamodb|Kinesis|KinesisFirehose|KinesisAnalytics\\w*|Kafka|ActiveMQ|RabbitMQ"
                     + "|CloudWatchLogs|CodeCommit|CodePipeline|Config|CloudFormationCustomResource|CloudFront"
                     + "|SimpleIAMPolicy|TimeWindow\\w*|Streams)Event");
+
+    /** Events of schedules and of calls by hand, such as those of migrations and analyses. */
+    private static final Set<String> SIMPLE = Set.of("String", "Object", "Void", "Integer", "Long", "Boolean");
 
     /** The name of the handler by the name of each method. */
     private final Map<String, String> handlers;
@@ -74,7 +78,10 @@ final class RequestHandlers {
                         .anyMatch(name -> MAPPING.matcher(name).matches())
                 || (method.name().equals("handleRequest")
                         && code.interfaces().stream().anyMatch(LAMBDA::contains)
-                        && method.parameters().stream()
-                                .noneMatch(type -> ASYNCHRONOUS.matcher(type).matches()));
+                        && method.parameters().stream().noneMatch(RequestHandlers::isOfNoRequest));
+    }
+
+    private static boolean isOfNoRequest(String type) {
+        return ASYNCHRONOUS.matcher(type).matches() || SIMPLE.contains(type.replaceFirst("^java\\.lang\\.", ""));
     }
 }

@@ -92,7 +92,8 @@ public final class SourceCodeReader {
                     .toList();
         }
         List<String> parameters = method.getParameters().stream()
-                .map(parameter -> imports.type(parameter.getType()).orElse(""))
+                .map(parameter -> imports.type(parameter.getType())
+                        .orElseGet(() -> parameter.getType().toString()))
                 .toList();
         CodeMethod first = new CodeMethod(
                 method.getName().toString(),
