@@ -46,10 +46,11 @@ public final class CodeLinter {
      * Returns all findings about classes with their outcome, in the order of the classes.
      *
      * @param tables all tables of the inputs
+     * @param versioned the entities whose mapper detects lost updates, as in {@link CodeSubject}
      */
-    public List<CodeVerdict> examine(List<CodeClass> classes, List<EntitySchema> tables) {
+    public List<CodeVerdict> examine(List<CodeClass> classes, List<EntitySchema> tables, Set<String> versioned) {
         return classes.stream()
-                .flatMap(code -> examine(new CodeSubject(code, tables)))
+                .flatMap(code -> examine(new CodeSubject(code, tables, versioned)))
                 .distinct()
                 .toList();
     }

@@ -10,6 +10,7 @@ import dev.keyspread.lint.schema.Suppression;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class CodeLinterTest {
@@ -70,7 +71,7 @@ class CodeLinterTest {
             }
         };
         List<CodeVerdict> found = new CodeLinter(List.of(failing), LintConfiguration.DEFAULT, TODAY, RuleListener.NONE)
-                .examine(List.of(type(List.of(), method("all", SCAN))), List.of());
+                .examine(List.of(type(List.of(), method("all", SCAN))), List.of(), Set.of());
 
         assertThat(found)
                 .extracting(CodeVerdict::line, each -> each.verdict().finding().severity())
@@ -87,6 +88,7 @@ class CodeLinterTest {
     }
 
     private static List<CodeVerdict> examine(SeverityPolicy policy, CodeClass code) {
-        return new CodeLinter(Rules.all(), policy, TODAY, RuleListener.NONE).examine(List.of(code), List.of());
+        return new CodeLinter(Rules.all(), policy, TODAY, RuleListener.NONE)
+                .examine(List.of(code), List.of(), Set.of());
     }
 }

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -70,6 +71,13 @@ public final class Lint {
                         .map(message -> LocatedFinding.ofRejected(table, message, configuration)));
     }
 
+    private static Set<String> versioned(Inputs inputs) {
+        return inputs.tables().stream()
+                .filter(TableInput::isVersioned)
+                .map(table -> table.entity().entity())
+                .collect(Collectors.toSet());
+    }
+
     /** Returns findings about calls in code. */
     private Stream<LocatedFinding> inCode(Inputs inputs, RuleListener listener) {
         Map<String, String> files = inputs.code().stream()
@@ -77,7 +85,8 @@ public final class Lint {
         return new CodeLinter(Rules.all(), configuration, today, listener)
                         .examine(
                                 inputs.code().stream().map(CodeInput::code).toList(),
-                                inputs.tables().stream().map(TableInput::entity).toList())
+                                inputs.tables().stream().map(TableInput::entity).toList(),
+                                versioned(inputs))
                         .stream()
                         .map(found -> new LocatedFinding(
                                 found.verdict(),

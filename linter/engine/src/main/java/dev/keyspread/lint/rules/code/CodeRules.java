@@ -14,6 +14,14 @@ public final class CodeRules implements RuleProvider {
 
     @Override
     public List<LintRule> rules() {
-        return List.of(new FilteredQuery(), new TableScan());
+        return List.of(
+                new ConsistentIndexRead(),
+                new FilteredQuery(),
+                new IgnoredUnprocessedItems(),
+                new IndexReadAfterWrite(),
+                new LimitBeforeFilter(),
+                new LostUpdate(),
+                new SinglePageRead(),
+                new TableScan());
     }
 }

@@ -7,11 +7,14 @@ import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
+import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
+import java.util.Set;
 
 /** Classes with calls, for the tests of rules. */
 final class Codes {
 
+    static final String V1 = "com.amazonaws.services.dynamodbv2.";
     static final String V2 = "software.amazon.awssdk.services.dynamodb.";
     static final String ENHANCED = "software.amazon.awssdk.enhanced.dynamodb.";
 
@@ -25,6 +28,10 @@ final class Codes {
         return new CallSite(owner, name, 7, argument, null, Result.USED);
     }
 
+    static CallSite callWith(String variable, String owner, String name) {
+        return new CallSite(owner, name, 7, null, variable, Result.USED);
+    }
+
     static CodeMethod method(String name, CallSite... calls) {
         return new CodeMethod(name, 5, List.of(), List.of(), List.of(calls));
     }
@@ -34,6 +41,11 @@ final class Codes {
     }
 
     static List<CodeFinding> check(CodeRule rule, CodeMethod... methods) {
-        return rule.check(new CodeSubject(type(methods), List.of()));
+        return check(rule, List.of(), Set.of(), methods);
+    }
+
+    static List<CodeFinding> check(
+            CodeRule rule, List<EntitySchema> tables, Set<String> versioned, CodeMethod... methods) {
+        return rule.check(new CodeSubject(type(methods), tables, versioned));
     }
 }

@@ -15,6 +15,7 @@ import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,10 +91,17 @@ class TableScanTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"APIGatewayProxyRequestEvent, WARNING", "ScheduledEvent, INFO", "SQSEvent, INFO", "DynamodbEvent, INFO"
+    @CsvSource({
+        EVENTS + "APIGatewayProxyRequestEvent, WARNING",
+        EVENTS + "ScheduledEvent, INFO",
+        EVENTS + "SQSEvent, INFO",
+        EVENTS + "DynamodbEvent, INFO",
+        "java.lang.String, INFO",
+        "String, INFO",
+        "com.shop.FindOrders, WARNING"
     })
     void lambda_ofAnEvent_isARequestIfSomebodyWaits(String event, Severity severity) {
-        CodeMethod handler = new CodeMethod("handleRequest", 5, List.of(), List.of(EVENTS + event), List.of(SCAN));
+        CodeMethod handler = new CodeMethod("handleRequest", 5, List.of(), List.of(event), List.of(SCAN));
         CodeClass lambda = new CodeClass(
                 "com.shop.Api",
                 3,
@@ -102,7 +110,7 @@ class TableScanTest {
                 List.of(handler),
                 List.of());
 
-        assertThat(new TableScan().check(new CodeSubject(lambda, List.of())))
+        assertThat(new TableScan().check(new CodeSubject(lambda, List.of(), Set.of())))
                 .extracting(found -> found.finding().severity())
                 .containsExactly(severity);
     }
@@ -117,7 +125,7 @@ class TableScanTest {
                 List.of(),
                 List.of());
 
-        assertThat(new TableScan().check(new CodeSubject(repository, List.of())))
+        assertThat(new TableScan().check(new CodeSubject(repository, List.of(), Set.of())))
                 .extracting(CodeFinding::line, found -> found.finding().headline())
                 .containsExactly(tuple(3, "[table-scan] \"Orders\" may read the whole table: EnableScan allows it."));
     }

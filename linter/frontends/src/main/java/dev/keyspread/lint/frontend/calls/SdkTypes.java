@@ -30,6 +30,7 @@ final class SdkTypes {
             Map.entry(V1 + "AmazonDynamoDBClientBuilder.defaultClient", V1 + "AmazonDynamoDB"),
             Map.entry(V1 + "document.DynamoDB.getTable", V1 + "document.Table"),
             Map.entry(V1 + "document.Table.getIndex", V1 + "document.Index"),
+            Map.entry(V1 + "document.DynamoDB.batchGetItem", V1 + "document.BatchGetItemOutcome"),
             Map.entry(V1 + "datamodeling.DynamoDBMapper.queryPage", V1 + "datamodeling.QueryResultPage"),
             Map.entry(V1 + "datamodeling.DynamoDBMapper.scanPage", V1 + "datamodeling.ScanResultPage"));
 
@@ -37,7 +38,8 @@ final class SdkTypes {
     private static final Pattern OF_ENHANCED_MODEL =
             Pattern.compile(".*Enhanced(Request|Response)|Page|PageIterable|Batch.*");
     private static final Pattern OF_MODEL = Pattern.compile(".*(Request|Response|Result)|Delete|Put|Get|WriteRequest");
-    private static final Pattern OF_DOCUMENT = Pattern.compile("Table|Index|DynamoDB|Item");
+    private static final Pattern OF_CLIENTS = Pattern.compile("DynamoDb(Async)?Client(Builder)?");
+    private static final Pattern OF_DOCUMENT = Pattern.compile("Table|Index|DynamoDB|Item|\\w+Outcome");
 
     private SdkTypes() {}
 
@@ -46,10 +48,13 @@ final class SdkTypes {
         return switch (packageName + ".") {
             case V2 + "model." -> OF_MODEL.matcher(simpleName).matches() && !simpleName.contains("Enhanced");
             case ENHANCED + "model." -> OF_ENHANCED_MODEL.matcher(simpleName).matches();
-            case V2, ENHANCED -> simpleName.startsWith("DynamoDb");
+            case V2 -> OF_CLIENTS.matcher(simpleName).matches();
+            case ENHANCED ->
+                simpleName.startsWith("DynamoDb")
+                        && !OF_CLIENTS.matcher(simpleName).matches();
             case V1 -> simpleName.startsWith("AmazonDynamoDB");
             case V1 + "model." -> OF_MODEL.matcher(simpleName).matches();
-            case V1 + "datamodeling." -> simpleName.contains("DynamoDB");
+            case V1 + "datamodeling." -> simpleName.contains("DynamoDB") || simpleName.endsWith("ResultPage");
             case V1 + "document." -> OF_DOCUMENT.matcher(simpleName).matches();
             case V1 + "document.spec." -> simpleName.endsWith("Spec");
             default -> false;

@@ -40,6 +40,8 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
     private SourceScope scope;
     /** What becomes of the results of calls that are no part of an expression. */
     private final Map<Tree, Result> results = new HashMap<>();
+    /** The names of the classes of local variables. */
+    private final Map<String, String> classes = new HashMap<>();
 
     SourceCalls(
             CompilationUnitTree unit,
@@ -64,12 +66,15 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
 
     @Override
     public @Nullable Void visitVariable(VariableTree variable, @Nullable Void unused) {
-        assign(variable.getInitializer(), variable.getName().toString(), variable.getType());
+        String name = variable.getName().toString();
+        if (variable.getType() != null) {
+            classes.put(name, ClassNames.simple(variable.getType().toString().replaceFirst("<.*", "")));
+        }
+        assign(variable.getInitializer(), name);
         super.visitVariable(variable, null);
         Optional<String> type = variable.getType() == null
                 ? Optional.ofNullable(variable.getInitializer()).flatMap(this::type)
                 : imports.type(variable.getType());
-        String name = variable.getName().toString();
         // An unknown type still hides a field of the same name.
         scope.put(name, type.orElse(""));
         return null;
@@ -84,22 +89,16 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
     @Override
     public @Nullable Void visitAssignment(AssignmentTree tree, @Nullable Void unused) {
         if (tree.getVariable() instanceof IdentifierTree variable) {
-            assign(tree.getExpression(), variable.getName().toString(), null);
+            assign(tree.getExpression(), variable.getName().toString());
         }
         return super.visitAssignment(tree, null);
     }
 
     /** Notes the variable that takes the result of a call. */
-    private void assign(@Nullable ExpressionTree value, String variable, @Nullable Tree type) {
+    private void assign(@Nullable ExpressionTree value, String variable) {
         ExpressionTree call = value instanceof TypeCastTree cast ? cast.getExpression() : value;
-        if (call instanceof MethodInvocationTree) {
-            results.put(
-                    call,
-                    Result.assigned(
-                            variable,
-                            type == null
-                                    ? null
-                                    : ClassNames.simple(type.toString().replaceFirst("<.*", ""))));
+        if (call instanceof MethodInvocationTree || call instanceof NewClassTree) {
+            results.put(call, Result.assigned(variable, classes.get(variable)));
         }
     }
 
@@ -145,7 +144,8 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
         scan(created.getEnclosingExpression(), null);
         scan(created.getArguments(), null);
         String type = imports.type(created.getIdentifier()).orElse("");
-        scope.add(new CallSite(known(type), "<init>", line(positions.getStartPosition(unit, created))));
+        scope.add(new CallSite(known(type), "<init>", line(positions.getStartPosition(unit, created)))
+                .with(results.getOrDefault(created, Result.USED)));
         scan(created.getClassBody(), null);
         return null;
     }

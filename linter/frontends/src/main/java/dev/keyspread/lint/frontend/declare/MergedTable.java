@@ -39,7 +39,8 @@ final class MergedTable {
                 type.members(),
                 type.id(),
                 Stream.concat(type.rejections().stream(), definition.rejections().stream())
-                        .toList());
+                        .toList(),
+                type.isVersioned());
     }
 
     private EntitySchema toSchema() {

@@ -68,7 +68,8 @@ final class AnnotatedClass {
         EntitySchema schema = new MappedTable(
                         type.name(), mapper.table(type), mapper.origin(), properties, suppressions(own))
                 .toSchema();
-        return new Inputs(List.of(new TableInput(schema, place)), notes);
+        boolean isVersioned = own.stream().anyMatch(AnnotatedClass::isVersion);
+        return new Inputs(List.of(new TableInput(schema, place, Map.of(), "", List.of(), isVersioned)), notes);
     }
 
     /** Returns the suppressions, each once: the compiler copies those of a record's component to several members. */
@@ -179,6 +180,10 @@ final class AnnotatedClass {
                     + " is not among the inputs, so its members are not known");
         }
         return found;
+    }
+
+    private static boolean isVersion(Property property) {
+        return property.has("DynamoDbVersionAttribute") || property.has("DynamoDBVersionAttribute");
     }
 
     private MappedProperty map(Property property) {

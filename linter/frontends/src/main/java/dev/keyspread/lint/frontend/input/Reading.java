@@ -50,7 +50,8 @@ final class Reading {
                 : List.of();
         return new Inputs(
                 schema
-                        .map(entity -> new TableInput(entity, file.at(description.line()), members, id, rejections))
+                        .map(entity ->
+                                new TableInput(entity, file.at(description.line()), members, id, rejections, false))
                         .stream()
                         .toList(),
                 notes);

@@ -16,9 +16,15 @@ import org.jspecify.annotations.Nullable;
  * @param members the places of the members and indexes, as far as they are known, by their {@link #address}
  * @param id the logical id or the address in the file; empty if only the table has a name
  * @param rejections the reasons why DynamoDB rejects the table, if rules cannot see them in the schema
+ * @param isVersioned true if it is a class whose mapper detects lost updates by a version attribute
  */
 public record TableInput(
-        EntitySchema entity, Place place, Map<String, Place> members, String id, List<String> rejections) {
+        EntitySchema entity,
+        Place place,
+        Map<String, Place> members,
+        String id,
+        List<String> rejections,
+        boolean isVersioned) {
 
     public TableInput {
         members = Map.copyOf(members);
@@ -26,7 +32,7 @@ public record TableInput(
     }
 
     TableInput(EntitySchema entity, Place place) {
-        this(entity, place, Map.of(), "", List.of());
+        this(entity, place, Map.of(), "", List.of(), false);
     }
 
     /**
@@ -52,11 +58,11 @@ public record TableInput(
 
     /** Returns a copy with another schema. */
     public TableInput with(EntitySchema other) {
-        return new TableInput(other, place, members, id, rejections);
+        return new TableInput(other, place, members, id, rejections, isVersioned);
     }
 
     TableInput at(Place other, Map<String, Place> places) {
-        return new TableInput(entity, other, places, id, rejections);
+        return new TableInput(entity, other, places, id, rejections, isVersioned);
     }
 
     TableInput in(String archive) {

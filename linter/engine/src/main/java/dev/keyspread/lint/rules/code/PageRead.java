@@ -1,0 +1,105 @@
+package dev.keyspread.lint.rules.code;
+
+import dev.keyspread.lint.code.CallSite;
+import dev.keyspread.lint.code.CodeClass;
+import dev.keyspread.lint.code.CodeMethod;
+import dev.keyspread.lint.code.SdkName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A call that reads one page of a query or a scan. The tables of the Enhanced Client, paginators and the lists of
+ * DynamoDBMapper read all pages.
+ *
+ * @param call the call
+ * @param response the type of its result without the package: {@code QueryResponse}
+ * @param following the calls up to the next one that reads a page
+ */
+record PageRead(CallSite call, String response, List<CallSite> following) {
+
+    private static final Pattern CLIENTS = Pattern.compile("DynamoDb(Async)?Client|AmazonDynamoDB(Async)?(Client)?");
+    private static final Pattern MAPPERS = Pattern.compile("(I|Abstract)?DynamoDB(Table)?Mapper");
+    private static final Pattern CONTINUATION =
+            Pattern.compile("(get|has)?[Ll]astEvaluatedKey|(with|set)?[Ee]xclusiveStartKey|(query|scan)Paginator");
+    private static final Set<String> CONTENTS = Set.of("items", "getItems", "getResults", "count", "getCount");
+    private static final Set<String> FIRST = Set.of("findFirst", "findAny", "getFirst");
+
+    /** Returns the reads of a method in their order. */
+    static List<PageRead> of(CodeMethod method) {
+        List<PageRead> reads = new ArrayList<>();
+        for (CallSite call : method.calls()) {
+            Optional<String> response = response(call);
+            if (response.isPresent()) {
+                reads.add(new PageRead(call, response.get(), new ArrayList<>()));
+            } else if (!reads.isEmpty()) {
+                reads.get(reads.size() - 1).following.add(call);
+            }
+        }
+        return reads;
+    }
+
+    /** Returns whether a class asks for the end of a page, or begins after one. */
+    static boolean continues(CodeClass code) {
+        return code.methods().stream()
+                .flatMap(method -> method.calls().stream())
+                .anyMatch(call -> CONTINUATION.matcher(call.name()).matches());
+    }
+
+    /** Returns whether it reads a key, and not a whole table. */
+    boolean isQuery() {
+        return response.startsWith("Query");
+    }
+
+    /** Returns the requests of its kind that a method builds. */
+    List<Request> requests(CodeMethod method) {
+        return Request.of(
+                method,
+                isQuery()
+                        ? Set.of("QueryRequest", "DynamoDBQueryExpression")
+                        : Set.of("ScanRequest", "DynamoDBScanExpression"));
+    }
+
+    /** Returns whether the calls after it use the items. */
+    boolean isUsed() {
+        return following.stream().anyMatch(this::isContent);
+    }
+
+    /** Returns whether a call takes the items, or their number, from a result of its type. */
+    boolean isContent(CallSite other) {
+        return CONTENTS.contains(other.name())
+                && SdkName.isSdk(other.owner())
+                && other.ownerName().equals(response);
+    }
+
+    /** Returns whether the calls after it take one item, or only ask whether there is any. */
+    boolean takesFirst() {
+        return following.stream()
+                .anyMatch(other ->
+                        FIRST.contains(other.name()) || (other.name().equals("get") && "0".equals(other.argument())));
+    }
+
+    private static Optional<String> response(CallSite call) {
+        if (!SdkName.isSdk(call.owner())) {
+            return Optional.empty();
+        }
+        boolean isOldClient = call.ownerName().startsWith("AmazonDynamoDB");
+        return switch (call.name()) {
+            case "query", "queryAsync", "scan", "scanAsync" ->
+                CLIENTS.matcher(call.ownerName()).matches()
+                        ? Optional.of(operation(call) + (isOldClient ? "Result" : "Response"))
+                        : Optional.empty();
+            case "queryPage", "scanPage" ->
+                MAPPERS.matcher(call.ownerName()).matches()
+                        ? Optional.of(operation(call) + "ResultPage")
+                        : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    private static String operation(CallSite call) {
+        return call.name().startsWith("query") ? "Query" : "Scan";
+    }
+}

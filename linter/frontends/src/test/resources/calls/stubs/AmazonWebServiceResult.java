@@ -1,0 +1,3 @@
+package com.amazonaws;
+
+public class AmazonWebServiceResult<T> {}
