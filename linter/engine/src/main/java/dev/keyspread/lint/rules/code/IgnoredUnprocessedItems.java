@@ -22,6 +22,7 @@ final class IgnoredUnprocessedItems extends CodeRule {
             "DynamoDb(Async)?Client|DynamoDbEnhanced(Async)?Client|AmazonDynamoDB(Async)?(Client)?|DynamoDB");
     private static final Set<String> WRITES_OF_CLIENT =
             Set.of("batchWriteItem", "batchWriteItemAsync", "batchWriteItemUnprocessed");
+    private static final Set<String> READS_OF_CLIENT = Set.of("batchGetItem", "batchGetItemAsync");
     private static final Pattern MAPPERS =
             Pattern.compile("(I|Abstract)?DynamoDB(Table)?Mapper|DynamoDB(Template|Operations)");
     private static final Set<String> WRITES_OF_MAPPER = Set.of("batchSave", "batchDelete", "batchWrite");
@@ -37,17 +38,21 @@ final class IgnoredUnprocessedItems extends CodeRule {
 
     @Override
     public List<CodeFinding> check(CodeSubject subject) {
-        boolean looksAtKeys = calls(subject.code())
-                .anyMatch(call -> UNPROCESSED_KEYS.matcher(call.name()).matches());
+        boolean ignoresKeys = ignoresKeys(subject.code());
         return subject.code().methods().stream()
                 .flatMap(method -> Stream.concat(
                         dropped(method).map(call -> written(subject, method, call)),
-                        looksAtKeys ? Stream.empty() : reads(method).map(call -> read(subject, method, call))))
+                        ignoresKeys ? reads(method).map(call -> read(subject, method, call)) : Stream.empty()))
                 .toList();
     }
 
-    private static Stream<CallSite> calls(CodeClass code) {
-        return code.methods().stream().flatMap(method -> method.calls().stream());
+    /** Returns whether a class reads batches itself, and asks for no unprocessed keys. Others may do so for it. */
+    private static boolean ignoresKeys(CodeClass code) {
+        List<CallSite> calls =
+                code.methods().stream().flatMap(method -> method.calls().stream()).toList();
+        return calls.stream().anyMatch(call -> isOfClient(call, READS_OF_CLIENT))
+                && calls.stream()
+                        .noneMatch(call -> UNPROCESSED_KEYS.matcher(call.name()).matches());
     }
 
     /** Returns the batches of writes whose result is dropped, also that of the future. */
@@ -63,14 +68,18 @@ final class IgnoredUnprocessedItems extends CodeRule {
     }
 
     private static boolean isWrite(CallSite call) {
+        return isOfClient(call, WRITES_OF_CLIENT) || isOfMapper(call);
+    }
+
+    private static boolean isOfClient(CallSite call, Set<String> names) {
         return SdkName.isSdk(call.owner())
-                && ((WRITES_OF_CLIENT.contains(call.name())
-                                && CLIENTS.matcher(call.ownerName()).matches())
-                        || isOfMapper(call));
+                && names.contains(call.name())
+                && CLIENTS.matcher(call.ownerName()).matches();
     }
 
     private static boolean isOfMapper(CallSite call) {
-        return WRITES_OF_MAPPER.contains(call.name())
+        return SdkName.isSdk(call.owner())
+                && WRITES_OF_MAPPER.contains(call.name())
                 && MAPPERS.matcher(call.ownerName()).matches();
     }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class IgnoredUnprocessedItemsTest {
 
+    private static final CallSite READ = call(V2 + "DynamoDbClient", "batchGetItem");
     private static final CallSite RESPONSES = call(V2 + "model.BatchGetItemResponse", "responses");
 
     @Test
@@ -65,7 +66,7 @@ class IgnoredUnprocessedItemsTest {
 
     @Test
     void keys_thatNothingLooksAt_areAFinding() {
-        assertThat(Codes.check(new IgnoredUnprocessedItems(), method("find", RESPONSES)))
+        assertThat(Codes.check(new IgnoredUnprocessedItems(), method("find", READ, RESPONSES)))
                 .extracting(found -> found.finding().headline())
                 .containsExactly("[ignored-unprocessed-items] \"find\" ignores the unprocessed keys of a batch:"
                         + " BatchGetItemResponse.responses.");
@@ -75,8 +76,14 @@ class IgnoredUnprocessedItemsTest {
     void keys_thatAnotherMethodLooksAt_areNotReported() {
         assertThat(Codes.check(
                         new IgnoredUnprocessedItems(),
-                        method("find", RESPONSES),
+                        method("find", READ, RESPONSES),
                         method("rest", call(V2 + "model.BatchGetItemResponse", "hasUnprocessedKeys"))))
+                .isEmpty();
+    }
+
+    @Test
+    void response_ofAnotherClass_isNotReported() {
+        assertThat(Codes.check(new IgnoredUnprocessedItems(), method("find", RESPONSES)))
                 .isEmpty();
     }
 
