@@ -1,7 +1,7 @@
 def log = new File(basedir, 'build.log').text
 
 assert log =~ /\[WARNING\] .*template\.yaml:6: orders\.status: \[low-cardinality-partition-key\]/
-assert log =~ /\[WARNING\] .*Invoice\.java:12: com\.example\.Invoice\.country: \[low-cardinality-partition-key\]/
+assert log =~ /\[WARNING\] .*Invoice\.java:13: com\.example\.Invoice\.country: \[low-cardinality-partition-key\]/
 assert log =~ /\[INFO\] .*template\.yaml:11: audit-log\.day: \[time-bucketed-partition-key\]/
 assert !log.contains('settings.kind: [')
 assert log.contains('the build fails on warning or more severe')

@@ -121,7 +121,8 @@ class CiPageIT {
         String task = block("Gradle", "kotlin", 1);
         Path classes = Files.createDirectories(project.resolve("build/classes/java/main"));
         Files.writeString(classes.resolve("template.json"), """
-                {"TableName": "orders", "KeySchema": [{"AttributeName": "status", "KeyType": "HASH"}],
+                {"TableName": "orders", "KeySchema": [{"AttributeName": "status", "KeyType": "HASH"},
+                                                        {"AttributeName": "id", "KeyType": "RANGE"}],
                  "AttributeDefinitions": [{"AttributeName": "status", "AttributeType": "S"}]}
                 """);
         String main = quoted(task.lines()
@@ -156,7 +157,7 @@ class CiPageIT {
                     Type: AWS::DynamoDB::Table
                     Properties:
                       TableName: orders
-                      KeySchema: [{AttributeName: status, KeyType: HASH}]
+                      KeySchema: [{AttributeName: status, KeyType: HASH}, {AttributeName: id, KeyType: RANGE}]
                       AttributeDefinitions: [{AttributeName: status, AttributeType: S}]
                 """);
     }

@@ -29,7 +29,7 @@ class JarIT {
         Files.writeString(folder.resolve("plan.json"), """
                 {"format_version": "1.2", "planned_values": {"root_module": {"resources": [
                   {"address": "aws_dynamodb_table.accounts", "mode": "managed", "type": "aws_dynamodb_table",
-                   "values": {"name": "accounts", "hash_key": "status"}}]}}}
+                   "values": {"name": "accounts", "hash_key": "status", "range_key": "id"}}]}}}
                 """);
 
         Ran ran = run("lint", folder.toString(), "--fail-on", "warning", "--timings");
@@ -68,6 +68,8 @@ class JarIT {
                 public class Order {
                     @DynamoDbPartitionKey
                     public String getStatus() { return ""; }
+                    @DynamoDbSortKey
+                    public String getId() { return ""; }
                 }
                 """);
 
@@ -80,9 +82,10 @@ class JarIT {
     private void writeTables(int count) throws IOException {
         StringBuilder template = new StringBuilder("Resources:\n");
         for (int i = 0; i < count; i++) {
-            template.append("  Table" + i
-                    + ":\n    Type: AWS::DynamoDB::Table\n    Properties:\n      TableName: !Sub \"${größe}\""
-                    + "\n      KeySchema: [{AttributeName: status, KeyType: HASH}]\n");
+            template.append(
+                    "  Table" + i
+                            + ":\n    Type: AWS::DynamoDB::Table\n    Properties:\n      TableName: !Sub \"${größe}\""
+                            + "\n      KeySchema: [{AttributeName: status, KeyType: HASH}, {AttributeName: id, KeyType: RANGE}]\n");
         }
         Files.writeString(folder.resolve("template.yaml"), template);
     }

@@ -37,7 +37,7 @@ class KeyspreadCommandTest {
                             Type: AWS::DynamoDB::Table
                             Properties:
                               TableName: orders
-                              KeySchema: [{AttributeName: status, KeyType: HASH}]
+                              KeySchema: [{AttributeName: status, KeyType: HASH}, {AttributeName: orderId, KeyType: RANGE}]
                         """).toString();
     }
 
@@ -210,7 +210,7 @@ class KeyspreadCommandTest {
 
     private String rows(String key) throws IOException {
         return Files.writeString(folder.resolve("rows.jsonl"), """
-                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "%s", "partition_key_type": "S"}
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "%s", "partition_key_type": "S", "sort_key_name": "orderId"}
                 """.formatted(key))
                 .toString();
     }
@@ -218,7 +218,7 @@ class KeyspreadCommandTest {
     @Test
     void lint_keySchemas_answersLines() throws IOException {
         Path rows = Files.writeString(folder.resolve("rows.jsonl"), """
-                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S"}
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S", "sort_key_name": "orderId"}
                 """);
 
         assertThat(run("lint", "--input", "key-schemas", rows.toString())).isZero();
@@ -230,7 +230,7 @@ class KeyspreadCommandTest {
     @Test
     void lint_keySchemas_failAsConfigured() throws IOException {
         Path rows = Files.writeString(folder.resolve("rows.jsonl"), """
-                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S"}
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S", "sort_key_name": "orderId"}
                 """);
 
         assertThat(run("lint", "--input", "key-schemas", rows.toString(), "--fail-on", "warning"))

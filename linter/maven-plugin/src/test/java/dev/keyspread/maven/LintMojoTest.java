@@ -255,7 +255,7 @@ class LintMojoTest {
                 module.resolve("template.yaml"),
                 "Resources:\n  Orders:\n    Type: AWS::DynamoDB::Table\n    Properties: {KeySchema:"
                         + " [{AttributeName: status,"
-                        + " KeyType: HASH}]}\n");
+                        + " KeyType: HASH}, {AttributeName: orderId, KeyType: RANGE}]}\n");
         LintMojo mojo = mojo("warning", Map.of());
         mojo.inputs = List.of(template.toFile());
         mojo.outputs = List.of("sarif=target/keyspread.sarif", "json=" + module.resolve("k.json"));

@@ -109,12 +109,21 @@ public final class FewValuesName {
         return isPhrase(name)
                 || NOUNS.contains(name.head())
                 || LEADING_NOUNS.contains(name.first())
+                || isSpelledDifferently(name)
                 || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
                 || name.hasInOrder("of", CALENDAR)
                 || isQuestion(name)
                 || (LABELS.contains(name.head()) && CLOSED.contains(name.modifier()))
                 || (name.head().equals("code") && CODED.contains(name.modifier()))
                 || (AMBIGUOUS.contains(name.head()) && COMMERCE.contains(name.modifier()));
+    }
+
+    /** Returns whether the noun is a cognate in another language, which may put it first, or is misspelt. */
+    private static boolean isSpelledDifferently(NameTokens name) {
+        return NameTokens.hasAny(ListedWord.cognates(name.head()), NOUNS)
+                || NameTokens.hasAny(ListedWord.cognates(name.first()), NOUNS)
+                || ListedWord.corrected(name.head(), NOUNS) != null
+                || ListedWord.corrected(name.head(), ADJECTIVES) != null;
     }
 
     private static boolean isQuestion(NameTokens name) {

@@ -2,6 +2,7 @@ package dev.keyspread.lint.evidence;
 
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Recognises names of groups, such as a topic. As an index key, a group has few values with many items each. As a table
@@ -34,9 +35,31 @@ public final class GroupingName {
                 : Lexicon.kind(noun(name)).map(kind -> "\"" + noun(name) + "\" names " + kind);
     }
 
-    /** Returns the noun that decides: the last word, or the word before {@code name}, {@code code} or the like. */
+    /**
+     * Returns the noun that decides: the last word, or the word before {@code name}, {@code code} or the like. Cognates in
+     * other languages, which may put the noun first, are given in English.
+     */
     public static String noun(NameTokens name) {
-        return NAMES.contains(name.head()) && !FewValuesName.isNoun(name.modifier()) ? name.modifier() : name.head();
+        String noun =
+                NAMES.contains(name.head()) && !FewValuesName.isNoun(name.modifier()) ? name.modifier() : name.head();
+        String english = english(noun);
+        english = english == null ? english(name.first()) : english;
+        english = english == null ? ListedWord.corrected(noun, NOUNS) : english;
+        return english == null ? noun : english;
+    }
+
+    /** Returns the English cognate of a word that is not English itself, or {@code null}. */
+    private static @Nullable String english(String word) {
+        for (String cognate : ListedWord.cognates(word)) {
+            if (isKnown(cognate)) {
+                return isKnown(word) ? null : cognate;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isKnown(String noun) {
+        return NOUNS.contains(noun) || Lexicon.kind(noun).isPresent();
     }
 
     private static boolean isNumberOfListed(NameTokens name) {

@@ -1,7 +1,5 @@
 package dev.keyspread.lint.evidence;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,18 +13,40 @@ final class Lexicon {
 
     /** Returns the kind of value that a noun names, with its article: {@code a food}. Empty if the noun is unknown. */
     static Optional<String> kind(String noun) {
-        return THINGS.contains(noun) || FewValuesName.isNoun(noun) || EventName.isEvent(noun) || MoneyName.isNoun(noun)
+        return noun.isEmpty()
+                        || THINGS.contains(noun)
+                        || FewValuesName.isNoun(noun)
+                        || EventName.isEvent(noun)
+                        || MoneyName.isNoun(noun)
                 ? Optional.empty()
-                : Optional.ofNullable(Words.KINDS.get(noun));
+                : Words.kind(noun);
     }
 
-    /** The words, in a class of their own that is loaded when a rule first asks for a word. */
+    /**
+     * The words, in a class of their own that is loaded when a rule first asks for a word. The text is searched as it is:
+     * a run of the linter asks for a few words only.
+     */
     private static final class Words {
 
-        private static final Map<String, String> KINDS = new HashMap<>();
+        private static final String TEXT = WordLists.read("lexicon.txt");
+        private static final int START = TEXT.indexOf("\n[");
 
-        static {
-            WordLists.load("lexicon.txt").forEach((kind, words) -> words.forEach(word -> KINDS.put(word, kind)));
+        static Optional<String> kind(String noun) {
+            for (int at = TEXT.indexOf(noun, START); at >= 0; at = TEXT.indexOf(noun, at + 1)) {
+                if (isBoundary(at - 1) && isBoundary(at + noun.length()) && !isHeader(at)) {
+                    int section = TEXT.lastIndexOf('[', at);
+                    return Optional.of(TEXT.substring(section + 1, TEXT.indexOf(']', section)));
+                }
+            }
+            return Optional.empty();
+        }
+
+        private static boolean isBoundary(int at) {
+            return TEXT.charAt(at) == ' ' || TEXT.charAt(at) == '\n';
+        }
+
+        private static boolean isHeader(int at) {
+            return TEXT.charAt(TEXT.lastIndexOf('\n', at) + 1) == '[';
         }
     }
 }

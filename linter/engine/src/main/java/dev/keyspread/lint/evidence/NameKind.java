@@ -8,6 +8,8 @@ public enum NameKind {
     LONG_TEXT("long-text heads"),
     /** A number that gives the position of its item in an order. */
     ORDINAL("ordinal heads"),
+    /** A measure of success that rankings are sorted by. */
+    SCORE("score heads"),
     /** A value that changes with every use of its item. */
     VOLATILE("volatile heads");
 

@@ -139,7 +139,7 @@ public record NameTokens(List<String> words) {
     /**
      * Returns whether one of the words is in a collection. A loop, because a stream is many times slower in a cold JVM.
      */
-    private static boolean hasAny(List<String> words, Collection<String> others) {
+    static boolean hasAny(List<String> words, Collection<String> others) {
         for (String word : words) {
             if (others.contains(word)) {
                 return true;

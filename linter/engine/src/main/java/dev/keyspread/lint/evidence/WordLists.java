@@ -23,22 +23,38 @@ final class WordLists {
         return Objects.requireNonNull(SECTIONS.get(section), section);
     }
 
-    /** Returns the words of a resource beside this class, by section. */
+    /**
+     * Returns the words of a resource beside this class, by section. A loop over the text, because streams and splitting take
+     * most of the time in a cold JVM.
+     */
     static Map<String, Set<String>> load(String resource) {
+        String text = read(resource);
         Map<String, Set<String>> sections = new HashMap<>();
         Set<String> words = new HashSet<>();
-        for (String line : read(resource).lines().toList()) {
-            if (line.startsWith("[")) {
+        int start = 0;
+        for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+            if (text.charAt(start) == '[') {
                 words = new HashSet<>();
-                sections.put(line.substring(1, line.length() - 1), Collections.unmodifiableSet(words));
-            } else if (!line.isEmpty() && !line.startsWith("#")) {
-                Collections.addAll(words, line.split(" ", -1));
+                sections.put(text.substring(start + 1, end - 1), Collections.unmodifiableSet(words));
+            } else if (text.charAt(start) != '#') {
+                addWords(text, start, end, words);
             }
+            start = end + 1;
         }
         return sections;
     }
 
-    private static String read(String resource) {
+    private static void addWords(String text, int lineStart, int lineEnd, Set<String> words) {
+        int start = lineStart;
+        while (start < lineEnd) {
+            int space = text.indexOf(' ', start);
+            int end = space < 0 || space > lineEnd ? lineEnd : space;
+            words.add(text.substring(start, end));
+            start = end + 1;
+        }
+    }
+
+    static String read(String resource) {
         try (InputStream words = Objects.requireNonNull(WordLists.class.getResourceAsStream(resource))) {
             return new String(words.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

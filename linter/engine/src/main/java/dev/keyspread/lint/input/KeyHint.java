@@ -33,7 +33,7 @@ record KeyHint(List<KeyMember> members, @Nullable String template) {
             Pattern.compile("<([yYu]{2,4}[yYuMdHhmw-]*)>[-/#._T: ]*<(M{1,2}|d{1,2}|w{1,2}|H{1,2}|m{1,2})>");
 
     static KeyHint of(String name, String javaType, @Nullable String hint) {
-        if (hint == null) {
+        if (hint == null || hint.strip().equals(name)) {
             return single(name, javaType, List.of(), null);
         }
         String text = normal(hint.strip());

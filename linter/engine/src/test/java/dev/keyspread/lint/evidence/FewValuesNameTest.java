@@ -39,6 +39,12 @@ class FewValuesNameTest {
                 "releaseYear",
                 "province_key",
                 "chainId_orderStatus",
+                "severidade",
+                "severidadeAlerta",
+                "ordemPrioridade",
+                "kategori",
+                "availiable",
+                "target_enviroment",
                 "retrieved"
             })
     void matches_nameOfFewValues_isTrue(String name) {
@@ -73,6 +79,9 @@ class FewValuesNameTest {
                 "statusPage",
                 "focusGroup",
                 "statusMessageKey",
+                "severidadeId",
+                "approver",
+                "data",
                 "entityId"
             })
     void matches_otherName_isFalse(String name) {

@@ -20,6 +20,9 @@ class GroupingNameTest {
                 "City",
                 "userTopic",
                 "tenantService",
+                "servico",
+                "servicioNombre",
+                "cidade",
                 "userSegment"
             })
     void matches_nameOfAGroup_isTrue(String name) {
@@ -42,6 +45,8 @@ class GroupingNameTest {
                 "serviceKey",
                 "topicId",
                 "deviceIdTopic",
+                "servicoId",
+                "quota",
                 "accountIdCity"
             })
     void matches_otherName_isFalse(String name) {

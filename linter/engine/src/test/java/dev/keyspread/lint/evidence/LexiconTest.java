@@ -18,6 +18,11 @@ class LexiconTest {
         "illness, a state",
         "suburb, an area",
         "sculpture, ",
+        "first, ",
+        "group, ",
+        "business, ",
+        "endpoint, ",
+        "'', ",
         "customer, ",
         "page, ",
         "payment, "
@@ -64,7 +69,7 @@ class LexiconTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"healthCode", "drinkId", "userIdCity", "accountName"})
+    @ValueSource(strings = {"healthCode", "drinkId", "userIdCity", "accountName", "firstName", "businessName"})
     void kindOrGroup_nameOfManyValues_isEmpty(String name) {
         NameTokens tokens = NameTokens.of(name);
 

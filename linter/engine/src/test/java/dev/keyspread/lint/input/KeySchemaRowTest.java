@@ -104,6 +104,11 @@ class KeySchemaRowTest {
         assertThatIllegalArgumentException().isThrownBy(() -> KeySchemaRow.read(line));
     }
 
+    @Test
+    void read_hintThatRepeatsTheName_isNoValue() {
+        assertThat(key("S", " key").members().get(0).constants()).isEmpty();
+    }
+
     private static KeyPart key(String type, String hint) {
         String line = """
                 {"id": "K1", "kind": "table", "entity_or_table_name": "T", "partition_key_name": "key",

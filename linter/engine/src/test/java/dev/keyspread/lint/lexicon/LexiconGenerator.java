@@ -31,7 +31,7 @@ final class LexiconGenerator {
             Map.entry("an occupation", List.of("activity.1", "occupational_group.1", "crime.1")),
             Map.entry(
                     "a group of people", List.of("people.1", "political_unit.1", "administrative_unit.1", "league.1")),
-            Map.entry("a kind of business", List.of("business.1", "industry.1")),
+            Map.entry("a kind of business", List.of("industry.1")),
             Map.entry("an area", List.of("region.1", "region.3", "vicinity.1", "direction.1", "landmass.1")),
             Map.entry("a time of the year", List.of("season.1", "season.2", "weekday.1", "school_term.1", "phase.1")),
             Map.entry("a food", List.of("food.1", "food.2", "beverage.1", "helping.1", "cooking.1")),
@@ -39,9 +39,16 @@ final class LexiconGenerator {
             Map.entry("a currency", List.of("medium_of_exchange.1")),
             Map.entry("the weather", List.of("weather.1")));
 
-    /** Synsets below them whose nouns have many values: measurements, amounts, points, people. */
+    /** Synsets below them whose nouns have many values: measurements, amounts, points, people, enterprises. */
     private static final List<String> MANY = List.of(
-            "magnitude.1", "number.2", "amount.3", "point.2", "address.2", "person.1", "written_communication.1");
+            "magnitude.1",
+            "number.2",
+            "amount.3",
+            "point.2",
+            "address.2",
+            "person.1",
+            "written_communication.1",
+            "business.1");
 
     private static final Pattern WORD = Pattern.compile("[a-z]{3,14}");
 
@@ -75,7 +82,7 @@ final class LexiconGenerator {
     private String sections() {
         Map<String, Set<String>> words = new TreeMap<>();
         for (String noun : nouns.all()) {
-            if (WORD.matcher(noun).matches()) {
+            if (WORD.matcher(noun).matches() && !nouns.isMostlyAdjective(noun)) {
                 kindOf(noun)
                         .ifPresent(kind -> words.computeIfAbsent(kind, any -> new TreeSet<>())
                                 .add(noun));

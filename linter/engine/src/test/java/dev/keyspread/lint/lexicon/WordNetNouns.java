@@ -24,6 +24,7 @@ final class WordNetNouns {
     private final Map<String, String> words = new HashMap<>();
     private final TreeMap<String, List<String>> senses = new TreeMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
+    private final Map<String, Integer> adjectives = new HashMap<>();
 
     private WordNetNouns() {}
 
@@ -65,8 +66,12 @@ final class WordNetNouns {
     }
 
     private void addCount(String[] fields) {
+        String word = fields[0].substring(0, fields[0].indexOf('%'));
+        if (fields[0].contains("%3:") || fields[0].contains("%5:")) {
+            adjectives.merge(word, Integer.parseInt(fields[2]), Integer::sum);
+        }
         if (fields[0].contains("%1:")) {
-            counts.put(fields[0].substring(0, fields[0].indexOf('%')) + " " + fields[1], Integer.parseInt(fields[2]));
+            counts.put(word + " " + fields[1], Integer.parseInt(fields[2]));
         }
     }
 
@@ -82,6 +87,15 @@ final class WordNetNouns {
     /** Returns how often a text corpus has the noun in this sense; 1 is the first sense. */
     int count(String noun, int sense) {
         return counts.getOrDefault(noun + " " + sense, 0);
+    }
+
+    /** Returns whether a text corpus has the word far more often as an adjective than as a noun: {@code first}. */
+    boolean isMostlyAdjective(String noun) {
+        int uses = 0;
+        for (int sense = 1; sense <= senses(noun).size(); sense++) {
+            uses += count(noun, sense);
+        }
+        return adjectives.getOrDefault(noun, 0) > 2 * uses;
     }
 
     /** Returns the synsets directly above a synset. */

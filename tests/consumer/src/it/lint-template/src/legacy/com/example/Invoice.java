@@ -2,6 +2,7 @@ package com.example;
 
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
 @DynamoDbBean
 public class Invoice {
@@ -16,4 +17,15 @@ public class Invoice {
     public void setCountry(String country) {
         this.country = country;
     }
+
+    @DynamoDbSortKey
+    public String getInvoiceId() {
+        return invoiceId;
+    }
+
+    public void setInvoiceId(String invoiceId) {
+        this.invoiceId = invoiceId;
+    }
+
+    private String invoiceId;
 }

@@ -5,6 +5,8 @@ import dev.keyspread.lint.evidence.FewValuesName;
 import dev.keyspread.lint.evidence.GroupingName;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.evidence.PopularityName;
+import dev.keyspread.lint.evidence.UniqueName;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.KeyMember;
@@ -142,16 +144,33 @@ public final class FewValues {
     /** Returns the values of a key that groups many items, in an index or in a table of other items. */
     private static Optional<KeyValues> byGroup(PartitionKey key, NameTokens name) {
         JavaType type = new JavaType(key.member().javaType());
-        boolean groups = key.index() != null || key.isAppendedTo() || isOfOtherItems(key, name);
-        if (!groups || type.isUnique() || type.isTime() || key.member().bounds().distinctValues() >= KeyValues.MANY) {
+        if (type.isUnique() || type.isTime() || key.member().bounds().distinctValues() >= KeyValues.MANY) {
             return Optional.empty();
         }
-        if (GroupingName.matches(name)) {
+        boolean groups = key.index() != null || key.isAppendedTo() || isOfOtherItems(key, name);
+        if (groups && GroupingName.matches(name)) {
             return Optional.of(KeyValues.byName());
         }
         // A number with a general name is often a measurement: a weight, a brightness, a price.
-        boolean number = type.isNumber() || key.part().type() == AttributeType.N;
-        return number ? Optional.empty() : GroupingName.kind(name).map(KeyValues::byNoun);
+        if (type.isNumber() || key.part().type() == AttributeType.N) {
+            return Optional.empty();
+        }
+        if (isRanking(key, name)) {
+            return Optional.of(KeyValues.ofRankings(key.key().sortKeys().get(0).attribute()));
+        }
+        return groups ? GroupingName.kind(name).map(KeyValues::byNoun) : Optional.empty();
+    }
+
+    /**
+     * Returns whether the items of each key are sorted by a score or the like. Such keys name rankings, of which there are
+     * few, unless they name persons or popular things, each with items of its own.
+     */
+    private static boolean isRanking(PartitionKey key, NameTokens name) {
+        return key.isRanked()
+                && !name.head().isEmpty()
+                && !FewValuesName.isIdentifier(name)
+                && !UniqueName.isOwner(name.head())
+                && !PopularityName.matches(name);
     }
 
     /** Returns whether the key, no id, groups the items of a table that holds no groups. */

@@ -10,7 +10,9 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.ConstantName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +34,15 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
 
     private static final String FLIPPED =
             " Most declared changes move items between the same two values, so these take more writes than that.";
+
+    private static final String ONE_ITEM_PER_VALUE =
+            "Without a sort key, the table holds one item for each value, and a write replaces it.";
+
+    private static final String ONE_ITEM_PER_COMBINATION =
+            "The sort key has few values too, so the table holds few items, and a write replaces one.";
+
+    private static final String FEW_ITEMS =
+            " The table holds few items, judging by its name, so this matters only if it grows.";
 
     /** The kinds of reasons. */
     public enum Kind {
@@ -85,14 +96,15 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
             return Optional.empty();
         }
         Severity severity =
-                load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, load);
+                load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, key, load);
         Message message = message(
                 key,
-                "is the same for every item" + (named ? ", judging by its name" : ""),
+                named ? "is the same for every item, judging by its name" : claimOfConstant(key),
                 "All reads and writes share one key" + HotKeyMessages.LIMIT + load.overload(),
                 load);
         return Optional.of(
                 new KeyIssue(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message)
+                        .ofSmallTable(key, load)
                         .lowered(key));
     }
 
@@ -105,6 +117,13 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
                         && members.get(0).javaType().startsWith("java.lang."));
     }
 
+    /** Returns the claim about a constant. A class of another mapper may only name it as a default. */
+    private static String claimOfConstant(PartitionKey key) {
+        return key.members().isEmpty() || key.entity().origin() == Origin.KEYSPREAD
+                ? "is the same for every item"
+                : "is \"" + key.member().constants().get(0) + "\" unless the program sets another value";
+    }
+
     private static boolean isNamedConstant(PartitionKey key) {
         return key.isSingle() && ConstantName.matches(NameTokens.of(key.member().name()));
     }
@@ -114,11 +133,37 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
         return few.map(values -> {
             KeyIssue issue = new KeyIssue(
                     Kind.FEW,
-                    isFlipped(key, values, load) ? Severity.ERROR : severity(values, load, hot),
+                    isFlipped(key, values, load) ? Severity.ERROR : severity(key, values, load, hot),
                     evidence(values.evidence(), load, hot),
                     message(key, values, load, hot));
-            return values.evidence() == Evidence.DECLARATIONS ? issue : issue.lowered(key);
+            KeyIssue ofTable = issue.ofSmallTable(key, load);
+            return values.evidence() == Evidence.DECLARATIONS ? ofTable : ofTable.lowered(key);
         });
+    }
+
+    /**
+     * Lowers the issue of a table with one item for each value, or for each combination with a sort key of few values.
+     * Such a table usually holds the values themselves, such as one item for each country.
+     */
+    private KeyIssue ofSmallTable(PartitionKey key, KeyLoad load) {
+        boolean small = key.isAloneInTable() || (kind == Kind.FEW && isSortedByFew(key));
+        return small && !load.isDeclared()
+                ? new KeyIssue(
+                        kind,
+                        severity.atMost(Severity.INFO),
+                        evidence,
+                        message.because(key.isAloneInTable() ? ONE_ITEM_PER_VALUE : ONE_ITEM_PER_COMBINATION)
+                                .fixedBy("If it has to hold more, use a partition key with many values."))
+                : this;
+    }
+
+    /** Returns whether the sort key of a table has few values too. */
+    private static boolean isSortedByFew(PartitionKey key) {
+        List<KeyPart> sortKeys = key.key().sortKeys();
+        return key.index() == null
+                && sortKeys.stream()
+                        .flatMap(part -> part.members().stream())
+                        .allMatch(member -> FewValues.of(member).isPresent());
     }
 
     /**
@@ -130,11 +175,11 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
         return !values.isKnown() && units > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
     }
 
-    private static Severity severity(KeyValues values, KeyLoad load, HotKey hot) {
+    private static Severity severity(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
         if (hot.isOverloaded() || values.isOverloadedBy(load)) {
             return Severity.ERROR;
         }
-        return lowered(values.areMany() ? Severity.INFO : Severity.WARNING, load);
+        return lowered(values.areMany() ? Severity.INFO : Severity.WARNING, key, load);
     }
 
     private static Message message(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
@@ -147,7 +192,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
 
     private static Message message(PartitionKey key, String claim, String reason, KeyLoad load) {
         return Message.of(key.title() + " " + claim + ".")
-                .because(reason + HotKeyMessages.smallLoad(load))
+                .because(reason + HotKeyMessages.smallLoad(load) + (isOfSettings(key, load) ? FEW_ITEMS : ""))
                 .fixedBy(key.advice(load.suffixes()));
     }
 
@@ -165,11 +210,12 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     private static KeyIssue ofBucket(PartitionKey key, KeyBucket bucket, KeyLoad load) {
         HotKey hot = HotKey.of(key);
         String overload = overload(load, hot);
-        Severity severity = overload.isEmpty() ? lowered(Severity.WARNING, load) : Severity.ERROR;
+        Severity severity = overload.isEmpty() ? lowered(Severity.WARNING, key, load) : Severity.ERROR;
         String reason = "All current writes share " + (key.isSingle() ? "one key" : "few keys") + HotKeyMessages.LIMIT
                 + overload;
         Message message = message(key, bucket.claim(), reason, load);
-        return new KeyIssue(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message).lowered(key);
+        KeyIssue issue = new KeyIssue(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message);
+        return (key.isOfPeriods(bucket.bucket()) ? issue.ofSmallTable(key, load) : issue).lowered(key);
     }
 
     /** Returns the sentence about a load that certainly exceeds the limit, or an empty text. */
@@ -187,8 +233,15 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
         return "";
     }
 
-    private static Severity lowered(Severity severity, KeyLoad load) {
-        return load.isSmall() || load.isSmallWithUnknownLoad() ? severity.lowered() : severity;
+    private static Severity lowered(Severity severity, PartitionKey key, KeyLoad load) {
+        return load.isSmall() || load.isSmallWithUnknownLoad() || isOfSettings(key, load)
+                ? severity.lowered()
+                : severity;
+    }
+
+    /** Returns whether the table holds settings or the like, judging by its name, and no load is declared. */
+    private static boolean isOfSettings(PartitionKey key, KeyLoad load) {
+        return !load.isDeclared() && TableName.isOfSettings(key.entity().table());
     }
 
     /** Returns the strongest evidence used. */

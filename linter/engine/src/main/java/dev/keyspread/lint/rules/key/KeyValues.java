@@ -34,6 +34,12 @@ public record KeyValues(long count, String claim, Evidence evidence) {
         return new KeyValues(UNKNOWN, "can hold few values, judging by its name (" + noun + ")", Evidence.NAMES);
     }
 
+    /** Returns the values of a key whose items are sorted by a score or the like. */
+    public static KeyValues ofRankings(String sortKey) {
+        String claim = "can hold few values, judging by its sort key (\"" + sortKey + "\" orders a ranking)";
+        return new KeyValues(UNKNOWN, claim, Evidence.NAMES);
+    }
+
     public static KeyValues declared(long count) {
         return new KeyValues(count, "holds " + Text.count(count, "declared value"), Evidence.DECLARATIONS);
     }

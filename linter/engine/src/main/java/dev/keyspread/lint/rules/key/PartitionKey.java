@@ -3,7 +3,11 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.Bucket;
+import dev.keyspread.lint.evidence.EventName;
+import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
+import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -161,6 +165,12 @@ public final class PartitionKey {
                 && MonotonicName.matches(NameTokens.of(key.sortKeys().get(0).attribute()));
     }
 
+    /** Returns whether the items of each key are in the order of a score, a rank or another measure of success. */
+    public boolean isRanked() {
+        return key.sortKeys().size() == 1
+                && NameKind.SCORE.matches(NameTokens.of(key.sortKeys().get(0).attribute()));
+    }
+
     /**
      * Returns whether the table holds other items than those that a noun names, several for each: a {@code service} in
      * a table of hosts.
@@ -170,6 +180,12 @@ public final class PartitionKey {
                 && !key.sortKeys().isEmpty()
                 && !names(entity().entity(), noun)
                 && !names(entity().table(), noun);
+    }
+
+    /** Returns whether each item of the table is the summary of a period, judging by the name of the table or the class. */
+    public boolean isOfPeriods(Bucket bucket) {
+        return Stream.of(new JavaType(entity().entity()).simpleName(), entity().table())
+                .anyMatch(name -> EventName.isSummary(NameTokens.of(name)) || names(name, bucket.noun()));
     }
 
     private static boolean names(String name, String noun) {

@@ -4,6 +4,7 @@ import static dev.keyspread.lint.rules.Entities.attribute;
 import static dev.keyspread.lint.rules.Entities.composite;
 import static dev.keyspread.lint.rules.Entities.enumeration;
 import static dev.keyspread.lint.rules.Entities.table;
+import static dev.keyspread.lint.rules.Entities.tableWithoutSortKey;
 import static dev.keyspread.lint.rules.Entities.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,8 +15,11 @@ import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -95,6 +99,32 @@ class ConstantPartitionKeyTest {
     @Test
     void enumOfOneConstant_isLeftToTheOtherRule() {
         assertThat(check(table(enumeration("kind", List.of("ONLY"))))).isEmpty();
+    }
+
+    @Test
+    void nameOfAConstant_withoutSortKey_isTheOnlyItem() {
+        assertThat(check(tableWithoutSortKey(attribute("dummy", "java.lang.String"))))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+                    assertThat(finding.message())
+                            .contains("Without a sort key, the table holds one item for each value");
+                });
+    }
+
+    @Test
+    void valueOfAnotherMappersClass_isClaimedAsDefault() {
+        EntitySchema entity =
+                table(new AttributeSchema("scope", "scope", AttributeType.S, "java.lang.String", List.of("ALL")));
+
+        assertThat(check(entity))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.message())
+                        .startsWith("Partition key \"scope\" is the same for every item."));
+        assertThat(check(entity.toBuilder().origin(Origin.ENHANCED_CLIENT).build()))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.message())
+                        .startsWith("Partition key \"scope\" is \"ALL\" unless the program sets another value."));
     }
 
     @ParameterizedTest

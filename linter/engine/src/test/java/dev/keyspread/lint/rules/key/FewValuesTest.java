@@ -20,6 +20,7 @@ import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Data, declarations and definitions overrule names, shown with one rule. */
@@ -50,6 +51,32 @@ class FewValuesTest {
                 .isEmpty();
         assertThat(rule.check(Subject.of(table(attribute("topic", "java.time.Instant"), createdAt))))
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "timeframe, score, 1",
+        "rankingGroup, totalPoints, 1",
+        "timeframe, price, 0",
+        "playerId, score, 0",
+        "player, score, 0",
+        "artist, popularity, 0",
+        "pk, score, 0"
+    })
+    void key_ofItemsSortedByAScore_isAsFewAsRankings(String name, String sortKey, int findings) {
+        EntitySchema entity = table(attribute(name, "java.lang.String"), attribute(sortKey, "int"));
+
+        assertThat(rule.check(Subject.of(entity)))
+                .hasSize(findings)
+                .allSatisfy(finding -> assertThat(finding.message())
+                        .contains("judging by its sort key (\"" + sortKey + "\" orders a ranking)"));
+    }
+
+    @Test
+    void number_ofItemsSortedByAScore_isSilent() {
+        EntitySchema entity = table(attribute("timeframe", "int"), attribute("score", "int"));
+
+        assertThat(rule.check(Subject.of(entity))).isEmpty();
     }
 
     @Test

@@ -22,6 +22,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
@@ -215,10 +216,42 @@ class LowCardinalityPartitionKeyTest {
     }
 
     @Test
-    void table_withoutSortKey_saysThatShardingTakesOne() {
-        assertThat(only(tableWithoutSortKey(STATUS_ENUM)).message())
-                .endsWith(
-                        "@ShardedKey(suffixes = 8, calculated = true). Sharding needs a sort key, which this table lacks.");
+    void tableWithoutSortKey_holdsTheValuesThemselves_isInfo() {
+        Finding finding = only(tableWithoutSortKey(STATUS_ENUM));
+
+        assertThat(finding.severity()).isEqualTo(Severity.INFO);
+        assertThat(finding.message())
+                .isEqualTo(
+                        "Partition key \"status\" can hold 4 values (enum OrderStatus). Without a sort key, the table"
+                                + " holds one item for each value, and a write replaces it. If it has to hold more, use a"
+                                + " partition key with many values.");
+        assertThat(only(tableWithoutSortKey(STATUS_TEXT)).severity()).isEqualTo(Severity.INFO);
+    }
+
+    @Test
+    void tableWithoutSortKey_withLoad_isWarningThatSaysThatShardingTakesOne() {
+        Finding finding = only(with(tableWithoutSortKey(STATUS_ENUM), writes(500)));
+
+        assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+        assertThat(finding.message()).endsWith(" Sharding needs a sort key, which this table lacks.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"country, INFO", "hasInvoice, INFO", "orderId, WARNING", "createdAt, WARNING"})
+    void tableSortedByFewValues_holdsFewItems_isInfo(String sortKey, Severity severity) {
+        EntitySchema entity = table(STATUS_TEXT, attribute(sortKey, "java.lang.String"));
+
+        assertThat(only(entity).severity()).isEqualTo(severity);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"shop-config-dev, INFO", "LogTypesTable, INFO", "rds_options, INFO", "orders, WARNING"})
+    void tableOfSettings_holdsFewItems_isInfo(String table, Severity severity) {
+        EntitySchema named =
+                EntitySchemaBuilder.ofTable(table, table(STATUS_TEXT).key()).build();
+
+        assertThat(only(named).severity()).isEqualTo(severity);
+        assertThat(only(with(named, writes(500))).severity()).isEqualTo(Severity.WARNING);
     }
 
     @Test

@@ -23,6 +23,7 @@ import dev.keyspread.lint.input.KeySchemaRow;
 import dev.keyspread.lint.rules.Entities;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
@@ -204,6 +205,16 @@ class TimeBucketedPartitionKeyTest {
     @Test
     void table_withoutSortKey_saysThatShardingTakesOne() {
         assertThat(only(tableWithoutSortKey(DAY)).message()).endsWith("which this table lacks.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"daily_winners, INFO", "report-of-days, INFO", "workouts, WARNING"})
+    void tableWithoutSortKey_ofSummaries_isInfo(String table, Severity severity) {
+        EntitySchema entity = EntitySchemaBuilder.ofTable(
+                        table, tableWithoutSortKey(DAY).key())
+                .build();
+
+        assertThat(only(entity).severity()).isEqualTo(severity);
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.evidence.FewValuesName;
+import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
 import dev.keyspread.lint.frontend.input.MappedProperty.Role;
@@ -9,6 +11,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,6 +35,7 @@ final class AnnotatedClass {
     private final Place place;
     private final Converters converters;
     private final List<Note> notes = new ArrayList<>();
+    private final Map<String, String> defaults = new HashMap<>();
 
     private AnnotatedClass(Mapper.Mapped mapped, ClassFacts.Lookup files, Place place) {
         this.type = mapped.type();
@@ -102,6 +106,7 @@ final class AnnotatedClass {
         Function<ClassFacts, List<Property>> own = own(facts, lineage);
         for (ClassFacts each : lineage) {
             own.apply(each).forEach(property -> addTo(all, property, depth));
+            each.defaults().forEach(defaults::putIfAbsent);
         }
         return List.copyOf(all.values());
     }
@@ -200,7 +205,7 @@ final class AnnotatedClass {
             note("a converter stores \"" + property.name()
                     + "\" and is not evaluated, so rules about stored values report it as information at most");
         }
-        List<String> constants = declared.map(ClassFacts::constants).orElse(List.of());
+        List<String> constants = declared.map(ClassFacts::constants).orElseGet(() -> constant(property, uses));
         return new MappedProperty(
                 property.name(),
                 mapper.attribute(property),
@@ -209,6 +214,21 @@ final class AnnotatedClass {
                 constants,
                 converted ? KeyMember.UNKNOWN_FORMAT : mapper.format(property).orElse(null),
                 uses);
+    }
+
+    /**
+     * Returns the text that a partition key has unless the program sets another one. Empty texts and those of ids only
+     * satisfy the compiler. Those of a status are its first value.
+     */
+    private List<String> constant(Property property, List<KeyUse> uses) {
+        String value = defaults.getOrDefault(property.name(), "");
+        NameTokens name = NameTokens.of(property.name());
+        boolean constant = uses.stream().anyMatch(use -> use.role() == Role.PARTITION)
+                && property.type().equals("java.lang.String")
+                && !value.isBlank()
+                && !FewValuesName.isIdentifier(name)
+                && !FewValuesName.matches(name);
+        return constant ? List.of(value) : List.of();
     }
 
     private AttributeType stored(Property property, Optional<ClassFacts> declared) {

@@ -15,13 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param annotations the annotations of the class
  * @param members the fields and the public methods that are neither static nor synthetic
  * @param constants the constants of an enum in their order
+ * @param defaults the texts that sources give to properties, by name: the initial value of a field, or the result of a getter
  */
 record ClassFacts(
         String name,
         @Nullable String parent,
         List<Annotation> annotations,
         List<Member> members,
-        List<String> constants) {
+        List<String> constants,
+        Map<String, String> defaults) {
 
     Optional<Annotation> annotation(String simpleName) {
         return annotations.stream()
@@ -36,7 +38,8 @@ record ClassFacts(
                 parent,
                 Stream.concat(annotations.stream(), Stream.of(annotation)).toList(),
                 members,
-                constants);
+                constants,
+                defaults);
     }
 
     String simpleName() {

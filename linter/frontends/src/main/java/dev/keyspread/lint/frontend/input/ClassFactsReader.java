@@ -46,7 +46,8 @@ final class ClassFactsReader {
                 type.superName() == null ? null : internal(type.superName()),
                 annotations(type.declaredAnnotations()),
                 Stream.concat(fields, methods).toList(),
-                type.enumConstants().stream().map(FieldInfo::name).toList());
+                type.enumConstants().stream().map(FieldInfo::name).toList(),
+                Map.of());
     }
 
     private static Member method(MethodInfo method) {

@@ -168,7 +168,8 @@ final class KotlinScan {
                 type.parent().isEmpty() ? null : type.parent().replace('.', '/'),
                 annotations(type.annotations()),
                 members,
-                type.constants());
+                type.constants(),
+                type.defaults());
     }
 
     private static List<Annotation> annotations(List<KotlinClass.Annotation> annotations) {

@@ -65,7 +65,7 @@ final class SchemaReader {
             members.add(new Member(getter(attribute), attribute.type(), 0, annotations(attribute)));
             members.add(new Member(getter(attribute).replaceFirst("get", "set"), "void", 1, List.of()));
         }
-        return new ClassFacts(schema.item(), null, annotations, members, List.of());
+        return new ClassFacts(schema.item(), null, annotations, members, List.of(), Map.of());
     }
 
     private static String getter(StaticAttribute attribute) {

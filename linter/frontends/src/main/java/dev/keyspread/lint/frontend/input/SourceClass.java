@@ -1,9 +1,12 @@
 package dev.keyspread.lint.frontend.input;
 
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeParameterTree;
 import com.sun.source.tree.VariableTree;
@@ -77,6 +80,28 @@ public record SourceClass(
                 .filter(field -> String.valueOf(field.getType()).equals(simpleName()))
                 .map(field -> field.getName().toString())
                 .toList();
+    }
+
+    /** Returns the literal texts that fields are initialised with or getters return, by property. */
+    Map<String, String> defaults() {
+        Map<String, String> defaults = new LinkedHashMap<>();
+        fields().forEach(field -> putText(defaults, field.getName().toString(), field.getInitializer()));
+        methods().stream()
+                .filter(method -> method.getParameters().isEmpty() && method.getBody() != null)
+                .filter(method -> method.getBody().getStatements().size() == 1)
+                .forEach(method -> {
+                    String property = Properties.propertyName(method.getName().toString());
+                    if (method.getBody().getStatements().get(0) instanceof ReturnTree result) {
+                        putText(defaults, property, result.getExpression());
+                    }
+                });
+        return defaults;
+    }
+
+    private static void putText(Map<String, String> texts, String property, @Nullable ExpressionTree value) {
+        if (value instanceof LiteralTree literal && literal.getValue() instanceof String text) {
+            texts.put(property, text);
+        }
     }
 
     /** Returns a field that may be a compile-time constant. */

@@ -7,6 +7,7 @@ import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.input.ClassFacts.Member;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -44,7 +45,7 @@ final class SourceFacts {
         if (outer != null) {
             members.addAll(builderMethods(outer, type.simpleName()));
         }
-        return new ClassFacts(type.name(), parent(type), own, members, type.constants());
+        return new ClassFacts(type.name(), parent(type), own, members, type.constants(), type.defaults());
     }
 
     /** Returns the builder that Lombok generates for a class, or empty if it has another name. */
@@ -52,7 +53,7 @@ final class SourceFacts {
         List<Member> methods = builderMethods(type, name);
         return methods.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ClassFacts(type.name() + "." + name, null, List.of(), methods, List.of()));
+                : Optional.of(new ClassFacts(type.name() + "." + name, null, List.of(), methods, List.of(), Map.of()));
     }
 
     private List<Member> builderMethods(SourceClass type, String name) {

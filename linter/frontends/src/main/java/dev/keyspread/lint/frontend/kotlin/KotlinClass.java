@@ -1,7 +1,9 @@
 package dev.keyspread.lint.frontend.kotlin;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A class in a Kotlin source.
@@ -30,14 +32,30 @@ public record KotlinClass(
         constants = List.copyOf(constants);
     }
 
+    /** Returns the literal texts that are the initial values of properties, by name. */
+    public Map<String, String> defaults() {
+        Map<String, String> defaults = new LinkedHashMap<>();
+        properties.stream()
+                .filter(property -> property.text() != null)
+                .forEach(property -> defaults.put(property.name(), property.text()));
+        return defaults;
+    }
+
     /**
      * A property.
      *
      * @param type the Java type, with canonical names
      * @param isMutable true for {@code var}
+     * @param text the initial value or the result of the getter, if that is a literal text; or else {@code null}
      * @param annotations the annotations of the property, its field and its accessors
      */
-    public record Property(String name, String type, boolean isMutable, int line, List<Annotation> annotations) {
+    public record Property(
+            String name,
+            String type,
+            boolean isMutable,
+            @Nullable String text,
+            int line,
+            List<Annotation> annotations) {
 
         public Property {
             annotations = List.copyOf(annotations);

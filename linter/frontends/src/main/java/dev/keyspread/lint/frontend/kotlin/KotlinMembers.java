@@ -3,9 +3,11 @@ package dev.keyspread.lint.frontend.kotlin;
 import dev.keyspread.lint.frontend.kotlin.KotlinClass.Annotation;
 import dev.keyspread.lint.frontend.kotlin.KotlinClass.Function;
 import dev.keyspread.lint.frontend.kotlin.KotlinClass.Property;
+import dev.keyspread.lint.frontend.source.Token;
 import dev.keyspread.lint.frontend.source.Tokens;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the members of a Kotlin class. Not thread-safe. */
 final class KotlinMembers {
@@ -48,7 +50,7 @@ final class KotlinMembers {
                 continue;
             }
             if (isGetter(i) && !found.properties().isEmpty()) {
-                annotateLast(found.properties(), pending);
+                addGetter(found.properties(), i, pending);
             } else if (!isPrivate) {
                 member(i, List.copyOf(pending), found);
             }
@@ -62,24 +64,44 @@ final class KotlinMembers {
         return tokens.at(index).is("get") && tokens.at(index + 1).is("(");
     }
 
-    private static void annotateLast(List<Property> properties, List<Annotation> added) {
+    private void addGetter(List<Property> properties, int at, List<Annotation> added) {
         int last = properties.size() - 1;
         Property property = properties.get(last);
         List<Annotation> all = new ArrayList<>(property.annotations());
         all.addAll(added);
+        String result = text(tokens.closing(at + 1) + 1);
         properties.set(
-                last, new Property(property.name(), property.type(), property.isMutable(), property.line(), all));
+                last,
+                new Property(
+                        property.name(),
+                        property.type(),
+                        property.isMutable(),
+                        result == null ? property.text() : result,
+                        property.line(),
+                        all));
+    }
+
+    /** Returns the literal text after an equals sign, if that is the whole expression. */
+    private @Nullable String text(int equalsSign) {
+        Token value = tokens.at(equalsSign + 1);
+        Token next = tokens.at(equalsSign + 2);
+        boolean whole = tokens.isClosing(equalsSign + 2) || next.is(",") || next.is(";") || next.isFirst();
+        return tokens.at(equalsSign).is("=") && value.kind() == Token.Kind.TEXT && whole && !next.is("+")
+                ? value.text()
+                : null;
     }
 
     private void member(int at, List<Annotation> own, Found found) {
         boolean isProperty = tokens.at(at).is("val") || tokens.at(at).is("var");
         if (isProperty && tokens.at(at + 1).isName()) {
-            String type = tokens.at(at + 2).is(":") ? types.read(at + 3) : KotlinTypes.ofValue(tokens.at(at + 3));
+            boolean isTyped = tokens.at(at + 2).is(":");
+            String type = isTyped ? types.read(at + 3) : KotlinTypes.ofValue(tokens.at(at + 3));
             found.properties()
                     .add(new Property(
                             tokens.at(at + 1).text(),
                             type,
                             tokens.at(at).is("var"),
+                            text(isTyped ? types.end() : at + 2),
                             tokens.at(at + 1).line(),
                             own));
         } else if (tokens.at(at).is("fun")

@@ -26,6 +26,11 @@ final class KotlinTypes {
         return type(0);
     }
 
+    /** Returns the index of the token after the type that was last read. */
+    int end() {
+        return at;
+    }
+
     /** Returns the type of a value without a declared type, which only a literal tells. */
     static String ofValue(Token value) {
         return switch (value.kind()) {

@@ -239,7 +239,7 @@ class ReportFormatTest {
     @Test
     void keySchemas_lines_areAnsweredWithTheirIds(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("rows.jsonl"), """
-                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S"}
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S", "sort_key_name": "orderId", "sort_key_type": "S"}
 
                 {"id": "A2", "kind": "table", "entity_or_table_name": "users", "partition_key_name": "userId", "partition_key_type": "S"}
                 {"id": "A3", "kind": "gsi", "entity_or_table_name": "log/by-day", "partition_key_name": "day", "partition_key_type": "S"}
