@@ -13,6 +13,9 @@ import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.frontend.report.Version;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,18 +35,6 @@ import picocli.CommandLine.TypeConversionException;
         description = "Lints the key design of DynamoDB tables: classes, templates, plans and table descriptions. Plans"
                 + " their capacity.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            LintCommand.class,
-            BaselineCommand.class,
-            FixCommand.class,
-            ExplainCommand.class,
-            RulesCommand.class,
-            PlanCommand.class,
-            TableCommand.class,
-            SimulateCommand.class,
-            CompletionCommand.class,
-            HelpCommand.class
-        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:no finding fails the run",
@@ -66,6 +57,22 @@ final class KeyspreadCommand implements Runnable {
 
     static final int FAILURE = 2;
 
+    /** The commands in the order of the help. The name of a command is that of its class. */
+    private static final List<Class<?>> COMMANDS = List.of(
+            LintCommand.class,
+            BaselineCommand.class,
+            FixCommand.class,
+            ExplainCommand.class,
+            RulesCommand.class,
+            PlanCommand.class,
+            TableCommand.class,
+            SimulateCommand.class,
+            CompletionCommand.class,
+            HelpCommand.class);
+
+    /** The commands that describe the others. */
+    private static final Set<Class<?>> OF_ALL = Set.of(CompletionCommand.class, HelpCommand.class);
+
     @Spec
     private CommandSpec spec;
 
@@ -73,7 +80,7 @@ final class KeyspreadCommand implements Runnable {
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
         try {
-            return written(commandLine(out, err).execute(arguments), out, err);
+            return written(commandLine(out, err, arguments).execute(arguments), out, err);
         } catch (Error e) {
             // Without this, the JVM would exit with 1, the code for findings.
             printBug("keyspread: failed because of a bug in the program or in its Java: ", e, err);
@@ -93,9 +100,10 @@ final class KeyspreadCommand implements Runnable {
         return code;
     }
 
-    static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return new CommandLine(new KeyspreadCommand())
-                .registerConverter(Colour.class, word(text -> EnumNames.parse(Colour.class, text)))
+    private static CommandLine commandLine(PrintWriter out, PrintWriter err, String... arguments) {
+        CommandLine program = new CommandLine(new KeyspreadCommand());
+        needed(arguments).forEach(program::addSubcommand);
+        return program.registerConverter(Colour.class, word(text -> EnumNames.parse(Colour.class, text)))
                 .registerConverter(FailOn.class, word(text -> EnumNames.parse(FailOn.class, text)))
                 .registerConverter(
                         LintCommand.InputKind.class, word(text -> EnumNames.parse(LintCommand.InputKind.class, text)))
@@ -121,6 +129,23 @@ final class KeyspreadCommand implements Runnable {
                 .setExitCodeExceptionMapper(thrown -> FAILURE)
                 .setParameterExceptionHandler((thrown, args) -> reject(thrown))
                 .setExecutionExceptionHandler((thrown, command, result) -> fail(thrown, command));
+    }
+
+    /**
+     * Returns the command that the arguments begin with, or all commands if they begin with none. The library takes a tenth of
+     * the time of a run to describe all.
+     */
+    private static List<Class<?>> needed(String... arguments) {
+        for (Class<?> command : COMMANDS) {
+            if (arguments.length > 0 && name(command).equals(arguments[0]) && !OF_ALL.contains(command)) {
+                return List.of(command);
+            }
+        }
+        return COMMANDS;
+    }
+
+    private static String name(Class<?> command) {
+        return command.getSimpleName().replace("Command", "").toLowerCase(Locale.ROOT);
     }
 
     /** Returns a converter that rejects unknown words with a suggestion, as the configuration file does. */
