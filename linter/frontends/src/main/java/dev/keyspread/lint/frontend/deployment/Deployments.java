@@ -82,7 +82,7 @@ public final class Deployments {
         }
 
         /** Returns the facts about a table. */
-        public Deployment deployment(String name, Node table) {
+        public Deployment deployment(String name, String address, Node table) {
             Replication replication = table.elements("replica").stream()
                     .filter(Node.Members.class::isInstance)
                     .map(replica -> consistency(replica, "consistency_mode"))
@@ -90,7 +90,7 @@ public final class Deployments {
                     .orElse(Replication.NONE);
             return new Deployment(
                     isTimeToLiveStated(table),
-                    ofKnownMode(table, "billing_mode", scaling.of(name)),
+                    ofKnownMode(table, "billing_mode", scaling.of(name, address)),
                     legacy.contains(name) ? Replication.LEGACY : replication);
         }
     }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,6 +19,8 @@ public final class ScalingTargets {
 
     /** YAML aliases can repeat a text exponentially. */
     private static final int MAXIMUM_NAMES = 1_000;
+
+    private static final Pattern REFERENCE = Pattern.compile("(?:aws_dynamodb_table|module)\\.[\\w-]+");
 
     /** The names and logical ids in the resource id of each target. */
     private final List<Set<String>> targets;
@@ -48,16 +52,23 @@ public final class ScalingTargets {
         return new ScalingTargets(targets, tables);
     }
 
-    /** Returns the targets of a Terraform plan, given all its resources. */
+    /** Returns the targets of a Terraform plan or module, given all its resources. Tables have their address. */
     public static ScalingTargets ofPlan(List<Node> resources) {
+        Set<String> tables = new HashSet<>();
+        resources.stream()
+                .filter(resource -> resource.text("type").equals(Optional.of("aws_dynamodb_table")))
+                .forEach(table -> {
+                    table.member("values")
+                            .flatMap(values -> values.member("name"))
+                            .ifPresent(name -> texts(name).forEach(tables::add));
+                    table.text("address").ifPresent(address -> tables.addAll(references(address)));
+                });
         return new ScalingTargets(
                 values(resources, "aws_appautoscaling_target")
                         .filter(target -> isOfDynamoDb(target.text("service_namespace")))
                         .map(target -> names(target.member("resource_id")))
                         .toList(),
-                values(resources, "aws_dynamodb_table")
-                        .flatMap(table -> table.text("name").stream())
-                        .collect(Collectors.toSet()));
+                tables);
     }
 
     private static Stream<Node> values(List<Node> resources, String type) {
@@ -74,9 +85,11 @@ public final class ScalingTargets {
         return of(names);
     }
 
-    /** Returns whether a table with this name is scaled. */
-    public Scaling of(String table) {
-        return of(Set.of(table));
+    /** Returns whether a table of a plan or a module is scaled. */
+    public Scaling of(String table, String address) {
+        Set<String> names = references(address);
+        names.add(table);
+        return of(names);
     }
 
     private Scaling of(Set<String> names) {
@@ -92,14 +105,30 @@ public final class ScalingTargets {
         return namespace.isEmpty() || namespace.get().equals("dynamodb");
     }
 
-    /** Returns the names in a text or in the arguments of its functions: {@code Orders} in {@code table/${Orders}}. */
+    /**
+     * Returns the names in a text or in the arguments of its functions: {@code Orders} in {@code table/${Orders}}. Of an expression of
+     * Terraform, these are the resources and modules that it refers to, and its text as a table's name would have it.
+     */
     private static Set<String> names(Optional<Node> node) {
         return node.stream()
                 .flatMap(ScalingTargets::texts)
-                .flatMap(text -> Stream.of(text.split("[^\\w.-]+", -1)))
+                .flatMap(text -> Stream.of(
+                                Stream.of(text.split("[^\\w.-]+", -1)).filter(name -> !name.startsWith("var.")),
+                                references(text).stream(),
+                                Stream.of(text.replaceFirst("^table/", "")))
+                        .flatMap(names -> names))
                 .filter(name -> !name.isEmpty())
                 .limit(MAXIMUM_NAMES)
                 .collect(Collectors.toSet());
+    }
+
+    /** Returns the resources and modules in an address or an expression: {@code aws_dynamodb_table.orders}. */
+    private static Set<String> references(String expression) {
+        return REFERENCE
+                .matcher(expression)
+                .results()
+                .map(MatchResult::group)
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
     private static Stream<String> texts(Node node) {
@@ -107,6 +136,7 @@ public final class ScalingTargets {
         if (node instanceof Node.Members object) {
             children.addAll(object.members().values());
         }
-        return Stream.concat(node.text().stream(), children.stream().flatMap(ScalingTargets::texts));
+        Stream<String> own = node instanceof Node.Unknown unknown ? Stream.of(unknown.source()) : node.text().stream();
+        return Stream.concat(own, children.stream().flatMap(ScalingTargets::texts));
     }
 }

@@ -80,7 +80,8 @@ final class DocumentReader {
                 .stream()
                 .map(template -> TemplateReader.read(
                         template.root(),
-                        Place.of(template.file().isEmpty() ? file : file.resolveSibling(template.file()))))
+                        Place.of(template.file().isEmpty() ? file : file.resolveSibling(template.file())),
+                        template.all()))
                 .toList();
         return Inputs.of(tables).with(unread);
     }

@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
+import static java.util.Comparator.comparing;
+
 import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
@@ -69,11 +71,17 @@ public final class InputReader {
         all.add(new Inputs(List.of(), files.notes()));
         files.files().stream()
                 .filter(file -> !file.isClass() && !TerraformReader.isModuleFile(file))
+                .sorted(comparing(file -> !isService(file)))
                 .map(InputReader::document)
                 .forEach(all::add);
         all.add(TerraformReader.readModules(files.files()));
         all.add(new ClassScan(files.files().stream().filter(InputFile::isClass).toList()).read());
         return Inputs.of(all);
+    }
+
+    /** Returns whether a file configures a service. Services come first, because they know more than the files they include. */
+    private static boolean isService(InputFile file) {
+        return file.path().getFileName().toString().startsWith("serverless");
     }
 
     /** Returns the compiled tables, and those of mapper classes in sources. */
@@ -155,7 +163,7 @@ public final class InputReader {
 
     /**
      * Returns the preferred one of two duplicates: the schema of Keyspread's annotation processor, which has the most
-     * information, or the definition whose name has no variables.
+     * information, or the definition whose name has no variables, or else the first, which is that of a service.
      */
     private static TableInput preferred(TableInput one, TableInput other) {
         boolean isBetter = other.entity().origin() == Origin.KEYSPREAD

@@ -33,10 +33,19 @@ final class TemplateReader {
     }
 
     static Inputs read(Node root, Place file) {
+        return read(root, file, Map.of());
+    }
+
+    /**
+     * Reads the tables of one of the files that are deployed together.
+     *
+     * @param others the resources of all of them
+     */
+    static Inputs read(Node root, Place file, Map<String, Node> others) {
         Resolver resolver = new Intrinsics(root, file);
         List<Inputs> tables = new ArrayList<>();
         if (root.member("Resources").orElse(root) instanceof Node.Members resources) {
-            ScalingTargets scaling = ScalingTargets.ofTemplate(resources.members());
+            ScalingTargets scaling = ScalingTargets.ofTemplate(others.isEmpty() ? resources.members() : others);
             for (Map.Entry<String, Node> resource : resources.members().entrySet()) {
                 Reading reading = new Reading(file, resource.getKey(), resolver);
                 tables.add(resource(resource.getKey(), resource.getValue(), scaling, reading));

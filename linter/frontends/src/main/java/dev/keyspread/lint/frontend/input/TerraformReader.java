@@ -61,7 +61,7 @@ final class TerraformReader {
         Optional<EntitySchema> schema = new PlanTable(values, reading)
                 .translate(table.address())
                 .map(known -> known.toBuilder()
-                        .deployment(plan.deployment(known.table(), values))
+                        .deployment(plan.deployment(known.table(), table.address(), values))
                         .suppressions(table.suppressions())
                         .build());
         Node description = new Node.Null(table.line());

@@ -47,12 +47,15 @@ public final class ServerlessFile {
                 });
             });
         }
+        Map<String, Node> all = new LinkedHashMap<>(Capacities.targets(root, variables));
         List<Template> templates = new ArrayList<>();
-        resources.forEach((file, members) -> templates.add(new Template(
-                file,
-                new Node.Members(
-                        written.line(),
-                        Map.of("Resources", new Node.Members(written.line(), evaluated(members, variables)))))));
+        resources.forEach((file, members) -> {
+            Map<String, Node> evaluated = evaluated(members, variables);
+            all.putAll(evaluated);
+            Node template =
+                    new Node.Members(written.line(), Map.of("Resources", new Node.Members(written.line(), evaluated)));
+            templates.add(new Template(file, template, all));
+        });
         return templates;
     }
 
@@ -79,6 +82,7 @@ public final class ServerlessFile {
      *
      * @param file the path of the file relative to the configuration; empty for the configuration itself
      * @param root the template
+     * @param all the resources of all files, and the scaling targets that plugins add
      */
-    public record Template(String file, Node root) {}
+    public record Template(String file, Node root, Map<String, Node> all) {}
 }

@@ -36,7 +36,7 @@ final class ResourceCollector {
 
     /** Adds a target of Application Auto Scaling. */
     void addTarget(Node.Members target) {
-        related.add(node(TARGET, target));
+        related.add(node(TARGET, "", target));
     }
 
     /** Adds an instance of a resource of some type, unless it does not concern tables. */
@@ -45,7 +45,7 @@ final class ResourceCollector {
             case TABLE -> tables.add(resource);
             case INDEX -> indexes.add(resource);
             case REPLICA -> replicas.add(resource);
-            case TARGET, GLOBAL -> related.add(node(type, resource.values()));
+            case TARGET, GLOBAL -> related.add(node(type, resource.address(), resource.values()));
             default -> {
                 // Other resources have neither keys nor capacity.
             }
@@ -57,8 +57,17 @@ final class ResourceCollector {
         return TYPES.contains(type);
     }
 
-    private static Node node(String type, Node.Members values) {
-        return new Node.Members(values.line(), Map.of("type", new Node.Scalar(values.line(), type), "values", values));
+    private static Node node(String type, String address, Node.Members values) {
+        int line = values.line();
+        return new Node.Members(
+                line,
+                Map.of(
+                        "type",
+                        new Node.Scalar(line, type),
+                        "address",
+                        new Node.Scalar(line, address),
+                        "values",
+                        values));
     }
 
     void note(Path file, int line, String message) {
@@ -68,7 +77,7 @@ final class ResourceCollector {
     TerraformTables result() {
         indexes.forEach(this::attach);
         replicas.forEach(this::replicate);
-        tables.forEach(table -> related.add(node(TABLE, table.values())));
+        tables.forEach(table -> related.add(node(TABLE, table.address(), table.values())));
         return new TerraformTables(
                 tables.stream()
                         .map(table -> new TerraformTable(

@@ -123,6 +123,98 @@ class DeploymentsTest {
     @CsvSource(
             delimiter = ';',
             value = {
+                "table/${aws_dynamodb_table.a.name}; orders; AUTOMATIC",
+                "table/${aws_dynamodb_table.b.id}; orders; FIXED",
+                "table/${aws_dynamodb_table.elsewhere.name}; orders; UNKNOWN",
+                "table/${var.table}; orders; UNKNOWN",
+                "table/${var.stage}-orders; ${var.stage}-orders; AUTOMATIC",
+                "table/${var.stage}-audit; ${var.stage}-orders; FIXED",
+                "table/${module.users.dynamodb_table_id}; orders; FIXED"
+            })
+    void module_scalingTarget_isOfTheTableThatItsExpressionNames(String target, String name, Scaling scaling)
+            throws IOException {
+        Files.writeString(folder.resolve("main.tf"), """
+                resource "aws_dynamodb_table" "a" {
+                  name     = "%s"
+                  hash_key = "id"
+                }
+                resource "aws_dynamodb_table" "b" {
+                  name     = "${var.stage}-audit"
+                  hash_key = "id"
+                }
+                module "users" {
+                  source   = "terraform-aws-modules/dynamodb-table/aws"
+                  name     = "users"
+                  hash_key = "id"
+                }
+                resource "aws_appautoscaling_target" "writes" {
+                  resource_id        = "%s"
+                  service_namespace  = "dynamodb"
+                  scalable_dimension = "dynamodb:table:WriteCapacityUnits"
+                }
+                """.formatted(name, target));
+
+        assertThat(deployment(InputReader.read(List.of(folder)), name).scaling())
+                .isEqualTo(scaling);
+    }
+
+    @Test
+    void service_scalingTargetInAnotherFile_isOfTheTableThatItNames() throws IOException {
+        Files.writeString(folder.resolve("serverless.yml"), """
+                service: shop
+                provider: {name: aws}
+                resources: ["${file(a-tables.yml)}", "${file(scaling.yml)}"]
+                """);
+        Files.writeString(folder.resolve("a-tables.yml"), """
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {TableName: orders, KeySchema: [{AttributeName: id, KeyType: HASH}]}
+                  Audit:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {TableName: audit, KeySchema: [{AttributeName: id, KeyType: HASH}]}
+                """);
+        Files.writeString(folder.resolve("scaling.yml"), """
+                Resources:
+                  Target:
+                    Type: AWS::ApplicationAutoScaling::ScalableTarget
+                    Properties: {ServiceNamespace: dynamodb, ResourceId: !Sub "table/${Orders}"}
+                """);
+
+        Inputs inputs = InputReader.read(List.of(folder));
+
+        assertThat(deployment(inputs, "orders").scaling()).isEqualTo(Scaling.AUTOMATIC);
+        assertThat(deployment(inputs, "audit").scaling()).isEqualTo(Scaling.FIXED);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Orders,AUTOMATIC", "'[Audit, Orders]',AUTOMATIC", "Audit,FIXED", "'${env:TABLE}',UNKNOWN"})
+    void service_capacitiesOfThePlugin_scaleTheTablesThatTheyName(String table, Scaling scaling) throws IOException {
+        Files.writeString(folder.resolve("serverless.yml"), """
+                service: shop
+                plugins: [serverless-dynamodb-autoscaling]
+                custom:
+                  capacities:
+                    - table: %s
+                      write: {minimum: 5, maximum: 1000, usage: 0.75}
+                resources:
+                  Resources:
+                    Orders:
+                      Type: AWS::DynamoDB::Table
+                      Properties: {TableName: orders, KeySchema: [{AttributeName: id, KeyType: HASH}]}
+                    Audit:
+                      Type: AWS::DynamoDB::Table
+                      Properties: {TableName: audit, KeySchema: [{AttributeName: id, KeyType: HASH}]}
+                """.formatted(table));
+
+        assertThat(deployment(InputReader.read(List.of(folder)), "orders").scaling())
+                .isEqualTo(scaling);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
                 "'[{\"region_name\": \"us-east-1\"}]'; EVENTUAL",
                 "'[{\"region_name\": \"us-east-1\", \"consistency_mode\": \"STRONG\"}]'; STRONG",
                 "[]; NONE"
