@@ -88,6 +88,17 @@ final class CallReader {
                 new Properties(properties.orElse(new Node.Null(call.line()))));
     }
 
+    /** Returns the requests in {@code tables: [...]}, the configuration of libraries for tests such as jest-dynamodb. */
+    List<Construction> listed(int name) {
+        Node list = new Evaluator(file, program, Map.of(), false).evaluate(parser.parse(name + 2));
+        return list.elements().stream()
+                .map(Properties::new)
+                .filter(request -> request.has("TableName") && request.has("KeySchema"))
+                .map(request -> new Construction(
+                        "createTable", "", "tables", name, request.node().line(), request))
+                .toList();
+    }
+
     /** Returns the properties of an index, for each time that the call runs: the only argument, or the named arguments. */
     List<Node> indexes(CallHead head) {
         int line = tokens.at(head.first()).line();

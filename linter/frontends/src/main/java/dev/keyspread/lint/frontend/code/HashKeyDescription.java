@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Describes a table of Pulumi or of the CDK for Terraform, which have the properties of Terraform's resource. */
-final class HashKeyDescription {
+/**
+ * Describes a table of Pulumi, of the CDK for Terraform or of Crossplane, which have the properties of Terraform's resource. Not
+ * thread-safe.
+ */
+public final class HashKeyDescription {
 
     private final Properties table;
     private final Description description;
@@ -21,6 +24,16 @@ final class HashKeyDescription {
         this.description = new Description(table.node().line());
         this.isOnDemand = table.text("billingMode").equals(Optional.of("PAY_PER_REQUEST"));
         elements("attributes", "attribute").forEach(this::define);
+    }
+
+    /** Returns whether an object has the properties of such a table. */
+    public static boolean describes(Node table) {
+        return Shape.HASH_KEY.describes(new Properties(table));
+    }
+
+    /** Returns a table in CloudFormation's format, without its name. */
+    public static Node toApi(Node table) {
+        return new HashKeyDescription(new Properties(table)).toNode();
     }
 
     private void define(Node node) {
@@ -36,8 +49,7 @@ final class HashKeyDescription {
         } else {
             throughput(table).forEach(description::put);
         }
-        table.object("ttl")
-                .filter(ttl -> !ttl.text("enabled").equals(Optional.of("false")))
+        ttl().filter(ttl -> !ttl.text("enabled").equals(Optional.of("false")))
                 .ifPresent(ttl -> description.timeToLive(ttl.get("attributeName")));
         for (Node node : elements("globalSecondaryIndexes", "globalSecondaryIndex")) {
             Properties index = new Properties(node);
@@ -49,6 +61,15 @@ final class HashKeyDescription {
             description.localIndex(node.line(), name(index), partition, key(index, "rangeKey"), others(index));
         }
         return description.toNode();
+    }
+
+    /** Returns the time to live, which some formats write as a list of one. */
+    private Optional<Properties> ttl() {
+        return table.get("ttl")
+                .flatMap(ttl -> ttl instanceof Node.Elements list
+                        ? list.elements().stream().findFirst()
+                        : Optional.of(ttl))
+                .map(Properties::new);
     }
 
     private List<Node> elements(String plural, String singular) {

@@ -38,6 +38,11 @@ final class TableCalls {
 
     FoundTables read() {
         for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.at(i).is("tables") && tokens.at(i + 2).is("[")) {
+                tables.addAll(calls.listed(i).stream()
+                        .map(table -> new CodeTable(List.of(table), isScaled))
+                        .toList());
+            }
             if (tokens.at(i).isName() && !tokens.at(i).is("new") && !isDot(i - 1)) {
                 read(new CallHead(tokens, i));
             }

@@ -16,7 +16,7 @@ public final class TableCode {
             "partition_?key|key_?schema|primaryIndex|hash_?key|global_?secondary_?index", Pattern.CASE_INSENSITIVE);
 
     /** Names that a source of each of the libraries contains, except SST's, which calls its class Table. */
-    private static final Pattern LIBRARIES = Pattern.compile("dynamo|primaryIndex", Pattern.CASE_INSENSITIVE);
+    private static final Pattern LIBRARIES = Pattern.compile("dynamo|primaryIndex|TableName", Pattern.CASE_INSENSITIVE);
 
     /** The mean length of lines above which a source is minified. */
     private static final int LONG_LINES = 400;

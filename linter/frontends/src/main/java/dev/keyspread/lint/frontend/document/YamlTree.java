@@ -63,8 +63,9 @@ final class YamlTree {
     private Node convert(org.snakeyaml.engine.v2.nodes.Node node, int depth) {
         long before = expanded++;
         String tag = node.getTag().getValue();
-        Node value =
-                tag.startsWith("!") && tag.length() > 1 ? tagged(tag.substring(1), node, depth) : plain(node, depth);
+        Node value = tag.startsWith("!") && tag.length() > 1 && !node.getTag().equals(Tag.ENV_TAG)
+                ? tagged(tag.substring(1), node, depth)
+                : plain(node, depth);
         done.put(node, new Converted(value, expanded - before));
         return value;
     }

@@ -27,6 +27,7 @@ final class DocumentReader {
             "KeySchema",
             "KeyAttributes",
             "keySchema",
+            "hashKey",
             "aws_dynamodb_table",
             "planned_values",
             "${file(");

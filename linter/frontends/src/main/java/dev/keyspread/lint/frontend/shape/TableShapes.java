@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.shape;
 
+import dev.keyspread.lint.frontend.code.HashKeyDescription;
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * Finds the tables of a document in the format of DynamoDB's API: requests and responses of CreateTable and DescribeTable, lists
- * of them, configurations of test libraries, models of NoSQL Workbench, and resources of Kubernetes.
+ * of them, configurations of test libraries, models of NoSQL Workbench, and resources of Kubernetes and Pulumi.
  */
 public final class TableShapes {
 
@@ -33,7 +34,8 @@ public final class TableShapes {
                         root.elements("tables").stream(),
                         root.elements("Tables").stream(),
                         root.elements("DataModel").stream().map(WorkbenchTable::toApi),
-                        kubernetes(root).stream())
+                        kubernetes(root).stream(),
+                        PulumiTables.of(root).stream())
                 .flatMap(found -> found);
     }
 
@@ -42,7 +44,8 @@ public final class TableShapes {
         Optional<Node> spec =
                 root.member("spec").filter(node -> root.text("kind").equals(Optional.of("Table")));
         return spec.map(node -> node.member("forProvider").orElse(node))
-                .map(CapitalNames::of)
+                .map(table ->
+                        HashKeyDescription.describes(table) ? HashKeyDescription.toApi(table) : CapitalNames.of(table))
                 .map(table -> table.member("TableName").isPresent() ? table : named(table, root));
     }
 

@@ -132,6 +132,14 @@ class YamlDocumentTest {
     }
 
     @Test
+    void read_variableAlone_isAText() {
+        assertThat(YamlDocument.readAll("name: ${NAME}", (name, line) -> {})
+                        .get(0)
+                        .text("name"))
+                .contains("${NAME}");
+    }
+
+    @Test
     void read_mergedAliasesThatRepeatMillions_areRefused() {
         String members =
                 IntStream.range(0, 2_000).mapToObj(i -> "k" + i + ": v\n  ").collect(Collectors.joining());

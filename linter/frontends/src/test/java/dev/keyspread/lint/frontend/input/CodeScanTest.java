@@ -111,6 +111,27 @@ class CodeScanTest {
     }
 
     @Test
+    void tablesOfAJestConfiguration_areRead() throws IOException {
+        Inputs inputs = read("jest-dynamodb-config.js", """
+                module.exports = async () => ({
+                  tables: [
+                    {
+                      TableName: `files`,
+                      KeySchema: [{AttributeName: 'fileId', KeyType: 'HASH'}],
+                      AttributeDefinitions: [{AttributeName: 'fileId', AttributeType: 'N'}],
+                    },
+                    { TableName: 'no-table' },
+                  ],
+                });
+                """);
+
+        TableInput files = only(inputs);
+        assertThat(files.entity().table()).isEqualTo("files");
+        assertThat(text(files.entity())).isEqualTo("fileId:N");
+        assertThat(files.placeOf(null, "fileId")).hasToString(Place.text(folder) + "/jest-dynamodb-config.js:5");
+    }
+
+    @Test
     void unknownParts_areNotedWithTheirLines() throws IOException {
         Inputs inputs = read("lib/open.ts", """
                 import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';

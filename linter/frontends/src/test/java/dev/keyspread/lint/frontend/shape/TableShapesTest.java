@@ -5,7 +5,9 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.input.Note;
 import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import java.io.IOException;
@@ -92,6 +94,65 @@ class TableShapesTest {
         assertThat(names(inputs)).containsExactly("carts", "orders");
         assertThat(inputs.tables().get(1).placeOf(null, "id").line()).isEqualTo(13);
         assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void of_tablesWithPropertiesOfTerraform_areTheirTables() throws IOException {
+        Inputs inputs = read("tables.yaml", """
+                apiVersion: dynamodb.aws.upbound.io/v1beta1
+                kind: Table
+                metadata: {name: sessions}
+                spec:
+                  forProvider:
+                    attribute: [{name: userId, type: S}, {name: at, type: N}]
+                    billingMode: PAY_PER_REQUEST
+                    hashKey: userId
+                    globalSecondaryIndex:
+                      - name: by-time
+                        hashKey: at
+                        projectionType: KEYS_ONLY
+                    ttl: [{attributeName: until, enabled: true}]
+                """);
+
+        TableInput sessions = inputs.tables().get(0);
+        assertThat(names(inputs)).containsExactly("sessions");
+        assertThat(sessions.entity().index("by-time").orElseThrow().key().partitionKeys())
+                .extracting(part -> part.attribute(), part -> part.type())
+                .containsExactly(tuple("at", AttributeType.N));
+        assertThat(sessions.entity().timeToLive()).isEqualTo("until");
+        assertThat(sessions.placeOf("by-time", "at").line()).isEqualTo(11);
+    }
+
+    @Test
+    void of_programOfPulumi_areItsTables() throws IOException {
+        Inputs inputs = read("Pulumi.yaml", """
+                name: shop
+                runtime: yaml
+                resources:
+                  bucket: {type: "aws:s3:Bucket"}
+                  scores:
+                    type: aws:dynamodb:Table
+                    properties:
+                      name: game-scores
+                      hashKey: userId
+                      attributes: [{name: userId, type: S}]
+                  unnamed:
+                    type: aws:dynamodb/table:Table
+                    properties:
+                      hashKey: id
+                      attributes: [{name: id, type: S}]
+                  open:
+                    type: aws:dynamodb:Table
+                    properties:
+                      hashKey: ${key}
+                      attributes: [{name: id, type: S}]
+                """);
+
+        assertThat(names(inputs)).containsExactly("game-scores", "unnamed");
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly("table \"open\": its AttributeName cannot be resolved: ${key} is known only to Pulumi;"
+                        + " it is not linted");
     }
 
     private static Stream<String> names(Inputs inputs) {

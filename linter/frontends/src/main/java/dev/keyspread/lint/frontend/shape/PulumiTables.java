@@ -1,0 +1,53 @@
+package dev.keyspread.lint.frontend.shape;
+
+import dev.keyspread.lint.frontend.code.HashKeyDescription;
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the tables of a program of Pulumi in YAML. */
+final class PulumiTables {
+
+    private static final Set<String> TYPES = Set.of("aws:dynamodb:Table", "aws:dynamodb/table:Table");
+
+    private PulumiTables() {}
+
+    /** Returns the tables in the format of DynamoDB's API. A table without a name has that of its resource. */
+    static List<Node> of(Node root) {
+        List<Node> tables = new ArrayList<>();
+        if (root.member("resources").orElse(root) instanceof Node.Members resources) {
+            resources.members().forEach((id, resource) -> {
+                if (resource.text("type").filter(TYPES::contains).isPresent()) {
+                    resource.member("properties").ifPresent(properties -> tables.add(table(id, properties)));
+                }
+            });
+        }
+        return tables;
+    }
+
+    private static Node table(String id, Node properties) {
+        Node name = properties.member("name").orElse(new Node.Scalar(properties.line(), id));
+        return CapitalNames.with(HashKeyDescription.toApi(known(properties)), "TableName", name);
+    }
+
+    /** Returns a value in which texts with variables are unknown. */
+    private static Node known(Node node) {
+        if (node instanceof Node.Members object) {
+            Map<String, Node> members = new LinkedHashMap<>();
+            object.members().forEach((name, value) -> members.put(name, known(value)));
+            return new Node.Members(object.line(), members);
+        }
+        if (node instanceof Node.Elements list) {
+            return new Node.Elements(
+                    list.line(),
+                    list.elements().stream().map(PulumiTables::known).toList());
+        }
+        return node.text()
+                .filter(text -> text.contains("${"))
+                .<Node>map(text -> new Node.Unknown(node.line(), text + " is known only to Pulumi", text))
+                .orElse(node);
+    }
+}
