@@ -27,7 +27,8 @@ final class DynamoDbLocal implements BeforeEachCallback, AfterEachCallback {
     static final boolean IN_MEMORY = "in-memory".equals(System.getProperty("keyspread.engine"));
 
     private static final AmazonDynamoDBLocal ENGINE = DynamoDBEmbedded.create(true);
-    private static final DynamoDbClient CLIENT = IN_MEMORY ? MEMORY.client() : ENGINE.dynamoDbClient();
+    private static final DynamoDbClient CLIENT =
+            IN_MEMORY ? MEMORY.client() : RepeatedDescriptions.of(ENGINE.dynamoDbClient());
 
     private String prefix = "";
     private Keyspread keyspread = Keyspread.create(CLIENT);
