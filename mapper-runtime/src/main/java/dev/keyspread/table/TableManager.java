@@ -48,20 +48,25 @@ final class TableManager {
     }
 
     void createOrUpdate() {
-        if (describe().isEmpty()) {
-            try {
-                create();
-                return;
-            } catch (ResourceInUseException createdMeanwhile) {
-                // DescribeTable may not show a new table at first.
-                TableDescription unused = waiter.awaitActive("waiting for the table");
-            }
+        Optional<TableDescription> found = describe();
+        if (found.isPresent()) {
+            update(found.get());
+            return;
         }
-        update();
+        try {
+            create();
+        } catch (ResourceInUseException createdMeanwhile) {
+            // DescribeTable may not show a new table at first.
+            update(waiter.awaitActive("waiting for the table"));
+        }
     }
 
     void update() {
-        requireUpdatable(TableComparison.ofKeys(schema, existing()));
+        update(existing());
+    }
+
+    private void update(TableDescription found) {
+        requireUpdatable(TableComparison.ofKeys(schema, found));
         TableDescription live = waiter.awaitActive("waiting for earlier changes");
         Optional<String> expiry = concernsTimeToLive() ? timeToLive.attribute() : Optional.empty();
         requireUpdatable(differenceOfTimeToLive(expiry));
@@ -75,13 +80,20 @@ final class TableManager {
         TableDescription unused = existing();
         TableDescription live = waiter.awaitActive("waiting for earlier changes");
         requireFits(live);
-        List<TableUpdate> updates = UpdatePlan.ofSettings(live, options);
-        updates.forEach(this::run);
-        updateTags(live);
-        if (!options.hasTimeToLive()) {
-            timeToLive.attribute().ifPresent(timeToLive::disable);
+        List<String> changes = new ArrayList<>();
+        for (TableUpdate update : UpdatePlan.ofSettings(live, options)) {
+            run(update);
+            changes.add(update.action());
         }
-        return updates.stream().map(TableUpdate::action).toList();
+        if (updateTags(live)) {
+            changes.add("changing tags");
+        }
+        Optional<String> expiry = options.hasTimeToLive() ? Optional.empty() : timeToLive.attribute();
+        if (expiry.isPresent()) {
+            timeToLive.disable(expiry.get());
+            changes.add("disabling the time to live");
+        }
+        return List.copyOf(changes);
     }
 
     private void requireFits(TableDescription live) {
@@ -113,13 +125,23 @@ final class TableManager {
         }
     }
 
-    private void updateTags(TableDescription live) {
-        if (!options.tags().isEmpty()) {
-            client.tagResource(tag -> tag.resourceArn(live.tableArn()).tags(TableRequests.tags(options)));
+    /** Sets and removes the tags that differ, and returns whether there were any. Without tags, its permissions are not needed. */
+    private boolean updateTags(TableDescription live) {
+        if (options.tags().isEmpty() && options.removedTags().isEmpty()) {
+            return false;
         }
-        if (!options.removedTags().isEmpty()) {
-            client.untagResource(tag -> tag.resourceArn(live.tableArn()).tagKeys(options.removedTags()));
+        Map<String, String> present = tags(live.tableArn());
+        Map<String, String> set = new LinkedHashMap<>(options.tags());
+        set.entrySet().removeAll(present.entrySet());
+        List<String> removed =
+                options.removedTags().stream().filter(present::containsKey).toList();
+        if (!set.isEmpty()) {
+            client.tagResource(tag -> tag.resourceArn(live.tableArn()).tags(TableRequests.tags(set)));
         }
+        if (!removed.isEmpty()) {
+            client.untagResource(tag -> tag.resourceArn(live.tableArn()).tagKeys(removed));
+        }
+        return !set.isEmpty() || !removed.isEmpty();
     }
 
     /** Without a time to live, its permissions are not needed. */
@@ -157,10 +179,13 @@ final class TableManager {
     }
 
     Map<String, String> tags() {
-        Map<String, String> tags = new LinkedHashMap<>();
-        String arn = client.describeTable(describe -> describe.tableName(name))
+        return tags(client.describeTable(describe -> describe.tableName(name))
                 .table()
-                .tableArn();
+                .tableArn());
+    }
+
+    private Map<String, String> tags(String arn) {
+        Map<String, String> tags = new LinkedHashMap<>();
         String next = null;
         do {
             String token = next;

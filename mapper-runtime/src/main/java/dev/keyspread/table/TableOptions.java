@@ -66,13 +66,13 @@ public final class TableOptions {
         return change(index, of -> of.withProvisioned(units));
     }
 
-    /** Limits the on-demand throughput of the table, in request units per second, 1 or more. */
+    /** Limits the throughput of an on-demand table, in request units per second, 1 or more. */
     public TableOptions onDemandMaximum(long readUnits, long writeUnits) {
         table = table.withOnDemandMaximum(Units.of("onDemandMaximum", readUnits, writeUnits));
         return this;
     }
 
-    /** Limits the on-demand throughput of a global index, in request units per second, 1 or more. */
+    /** Limits the throughput of a global index of an on-demand table, in request units per second, 1 or more. */
     public TableOptions onDemandMaximum(String index, long readUnits, long writeUnits) {
         Units units = Units.of("onDemandMaximum", readUnits, writeUnits);
         return change(index, of -> of.withOnDemandMaximum(units));
@@ -175,7 +175,16 @@ public final class TableOptions {
                         "Index " + name + " of table " + schema.name()
                                 + " can have provisioned capacity only if the table has it: also call provisioned(reads, writes)");
             }
+            requireOnDemand("Index " + name + " of table " + schema.name(), throughput, mode);
         });
+        requireOnDemand("Table " + schema.name(), table, mode);
+    }
+
+    private static void requireOnDemand(String subject, Throughput throughput, BillingMode mode) {
+        if (throughput.onDemandMaximum() != null && mode == BillingMode.PROVISIONED) {
+            throw new IllegalArgumentException(
+                    subject + " has provisioned capacity, so it has no on-demand maximum. Also call onDemand()");
+        }
     }
 
     Optional<BillingMode> billingMode() {

@@ -52,7 +52,7 @@ final class TableRequests {
         // DynamoDB rejects an empty list.
         ifAny(globalIndexes(schema, options, forIndexes), request, CreateTableRequest.Builder::globalSecondaryIndexes);
         ifAny(localIndexes(schema), request, CreateTableRequest.Builder::localSecondaryIndexes);
-        ifAny(tags(options), request, CreateTableRequest.Builder::tags);
+        ifAny(tags(options.tags()), request, CreateTableRequest.Builder::tags);
         return request.build();
     }
 
@@ -89,9 +89,8 @@ final class TableRequests {
         return Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream());
     }
 
-    /** Returns the tags to set. */
-    static List<Tag> tags(TableOptions options) {
-        return options.tags().entrySet().stream()
+    static List<Tag> tags(Map<String, String> tags) {
+        return tags.entrySet().stream()
                 .map(tag ->
                         Tag.builder().key(tag.getKey()).value(tag.getValue()).build())
                 .toList();

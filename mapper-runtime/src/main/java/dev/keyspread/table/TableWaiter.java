@@ -127,6 +127,9 @@ final class TableWaiter {
 
     private static String state(TableDescription live) {
         return live.tableStatusAsString()
+                + (isWarm(live)
+                        ? ""
+                        : ", warm throughput " + live.warmThroughput().statusAsString())
                 + live.globalSecondaryIndexes().stream()
                         .filter(index -> !isActive(index))
                         .map(TableWaiter::state)
@@ -135,15 +138,28 @@ final class TableWaiter {
 
     private static String state(GlobalSecondaryIndexDescription index) {
         return ", index \"" + index.indexName() + "\" " + index.indexStatusAsString()
-                + (Boolean.TRUE.equals(index.backfilling()) ? " (backfilling)" : "");
+                + (Boolean.TRUE.equals(index.backfilling()) ? " (backfilling)" : "")
+                + (isWarm(index)
+                        ? ""
+                        : ", its warm throughput " + index.warmThroughput().statusAsString());
     }
 
     private static boolean isActive(TableDescription live) {
         return live.tableStatus() == TableStatus.ACTIVE
+                && isWarm(live)
                 && live.globalSecondaryIndexes().stream().allMatch(TableWaiter::isActive);
     }
 
     private static boolean isActive(GlobalSecondaryIndexDescription index) {
-        return index.indexStatus() == null || index.indexStatus() == IndexStatus.ACTIVE;
+        return (index.indexStatus() == null || index.indexStatus() == IndexStatus.ACTIVE) && isWarm(index);
+    }
+
+    /** Returns whether the warm throughput is ready. It has a status of its own, which DynamoDB Local does not describe. */
+    private static boolean isWarm(TableDescription live) {
+        return live.warmThroughput() == null || live.warmThroughput().status() != TableStatus.UPDATING;
+    }
+
+    private static boolean isWarm(GlobalSecondaryIndexDescription index) {
+        return index.warmThroughput() == null || index.warmThroughput().status() != IndexStatus.UPDATING;
     }
 }

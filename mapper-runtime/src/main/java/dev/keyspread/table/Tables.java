@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /**
@@ -47,11 +48,16 @@ public final class Tables {
      * Creates the tables of several entities, each table once. Entities of one table contribute their indexes and their
      * time to live.
      *
-     * @throws IllegalArgumentException if entities of one table contradict each other; no table is then created
+     * @throws IllegalArgumentException if entities of one table contradict each other, or a name is invalid; no table is then
+     *     created
      * @throws ResourceInUseException if a table exists already; those before it are created
      */
     public static void create(Keyspread keyspread, Collection<TableSchema> schemas) {
-        merge(schemas.stream()).forEach(schema -> create(keyspread, schema));
+        Collection<TableSchema> tables = merge(schemas.stream());
+        for (TableSchema table : tables) {
+            String unused = TableNames.of(keyspread, table);
+        }
+        tables.forEach(schema -> create(keyspread, schema));
     }
 
     /**
@@ -80,7 +86,8 @@ public final class Tables {
      * Changes the settings of an existing table. Its indexes stay as they are, also if they differ from the schema, and so does its time
      * to live, unless {@link TableOptions#noTimeToLive} disables it. Settings of indexes that the table lacks have no effect.
      *
-     * @return the changes that were made, such as {@code changing provisioned capacity}; none if the table is up to date
+     * @return the changes that were made, such as {@code changing provisioned capacity} or {@code changing tags}; none if the table
+     *     is up to date
      * @throws TableDifferenceException if the table does not exist
      */
     public static List<String> updateSettings(
@@ -130,7 +137,7 @@ public final class Tables {
     /**
      * Deletes the table with all its items. Its items are removed from the caches.
      *
-     * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is no such table
+     * @throws ResourceNotFoundException if there is no such table
      */
     public static void delete(Keyspread keyspread, TableSchema schema) {
         manager(keyspread, schema).delete();
@@ -139,7 +146,7 @@ public final class Tables {
     /**
      * Deletes the table with all its items, with a timeout or a progress callback. Other settings have no effect.
      *
-     * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is no such table
+     * @throws ResourceNotFoundException if there is no such table
      */
     public static void delete(Keyspread keyspread, TableSchema schema, Consumer<TableOptions> settings) {
         new TableManager(keyspread, schema, TableOptions.of(settings)).delete();
@@ -150,12 +157,20 @@ public final class Tables {
         return TableWaiter.describe(keyspread, TableNames.of(keyspread, schema));
     }
 
-    /** Returns the attribute with the expiry time of the table's items, if its time to live is enabled. */
+    /**
+     * Returns the attribute with the expiry time of the table's items, if its time to live is enabled.
+     *
+     * @throws ResourceNotFoundException if there is no such table
+     */
     public static Optional<String> timeToLive(Keyspread keyspread, TableSchema schema) {
         return new TimeToLive(keyspread.client(), TableNames.of(keyspread, schema)).attribute();
     }
 
-    /** Returns the table's tags. DynamoDB Local has none. */
+    /**
+     * Returns the table's tags. DynamoDB Local does not support tags, and rejects the request.
+     *
+     * @throws ResourceNotFoundException if there is no such table
+     */
     public static Map<String, String> tags(Keyspread keyspread, TableSchema schema) {
         return manager(keyspread, schema).tags();
     }

@@ -39,6 +39,14 @@ enum ThroughputKind {
         return this == WARM ? !present.covers(wanted) : !present.equals(wanted);
     }
 
+    /**
+     * Returns whether a description shows these units, or cannot show them. DynamoDB Local describes neither warm throughput nor
+     * the maximums of indexes.
+     */
+    boolean isShown(@Nullable Units changed, Throughput live) {
+        return !differs(changed, live) || (this != PROVISIONED && of(live) == null);
+    }
+
     void set(UpdateTableRequest.Builder table, Units units) {
         switch (this) {
             case PROVISIONED -> table.provisionedThroughput(units.provisioned());

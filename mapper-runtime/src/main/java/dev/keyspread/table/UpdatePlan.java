@@ -109,7 +109,7 @@ final class UpdatePlan {
         update(
                 kind.action(),
                 request -> {
-                    if (kind == ThroughputKind.PROVISIONED) {
+                    if (kind == ThroughputKind.PROVISIONED && isOnDemand(table)) {
                         request.billingMode(BillingMode.PROVISIONED);
                     }
                     if (ofTable != null) {
@@ -150,15 +150,14 @@ final class UpdatePlan {
         }
     }
 
-    /** Returns whether a description shows the change. DynamoDB Local does not describe the other kinds. */
+    /** Returns whether a description shows the change. */
     private static boolean isChanged(
             TableDescription live, ThroughputKind kind, @Nullable Units ofTable, Map<String, Units> ofIndexes) {
-        return kind != ThroughputKind.PROVISIONED
-                || (!kind.differs(ofTable, Throughput.of(live))
-                        && ofIndexes.entrySet().stream()
-                                .allMatch(index -> find(live, index.getKey())
-                                        .filter(found -> !kind.differs(index.getValue(), Throughput.of(found)))
-                                        .isPresent()));
+        return kind.isShown(ofTable, Throughput.of(live))
+                && ofIndexes.entrySet().stream()
+                        .allMatch(index -> find(live, index.getKey())
+                                .filter(found -> kind.isShown(index.getValue(), Throughput.of(found)))
+                                .isPresent());
     }
 
     private void changeStream() {

@@ -79,7 +79,7 @@ class TableCreationSettingsTest {
     }
 
     @Test
-    void settings_ofAnIndexThatCannotHaveThem_areRejected() {
+    void settings_thatTheTableOrIndexCannotHave_areRejected() {
         TableSchema local = TableSchema.builder("orders")
                 .partitionKey("customer", ScalarAttributeType.S)
                 .sortKey("number", ScalarAttributeType.N)
@@ -98,6 +98,14 @@ class TableCreationSettingsTest {
                 options -> options.provisioned("by-day", 1, 1),
                 "Index by-day of table orders can have provisioned capacity only if the table has it: also call"
                         + " provisioned(reads, writes)");
+        assertRejected(
+                ORDERS,
+                options -> options.provisioned(5, 5).onDemandMaximum(10, 10),
+                "Table orders has provisioned capacity, so it has no on-demand maximum. Also call onDemand()");
+        assertRejected(
+                ORDERS,
+                options -> options.provisioned(5, 5).onDemandMaximum("by-day", 10, 10),
+                "Index by-day of table orders has provisioned capacity, so it has no on-demand maximum. Also call onDemand()");
         assertRejected(
                 ORDERS,
                 options -> options.provisioned(0, 1),

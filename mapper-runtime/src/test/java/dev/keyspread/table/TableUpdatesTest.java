@@ -55,7 +55,6 @@ class TableUpdatesTest {
         assertThat(table.changes())
                 .containsExactly(UpdateTableRequest.builder()
                         .tableName("orders")
-                        .billingMode(BillingMode.PROVISIONED)
                         .provisionedThroughput(new Units(10, 20).provisioned())
                         .build());
         assertThat(progress)
@@ -108,12 +107,13 @@ class TableUpdatesTest {
         Tables.update(
                 table.keyspread(), ORDERS, options -> options.provisioned(7, 8).provisioned("by-state", 1, 2));
 
-        assertThat(table.changes(UpdateTableRequest.class))
-                .singleElement()
-                .satisfies(request -> assertThat(request.globalSecondaryIndexUpdates())
-                        .extracting(index -> index.update().indexName() + " "
-                                + index.update().provisionedThroughput().writeCapacityUnits())
-                        .containsExactly("by-state 2", "by-day 8"));
+        assertThat(table.changes(UpdateTableRequest.class)).singleElement().satisfies(request -> {
+            assertThat(request.billingMode()).isEqualTo(BillingMode.PROVISIONED);
+            assertThat(request.globalSecondaryIndexUpdates())
+                    .extracting(index -> index.update().indexName() + " "
+                            + index.update().provisionedThroughput().writeCapacityUnits())
+                    .containsExactly("by-state 2", "by-day 8");
+        });
     }
 
     @Test
@@ -254,6 +254,31 @@ class TableUpdatesTest {
                                 .resourceArn("arn:orders")
                                 .tagKeys("stage")
                                 .build());
+    }
+
+    @Test
+    void update_tagsInTheWantedState_sendsNothing() {
+        table.then(active());
+
+        Tables.update(
+                table.keyspread(),
+                PLAIN,
+                options -> options.tag("team", "arn:orders").removeTag("owner"));
+
+        assertThat(table.changes()).isEmpty();
+    }
+
+    @Test
+    void updateSettings_tagsAndTimeToLive_areReturnedAsChanges() {
+        table.then(active()).timeToLive(live -> live.timeToLiveStatus("ENABLED").attributeName("expiresAt"));
+
+        assertThat(Tables.updateSettings(
+                        table.keyspread(),
+                        EXPIRING,
+                        options -> options.removeTag("stage").noTimeToLive()))
+                .containsExactly("changing tags", "disabling the time to live");
+        assertThat(table.changes())
+                .hasExactlyElementsOfTypes(UntagResourceRequest.class, UpdateTimeToLiveRequest.class);
     }
 
     @Test

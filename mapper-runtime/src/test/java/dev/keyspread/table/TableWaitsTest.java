@@ -148,6 +148,43 @@ class TableWaitsTest {
     }
 
     @Test
+    void createOrUpdate_tableThatIsInvisibleAgainAfterItWasActive_waits() {
+        KeySchemaElement id = KeySchemaElement.builder()
+                .attributeName("id")
+                .keyType(KeyType.HASH)
+                .build();
+        AttributeDefinition text = AttributeDefinition.builder()
+                .attributeName("id")
+                .attributeType(ScalarAttributeType.S)
+                .build();
+        table.timeToLive(live -> live.timeToLiveStatus(TimeToLiveStatus.ENABLED).attributeName("expiresAt"));
+        table.thenNotFound()
+                .then(letters ->
+                        letters.tableStatus(TableStatus.ACTIVE).keySchema(id).attributeDefinitions(text))
+                .thenNotFound()
+                .then(letters ->
+                        letters.tableStatus(TableStatus.ACTIVE).keySchema(id).attributeDefinitions(text))
+                .failing(ResourceInUseException.builder().build());
+
+        Tables.createOrUpdate(table.keyspread(), LETTERS);
+
+        assertThat(table.delays()).hasSize(1);
+    }
+
+    @Test
+    void create_severalTablesOfWhichOneHasAnInvalidName_createsNone() {
+        TableSchema invalid = TableSchema.builder("a b c")
+                .partitionKey("id", ScalarAttributeType.S)
+                .build();
+        Keyspread keyspread = table.keyspread();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Tables.create(keyspread, List.of(LETTERS, invalid)))
+                .withMessageContaining("(found \"a b c\", 5 characters)");
+        assertThat(table.changes()).isEmpty();
+    }
+
+    @Test
     void delete_tableThatIsUpdated_isRepeated_andWaitsUntilItIsGone() {
         table.failing(ResourceInUseException.builder().build())
                 .then(live -> live.tableStatus(TableStatus.UPDATING))

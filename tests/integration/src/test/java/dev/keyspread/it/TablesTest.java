@@ -68,8 +68,12 @@ class TablesTest {
         Tables.update(keyspread, INDEXED, table -> table.provisioned(3, 4));
         assertThat(capacity()).isEqualTo("table 3/4, by-owner 3/4, by-price 3/4");
 
-        Tables.update(keyspread, INDEXED, table -> table.onDemand().onDemandMaximum(100, 200));
+        Tables.update(
+                keyspread,
+                INDEXED,
+                table -> table.onDemand().onDemandMaximum(100, 200).onDemandMaximum("by-price", 10, 20));
         assertThat(live().billingModeSummary().billingMode()).isEqualTo(BillingMode.PAY_PER_REQUEST);
+        assertThat(live().onDemandThroughput().maxWriteRequestUnits()).isEqualTo(200);
     }
 
     @Test

@@ -76,6 +76,12 @@ class CreateTablesTest {
                 CustomerRepository.TABLE,
                 table -> table.timeout(Duration.ofHours(6)).onProgress(step -> log.info(step.toString())));
 
+        List<String> changes =
+                Tables.updateSettings(keyspread, CustomerRepository.TABLE, table -> table.provisioned(5, 1));
+
+        assertThat(changes).containsExactly("changing provisioned capacity");
+        assertThat(capacity()).isEqualTo("5 20");
+
         Tables.dropIndex(keyspread, CustomerRepository.TABLE, "by-email");
 
         Optional<TableDescription> table = Tables.describe(keyspread, CustomerRepository.TABLE);
