@@ -56,6 +56,7 @@ final class ExportingTables {
     private final Map<String, Map<String, String>> tags = new HashMap<>();
     private final Map<String, ExportDescription> exports = new LinkedHashMap<>();
     private final Map<String, List<Map<String, AttributeValue>>> exported = new HashMap<>();
+    private Runnable beforeNextExport = () -> {};
 
     ExportingTables(DynamoDbClient engine, InstantSource clock) {
         this.engine = engine;
@@ -92,8 +93,22 @@ final class ExportingTables {
         Instant unused = recoverySince.putIfAbsent(table(table).tableId(), clock.instant());
     }
 
+    /** Lets something happen before the next request of an export, such as the request of another process. */
+    synchronized void beforeNextExport(Runnable event) {
+        beforeNextExport = event;
+    }
+
+    synchronized String tableId(String table) {
+        return table(table).tableId();
+    }
+
+    /** Sets the tag of archived tables, as somebody else than the maintenance. */
+    synchronized void tag(String table, String value) {
+        tags.computeIfAbsent(tableId(table), id -> new HashMap<>()).put("keyspread:archived", value);
+    }
+
     /** Requests an export, as somebody else than the maintenance. */
-    synchronized void export(String table, Instant time) {
+    synchronized void export(String table, Instant time, ExportType type) {
         TableDescription described = table(table);
         ExportDescription unused = export(
                 ExportTableToPointInTimeRequest.builder()
@@ -101,6 +116,7 @@ final class ExportingTables {
                         .exportTime(time)
                         .clientToken("other")
                         .s3Bucket("other")
+                        .exportType(type)
                         .build(),
                 described);
     }
@@ -123,6 +139,9 @@ final class ExportingTables {
             return UpdateContinuousBackupsResponse.builder().build();
         }
         if (request instanceof ExportTableToPointInTimeRequest export) {
+            Runnable event = beforeNextExport;
+            beforeNextExport = () -> {};
+            event.run();
             return ExportTableToPointInTimeResponse.builder()
                     .exportDescription(export(export, table(name(export.tableArn()))))
                     .build();
@@ -136,7 +155,7 @@ final class ExportingTables {
                             .map(export -> ExportSummary.builder()
                                     .exportArn(export.exportArn())
                                     .exportStatus(export.exportStatus())
-                                    .exportType(ExportType.FULL_EXPORT)
+                                    .exportType(export.exportType())
                                     .build())
                             .toList())
                     .build();
@@ -214,6 +233,7 @@ final class ExportingTables {
                 .exportArn(arn)
                 .exportStatus(ExportStatus.IN_PROGRESS)
                 .exportTime(request.exportTime())
+                .exportType(request.exportType() == null ? ExportType.FULL_EXPORT : request.exportType())
                 .startTime(clock.instant())
                 .clientToken(request.clientToken())
                 .s3Bucket(request.s3Bucket())

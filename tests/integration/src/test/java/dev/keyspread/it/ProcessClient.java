@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -16,10 +17,14 @@ final class ProcessClient implements InvocationHandler {
 
     private final DynamoDbClient engine;
     private final @Nullable ExportingTables exports;
-    private final Runnable before;
-    private final Runnable after;
+    private final Consumer<DynamoDbRequest> before;
+    private final Consumer<DynamoDbRequest> after;
 
-    private ProcessClient(DynamoDbClient engine, @Nullable ExportingTables exports, Runnable before, Runnable after) {
+    private ProcessClient(
+            DynamoDbClient engine,
+            @Nullable ExportingTables exports,
+            Consumer<DynamoDbRequest> before,
+            Consumer<DynamoDbRequest> after) {
         this.engine = engine;
         this.exports = exports;
         this.before = before;
@@ -34,7 +39,10 @@ final class ProcessClient implements InvocationHandler {
      * @param after happens after each request, before its response arrives
      */
     static DynamoDbClient of(
-            DynamoDbClient engine, @Nullable ExportingTables exports, Runnable before, Runnable after) {
+            DynamoDbClient engine,
+            @Nullable ExportingTables exports,
+            Consumer<DynamoDbRequest> before,
+            Consumer<DynamoDbRequest> after) {
         return (DynamoDbClient) Proxy.newProxyInstance(
                 DynamoDbClient.class.getClassLoader(),
                 new Class<?>[] {DynamoDbClient.class},
@@ -54,9 +62,10 @@ final class ProcessClient implements InvocationHandler {
                 && arguments[0] instanceof DynamoDbRequest
                 && !method.getName().endsWith("Paginator");
         if (isRequest) {
-            before.run();
-            Object response = answer(method, (DynamoDbRequest) arguments[0]);
-            after.run();
+            DynamoDbRequest request = (DynamoDbRequest) arguments[0];
+            before.accept(request);
+            Object response = answer(method, request);
+            after.accept(request);
             return response;
         }
         return method.isDefault() && !method.getName().equals("serviceClientConfiguration")

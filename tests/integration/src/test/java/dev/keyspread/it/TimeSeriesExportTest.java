@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.model.ExportDescription;
 import software.amazon.awssdk.services.dynamodb.model.ExportStatus;
+import software.amazon.awssdk.services.dynamodb.model.ExportType;
 
 /** Archives of time series by exports. */
 class TimeSeriesExportTest {
@@ -144,13 +145,73 @@ class TimeSeriesExportTest {
         assertThat(actions(series)).containsExactly(Action.ARCHIVE_RUNNING);
     }
 
+    @Test
+    void maintain_byTwoProcessesThatSeeNoExport_requestsOneExport() {
+        TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
+        exports.enableRecovery(name());
+        now = CLOSING.plus(Duration.ofHours(9));
+        exports.beforeNextExport(
+                () -> assertThat(actions(series(Duration.ZERO))).containsExactly(Action.ARCHIVE_STARTED));
+
+        assertThat(actions(series)).containsExactly(Action.ARCHIVE_STARTED);
+
+        assertThat(exports.exports()).hasSize(1);
+    }
+
+    /** If recovery was enabled late, the point in time depends on the time of the request. */
+    @Test
+    void maintain_byTwoProcessesThatChooseOtherPointsInTime_leavesTheFirstExport() {
+        TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
+        now = CLOSING.plus(Duration.ofHours(2));
+        assertThat(actions(series)).containsExactly(Action.ARCHIVE_STARTED);
+        now = now.plus(MINUTE.multipliedBy(6));
+        exports.beforeNextExport(() -> {
+            now = now.plus(MINUTE);
+            assertThat(actions(series(Duration.ZERO))).containsExactly(Action.ARCHIVE_STARTED);
+        });
+
+        assertThat(series.maintain())
+                .containsExactly(step(Action.ARCHIVE_RUNNING, "another process has requested the export"));
+
+        assertThat(exports.exports()).hasSize(1);
+    }
+
+    @Test
+    void maintain_tagOfAnotherTableOrOfAnEarlierTime_isNoArchive() {
+        TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
+        exports.enableRecovery(name());
+        now = CLOSING.plus(Duration.ofHours(9));
+        String later = CLOSING.plus(Duration.ofHours(2)).toString();
+
+        exports.tag(name(), "x" + exports.tableId(name()).substring(1) + " " + later);
+        assertThat(actions(series)).containsExactly(Action.ARCHIVE_STARTED);
+        exports.tag(name(), exports.tableId(name()) + " " + CLOSING);
+        assertThat(actions(series)).containsExactly(Action.ARCHIVE_RUNNING);
+        exports.tag(name(), exports.tableId(name()) + " soon");
+        assertThat(actions(series)).containsExactly(Action.ARCHIVE_RUNNING);
+        exports.tag(name(), exports.tableId(name()) + " " + later);
+        assertThat(actions(series)).containsExactly(Action.DROPPED);
+    }
+
+    /** An incremental export has only the changes of a time. */
+    @Test
+    void maintain_incrementalExport_isNoArchive() {
+        TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
+        exports.enableRecovery(name());
+        now = CLOSING.plus(Duration.ofHours(9));
+        exports.export(name(), CLOSING.plus(Duration.ofHours(8)), ExportType.INCREMENTAL_EXPORT);
+        exports.end(ExportStatus.COMPLETED);
+
+        assertThat(actions(series)).containsExactly(Action.ARCHIVE_STARTED);
+    }
+
     /** Exports that began before the table was closed, such as those of other jobs, lack late items. */
     @Test
     void maintain_exportFromBeforeTheClosing_isNoArchive() {
         TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
         exports.enableRecovery(name());
         now = CLOSING;
-        exports.export(name(), CLOSING.minus(MINUTE.multipliedBy(10)));
+        exports.export(name(), CLOSING.minus(MINUTE.multipliedBy(10)), ExportType.FULL_EXPORT);
         exports.end(ExportStatus.COMPLETED);
         now = CLOSING.plus(Duration.ofHours(9));
 
@@ -182,7 +243,8 @@ class TimeSeriesExportTest {
     }
 
     private TimeSeries<Temperature, TemperatureRepository> series(Duration dropAfterArchive) {
-        Keyspread keyspread = Keyspread.builder(ProcessClient.of(dynamoDb.client(), exports, () -> {}, () -> {}))
+        Keyspread keyspread = Keyspread.builder(
+                        ProcessClient.of(dynamoDb.client(), exports, request -> {}, request -> {}))
                 .tableNames(dynamoDb.keyspread()::tableName)
                 .clock(() -> now)
                 .build();

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.ExportStatus;
 
 /** Maintenance of time series by processes that are killed, and by several at once. */
@@ -51,7 +53,8 @@ class TimeSeriesKilledProcessesTest {
             boolean wasKilled;
             do {
                 now = FIRST_DAY.plus(DAY.multipliedBy(100));
-                Temperature item = save(mapperSeries(false, 0, true), now, "kiel");
+                // The archives of earlier rounds have tables of the same name, but no item of this station.
+                Temperature item = save(mapperSeries(false, 0, true), now, "kiel-" + isBefore + (100 + kill));
                 now = now.plus(DAY.multipliedBy(28));
                 Temperature recent = save(mapperSeries(false, 0, true), now, "kiel");
                 now = now.plus(DAY.multipliedBy(2));
@@ -106,7 +109,8 @@ class TimeSeriesKilledProcessesTest {
     @MethodSource("seeds")
     void maintain_ofProcessesThatAreKilledAtRandom_losesNoItem(int seed) {
         Random random = new Random(seed);
-        boolean usesExports = random.nextBoolean();
+        // The first boolean of a random number generator is the same for all small seeds.
+        boolean usesExports = seed % 2 == 0;
         List<Temperature> saved = new ArrayList<>();
 
         passTime(random, usesExports, saved);
@@ -131,7 +135,7 @@ class TimeSeriesKilledProcessesTest {
         for (int step = 0; step < 60; step++) {
             now = now.plus(Duration.ofHours(random.nextInt(20)));
             Instant at = now.minus(Duration.ofHours(random.nextInt(100)));
-            saveIfOpen(at, "station-" + step, usesExports, saved);
+            saveIfOpen(at, "station-" + (100 + step), usesExports, saved);
             TimeSeries<Temperature, TemperatureRepository> process =
                     mapperSeries(usesExports, 1 + random.nextInt(40), random.nextBoolean());
             boolean unused = isKilled(process);
@@ -172,9 +176,8 @@ class TimeSeriesKilledProcessesTest {
 
     private void assertArchived(Temperature item) {
         assertThat(Archives.items(directory, name(item)))
-                .singleElement()
-                .asString()
-                .contains(item.station());
+                .as("%s is archived", item)
+                .anyMatch(line -> line.contains(item.station()));
     }
 
     /** Returns whether the process was killed during its maintenance. Requests may fail as they do in any process. */
@@ -225,13 +228,16 @@ class TimeSeriesKilledProcessesTest {
     /** Returns the mapper of a process that is killed before or after its n-th request; never, if that is 0. */
     private Keyspread mapper(@Nullable ExportingTables exporting, int kill, boolean isBefore) {
         AtomicInteger requests = new AtomicInteger();
-        Runnable counting = () -> {
+        Consumer<DynamoDbRequest> counting = request -> {
             if (requests.incrementAndGet() == kill) {
                 throw new ProcessClient.Killed();
             }
         };
         return Keyspread.builder(ProcessClient.of(
-                        dynamoDb.client(), exporting, isBefore ? counting : () -> {}, isBefore ? () -> {} : counting))
+                        dynamoDb.client(),
+                        exporting,
+                        isBefore ? counting : request -> {},
+                        isBefore ? request -> {} : counting))
                 .tableNames(dynamoDb.keyspread()::tableName)
                 .clock(() -> now)
                 .build();

@@ -236,10 +236,15 @@ class TimeSeriesLifecycleTest {
         Keyspread backup = keyspread().withTableNames(name -> name + "-2026-10-backup");
         Tables.create(backup, TemperatureRepository.TABLE);
         Tables.create(keyspread(), TemperatureRepository.TABLE);
-        TimeSeries<Temperature, TemperatureRepository> series = series(this::archiveToFiles);
-        now = END_OF_OCTOBER.plus(Duration.ofDays(365));
+        TimeSeries<Temperature, TemperatureRepository> series =
+                series(tables -> archiveToFiles(tables).coolAfter(Duration.ZERO, table -> table.provisioned(5, 1)));
+        now = END_OF_OCTOBER.plus(Duration.ofDays(5));
 
         assertThat(actions(series)).containsExactly(Action.CREATED);
+        now = END_OF_OCTOBER.plus(Duration.ofDays(20));
+        assertThat(series.maintain()).isEmpty();
+        assertThat(Tables.list(keyspread()))
+                .contains(name("temperatures-2026-10-15"), name("temperatures-2026-10-backup"), name("temperatures"));
     }
 
     @ParameterizedTest
@@ -293,6 +298,11 @@ class TimeSeriesLifecycleTest {
                 .withMessage(
                         "Tables must be archived before they are dropped (found dropAfter PT48H and no archiveAfter)."
                                 + " Call archiveAfter(…) with an age that is not longer, and TableArchive.none() to lose the items");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> series(tables -> tables.closeAfter(Duration.ZERO)
+                        .archiveAfter(Duration.ofDays(3), TableArchive.none())
+                        .dropAfter(Duration.ofDays(2))))
+                .withMessageContaining("(found dropAfter PT48H and archiveAfter PT72H)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> series(tables -> tables.closeAfter(Duration.ofDays(-1))))
                 .withMessage("closeAfter must not be negative (found PT-24H)");
