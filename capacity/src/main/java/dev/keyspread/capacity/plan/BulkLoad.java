@@ -31,9 +31,18 @@ public record BulkLoad(long items, long itemBytes, Duration time) {
         return writeUnits() / (time.toMillis() / 1e3);
     }
 
-    /** Returns the partitions of a table without other load during the load. */
+    /**
+     * Returns the bytes that the items are billed for, with their overhead.
+     *
+     * @throws IllegalArgumentException if they exceed the range of a long
+     */
+    public long storedBytes() {
+        return ResourceLoad.storedBytes(items, itemBytes);
+    }
+
+    /** Returns the partitions of a table that has no other load and no other items. */
     public PartitionEstimate partitions() {
-        return PartitionEstimate.of(0, Math.ceil(writeUnitsPerSecond()), -1);
+        return PartitionEstimate.of(0, Math.ceil(writeUnitsPerSecond()), storedBytes());
     }
 
     /**

@@ -31,16 +31,18 @@ public record Prices(
 
     private static final String DEFAULTS = "prices.properties";
 
-    /**
-     * Returns the default prices. Their file states the region, the date and the source. It has no prices of provisioned
-     * capacity.
-     */
+    /** Returns the default prices. Their file states the region, the date and the sources. */
     public static Prices defaults() {
         try (Reader file = open()) {
             return read(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Returns whether the prices of provisioned capacity are known. */
+    public boolean hasProvisioned() {
+        return readUnitHour >= 0 && writeUnitHour >= 0;
     }
 
     /** Returns the text of the default price file, to start a file of your own. */

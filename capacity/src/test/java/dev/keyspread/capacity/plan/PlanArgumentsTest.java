@@ -77,8 +77,9 @@ class PlanArgumentsTest {
     }
 
     @Test
-    void prices_defaults_stateRegionAndDateAndHaveNoProvisionedPrice() {
-        assertThat(Prices.defaults()).isEqualTo(new Prices("us-east-1", "2026-01", "USD", 0.125, 0.625, -1, -1, 0.25));
+    void prices_defaults_stateRegionAndDate() {
+        assertThat(Prices.defaults())
+                .isEqualTo(new Prices("us-east-1", "2026-01", "USD", 0.125, 0.625, 0.00013, 0.00065, 0.25));
     }
 
     @Test

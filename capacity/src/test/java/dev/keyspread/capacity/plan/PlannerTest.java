@@ -88,7 +88,8 @@ class PlannerTest {
 
         // 250 units in each of 730 × 3,600 seconds, 0.625 for a million.
         assertThat(writes.onDemandCost()).isCloseTo(410.625, within(1e-9));
-        assertThat(writes.provisionedCost()).isNegative();
+        // 1,000 units fill 70 % of 1,429.
+        assertThat(writes.provisionedCost()).isCloseTo(1_429 * 730 * 0.00065, within(1e-9));
         assertThat(writes.breakEvenUnitHour()).isCloseTo(410.625 / (1_429 * 730), within(1e-12));
     }
 

@@ -84,10 +84,21 @@ class SeedFiguresTest {
 
         // The guide rounds 1,852 to 1,900.
         assertThat(load.writeUnitsPerSecond()).isCloseTo(1_852, within(0.2));
-        assertThat(load.partitions().count()).isEqualTo(2);
         assertThat(PartitionEstimate.of(0, 1_900, 0).count()).isEqualTo(2);
-        // By size, the 20 GB also need two.
+        assertThat(load.partitions().byThroughput()).isCloseTo(1.852, within(0.001));
+        // By size, the guide's 20 GB also need two. Today storage has 100 bytes of overhead for each item.
         assertThat(PartitionEstimate.of(0, 0, 20_000_000L * KB).count()).isEqualTo(2);
+        assertThat(load.partitions().bySize()).isCloseTo(2.094, within(0.001));
+        assertThat(load.partitions().count()).isEqualTo(3);
+    }
+
+    @Test
+    void bulkLoad_twentyMillionItemsInThreeDays_needsPartitionsForItsSize() {
+        BulkLoad load = new BulkLoad(20_000_000, KB, Duration.ofDays(3));
+
+        assertThat(load.partitions().byThroughput()).isLessThan(1);
+        assertThat(load.partitions().count()).isEqualTo(3);
+        assertThat(load.writeUnitsEachAfterwards(300)).isEqualTo(100);
     }
 
     @Test

@@ -40,8 +40,33 @@ class PlanCommandTest {
                         "burst capacity lasts at 1.5 × writes 6,002 s 6,002 s",
                         "burst capacity lasts at 2 × writes 0 s 0 s",
                         "on-demand cost a month 8,212.50 USD 8,212.50 USD",
-                        "provisioned cost a month unknown unknown",
-                        "break-even price of a write unit-hour 0.001575 USD 0.001575 USD");
+                        "provisioned cost a month 3,389.45 USD 3,389.45 USD",
+                        "- The capacity of \"table\" and its indexes costs 16,425.00 USD a month on demand, and 6,778.90 USD"
+                                + " provisioned.");
+        assertThat(out.toString())
+                .contains("Prices of us-east-1, 2026-01, for 730 hours")
+                .doesNotContain("break-even");
+    }
+
+    @Test
+    void plan_pricesWithoutProvisionedCapacity_showTheBreakEven() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("p.properties"),
+                "region = eu-west-1\ndate = 2026-11\ncurrency = EUR\non-demand.million-read-units = 0.125\n"
+                        + "on-demand.million-write-units = 0.625\n");
+
+        run("plan --writes 5000 --prices " + file);
+
+        assertThat(lines())
+                .contains(
+                        "provisioned cost a month unknown",
+                        "break-even price of a write unit-hour 0.001575 EUR",
+                        "- break-even price: below this price of a unit per hour, provisioned capacity is cheaper than on-demand"
+                                + " capacity");
+        assertThat(out.toString())
+                .contains(
+                        "Prices of eu-west-1, 2026-11, for 730 hours",
+                        "The price file has no price of provisioned capacity.");
     }
 
     @Test
@@ -61,9 +86,22 @@ class PlanCommandTest {
 
         assertThat(out.toString())
                 .contains(
-                        "20,000,000 items of 1,024 bytes in 30 minutes need 11,112 write units per second and 12"
-                                + " partitions.",
+                        "20,000,000 items of 1,024 bytes in 30 minutes need 11,112 write units per second.",
+                        "That is 11.11 partitions by throughput and 2.09 by size, so DynamoDB needs 12 partitions. They stay"
+                                + " after the load.",
+                        "A new on-demand table takes 4,000 write units per second at once. Set its warm throughput before the"
+                                + " load.",
                         "200 write units per second afterwards are 16.67 for each, split evenly.");
+    }
+
+    @Test
+    void plan_slowBulkLoad_needsThePartitionsOfItsSize() {
+        run("plan --bulk-items 20000000 --bulk-minutes 4320");
+        assertThat(out.toString())
+                .contains("0.08 partitions by throughput and 2.09 by size, so DynamoDB needs 3 partitions.");
+
+        run("plan --bulk-items 1000 --bulk-minutes 1");
+        assertThat(out.toString()).contains("so DynamoDB needs 1 partition.");
     }
 
     @Test
@@ -108,10 +146,12 @@ class PlanCommandTest {
                         "\"shards\" : 8",
                         "\"shardsByFormula\" : 5",
                         "\"provisioned\" : 7143",
-                        "\"provisionedCost\" : null",
+                        "\"provisionedCost\" : 3389",
+                        "\"bySize\" : null",
+                        "\"breakEvenUnitHour\" : null",
                         "\"region\" : \"us-east-1\"",
                         "\"storedBytes\" : null",
-                        "\"partitions\" : 1");
+                        "\"storedBytes\" : 11240");
     }
 
     @Test

@@ -79,7 +79,9 @@ final class PlanJson {
                 .with("name", plan.resource().name())
                 .with("reads", units(plan.reads()))
                 .with("writes", units(plan.writes()))
-                .with("partitions", partitions(plan.partitions()))
+                .with(
+                        "partitions",
+                        partitions(plan.partitions(), plan.resource().storedBytes()))
                 .with("hottestKeyShare", plan.resource().hottestKeyShare())
                 .with("shardsByFormula", plan.formulaShards())
                 .with("shards", plan.shards())
@@ -94,14 +96,14 @@ final class PlanJson {
                 .with("maximum", units.maximum())
                 .with("onDemandCost", known(units.onDemandCost()))
                 .with("provisionedCost", known(units.provisionedCost()))
-                .with("breakEvenUnitHour", known(units.breakEvenUnitHour()))
+                .with("breakEvenUnitHour", units.peak() == 0 ? null : known(units.breakEvenUnitHour()))
                 .with("burstSecondsAtTwicePeak", finite(units.burstSeconds(2)));
     }
 
-    private static Json.Members partitions(PartitionEstimate partitions) {
+    private static Json.Members partitions(PartitionEstimate partitions, long storedBytes) {
         return Json.object()
                 .with("byThroughput", partitions.byThroughput())
-                .with("bySize", partitions.bySize())
+                .with("bySize", storedBytes < 0 ? null : Double.valueOf(partitions.bySize()))
                 .with("byGuide", partitions.count())
                 .with("atLeastToday", partitions.minimum())
                 .with("readUnitsEach", partitions.readUnitsEach())
@@ -114,7 +116,8 @@ final class PlanJson {
                 .with("itemBytes", load.itemBytes())
                 .with("seconds", load.time().toSeconds())
                 .with("writeUnitsPerSecond", load.writeUnitsPerSecond())
-                .with("partitions", load.partitions().count());
+                .with("storedBytes", load.storedBytes())
+                .with("partitions", partitions(load.partitions(), load.storedBytes()));
     }
 
     private static @Nullable Double known(double value) {

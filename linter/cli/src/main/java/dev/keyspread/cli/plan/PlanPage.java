@@ -2,6 +2,7 @@ package dev.keyspread.cli.plan;
 
 import static dev.keyspread.cli.page.Numbers.number;
 
+import dev.keyspread.capacity.Quotas;
 import dev.keyspread.capacity.plan.BulkLoad;
 import dev.keyspread.capacity.plan.OperationLoad;
 import dev.keyspread.capacity.plan.PartitionEstimate;
@@ -30,8 +31,10 @@ final class PlanPage {
                     + " R are read units per second, W write units",
             "shards of that key: the number of keys to spread the hottest one over; without headroom, by the formula of the"
                     + " AWS article \"Choosing the right DynamoDB partition key\"",
-            "burst capacity lasts: how long full burst capacity, 300 seconds of the provisioned units, serves this many times the peak",
-            "break-even price: below this price of a unit per hour, provisioned capacity is cheaper than on-demand capacity");
+            "burst capacity lasts: how long full burst capacity, 300 seconds of the provisioned units, serves this many times the peak");
+
+    private static final String BREAK_EVEN =
+            "break-even price: below this price of a unit per hour, provisioned capacity is cheaper than on-demand capacity";
 
     private final Page page;
 
@@ -48,7 +51,7 @@ final class PlanPage {
         if (!result.tables().isEmpty()) {
             page.paragraph(prices(result.settings()));
             page.heading(1, "Meaning of the rows");
-            page.items(MEANINGS);
+            page.items(meanings(result.settings().prices()));
         }
         return page.text();
     }
@@ -70,9 +73,21 @@ final class PlanPage {
                         plan.resources().stream().map(each -> each.resource().name()))
                 .toList();
         page.table(header, ResourceRows.of(plan));
-        if (!plan.notes().isEmpty()) {
-            page.items(plan.notes());
+        List<String> notes = new ArrayList<>(plan.notes());
+        if (plan.onDemandCost() > 0 && plan.provisionedCost() >= 0) {
+            notes.add(costs(plan));
         }
+        if (!notes.isEmpty()) {
+            page.items(notes);
+        }
+    }
+
+    private static String costs(TablePlan plan) {
+        String currency = plan.settings().prices().currency();
+        return "The capacity of \"" + plan.load().table().name() + "\""
+                + (plan.resources().size() > 1 ? " and its indexes" : "")
+                + " costs " + Numbers.money(plan.onDemandCost(), currency) + " a month on demand, and "
+                + Numbers.money(plan.provisionedCost(), currency) + " provisioned.";
     }
 
     private static List<String> operation(OperationLoad operation) {
@@ -101,9 +116,15 @@ final class PlanPage {
         List<String> lines = new ArrayList<>();
         lines.add(number(load.items()) + " items of " + number(load.itemBytes()) + " bytes in "
                 + number(load.time().toSeconds() / 60.0) + " minutes need "
-                + number(Math.ceil(load.writeUnitsPerSecond())) + " write units per second and "
-                + number(partitions.count()) + " partitions.");
-        lines.add("The partitions stay after the load.");
+                + number(Math.ceil(load.writeUnitsPerSecond())) + " write units per second.");
+        lines.add("That is " + number(partitions.byThroughput()) + " partitions by throughput and "
+                + number(partitions.bySize()) + " by size, so DynamoDB needs "
+                + (partitions.count() == 1 ? "1 partition." : number(partitions.count()) + " partitions.")
+                + " They stay after the load.");
+        if (load.writeUnitsPerSecond() > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) {
+            lines.add("A new on-demand table takes " + number(Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND)
+                    + " write units per second at once. Set its warm throughput before the load.");
+        }
         result.tables().stream()
                 .map(plan -> plan.table().writes())
                 .filter(writes -> writes.peak() > 0)
@@ -118,11 +139,19 @@ final class PlanPage {
                 + " for each, split evenly. Adaptive capacity lets a partition take more, up to 1,000.";
     }
 
+    private static List<String> meanings(Prices prices) {
+        List<String> meanings = new ArrayList<>(MEANINGS);
+        if (!prices.hasProvisioned()) {
+            meanings.add(BREAK_EVEN);
+        }
+        return meanings;
+    }
+
     private static String prices(PlanSettings settings) {
         Prices prices = settings.prices();
-        String unknown = prices.readUnitHour() < 0 || prices.writeUnitHour() < 0
-                ? " The price file has no price of provisioned capacity. It is cheaper below the break-even price."
-                : "";
+        String unknown = prices.hasProvisioned()
+                ? ""
+                : " The price file has no price of provisioned capacity. It is cheaper below the break-even price.";
         return "Prices of " + prices.region() + ", " + prices.date() + ", for " + UnitPlan.HOURS_PER_MONTH
                 + " hours: on-demand capacity at " + Numbers.percent(settings.averageShare())
                 + " of the peak on average, provisioned capacity for the peak with "

@@ -5,6 +5,7 @@ import static dev.keyspread.cli.page.Numbers.number;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.plan.PartitionEstimate;
 import dev.keyspread.capacity.plan.PlanSettings;
+import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.capacity.plan.ResourcePlan;
 import dev.keyspread.capacity.plan.TablePlan;
 import dev.keyspread.capacity.plan.UnitPlan;
@@ -100,12 +101,15 @@ final class ResourceRows {
     }
 
     private void costs() {
-        String currency = plan.settings().prices().currency();
+        Prices prices = plan.settings().prices();
+        String currency = prices.currency();
         add("storage cost a month", each -> Numbers.money(each.storageCost(), currency));
         add("on-demand cost a month", each -> Numbers.money(each.onDemandCost(), currency));
         add("provisioned cost a month", each -> Numbers.money(each.provisionedCost(), currency));
-        add("break-even price of a read unit-hour", each -> breakEven(each.reads(), currency));
-        add("break-even price of a write unit-hour", each -> breakEven(each.writes(), currency));
+        if (!prices.hasProvisioned()) {
+            add("break-even price of a read unit-hour", each -> breakEven(each.reads(), currency));
+            add("break-even price of a write unit-hour", each -> breakEven(each.writes(), currency));
+        }
     }
 
     private static String breakEven(UnitPlan units, String currency) {
