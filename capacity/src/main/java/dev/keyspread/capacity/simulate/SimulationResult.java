@@ -128,22 +128,30 @@ public final class SimulationResult {
         return recorder.latencies.maximum();
     }
 
-    /** Returns the read and write units that were provisioned and not consumed. 0 for an on-demand table. */
+    /**
+     * Returns the read and write units of the table that were provisioned and not consumed while the workload lasted. 0 for an on-demand
+     * table.
+     */
     public double wastedUnits() {
         if (simulation.table().isOnDemand()) {
             return 0;
         }
-        long provisioned = IntStream.range(0, simulation.workload().seconds())
+        int seconds = simulation.workload().seconds();
+        long provisioned = IntStream.range(0, seconds)
                 .mapToObj(simulation.table()::unitsAt)
                 .mapToLong(units -> units.read() + units.write())
                 .sum();
-        return Math.max(0, provisioned - consumedUnits());
+        return Math.max(0, provisioned - consumedUnits(seconds));
     }
 
     /** Returns the read and write units that the table consumed. */
     public double consumedUnits() {
-        return Arrays.stream(readUnitsBySecond()).sum()
-                + Arrays.stream(writeUnitsBySecond()).sum();
+        return consumedUnits(seconds());
+    }
+
+    private double consumedUnits(int firstSeconds) {
+        return Arrays.stream(readUnitsBySecond()).limit(firstSeconds).sum()
+                + Arrays.stream(writeUnitsBySecond()).limit(firstSeconds).sum();
     }
 
     /** Returns the partitions of the table in the order of their creation. */

@@ -39,26 +39,29 @@ class SimulationPropertiesTest {
         Simulation simulation = randomSimulation(seed);
         SimulationResult result = simulation.run();
 
-        double consumed = 0;
-        double granted = 0;
-        for (int second = 0; second < result.seconds(); second++) {
-            double units = result.writeUnitsBySecond()[second];
-            // A partition's bucket holds a second's worth, and is refilled during the second.
-            assertThat(units)
-                    .isLessThanOrEqualTo(2.0
-                            * Limits.PARTITION_WRITE_UNITS_PER_SECOND
-                            * result.partitions().size());
-            consumed += units;
-            granted += simulation.table().unitsAt(second).write();
-            // A partition keeps one second of its share.
-            assertThat(consumed).isLessThanOrEqualTo(granted + granted / (second + 1));
-        }
+        SimulatedTable.Units units = simulation.table().unitsAt(0);
+        int partitions = result.partitions().size();
+        assertWithinBuckets(
+                result.writeUnitsBySecond(), units.write(), partitions * Limits.PARTITION_WRITE_UNITS_PER_SECOND);
+        assertWithinBuckets(
+                result.readUnitsBySecond(), units.read(), partitions * Limits.PARTITION_READ_UNITS_PER_SECOND);
         assertThat(result.partitions())
                 .allSatisfy(partition -> assertThat(partition.writeUnits())
                         .isLessThanOrEqualTo((result.seconds() + 1.0) * Limits.PARTITION_WRITE_UNITS_PER_SECOND));
         assertThat(result.partitions())
                 .allSatisfy(partition -> assertThat(partition.readUnits())
                         .isLessThanOrEqualTo((result.seconds() + 1.0) * Limits.PARTITION_READ_UNITS_PER_SECOND));
+    }
+
+    private static void assertWithinBuckets(double[] unitsBySecond, long ofTable, int ofPartitions) {
+        double consumed = 0;
+        for (int second = 0; second < unitsBySecond.length; second++) {
+            // The buckets of the partitions hold a second's worth, and are refilled during the second.
+            assertThat(unitsBySecond[second]).isLessThanOrEqualTo(2.0 * ofPartitions);
+            consumed += unitsBySecond[second];
+            // The table has granted a second's worth more at most. Burst capacity is what it granted before.
+            assertThat(consumed).isLessThanOrEqualTo((second + 2.0) * ofTable);
+        }
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -76,6 +76,21 @@ class SimulationTest {
     }
 
     @Test
+    void unitsOfRetriesAfterTheWorkload_areNotSubtractedFromTheWaste() {
+        Workload workload = Workload.lasting(Duration.ofSeconds(10))
+                .curve(second -> second == 9 ? 1 : 0)
+                .writes(4_000, 1_024);
+
+        SimulationResult result =
+                Simulation.of(workload, SimulatedTable.provisioned(0, 500)).run();
+
+        double[] units = result.writeUnitsBySecond();
+        assertThat(units).hasSizeGreaterThan(10);
+        assertThat(result.consumedUnits()).isGreaterThan(units[9]);
+        assertThat(result.wastedUnits()).isEqualTo(10 * 500 - units[9]);
+    }
+
+    @Test
     void retriesThatSucceed_countTheirDelaysInTheLatency() {
         Workload workload = Workload.lasting(Duration.ofSeconds(30))
                 .curve(second -> second == 10 ? 1 : 0)

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The simulator reproduces published behaviour of DynamoDB. Each test names its source; the page docs/explanation/simulator.md
- * lists them with the measured results. "The paper" is "Amazon DynamoDB: A Scalable, Predictably Performant, and Fully Managed
- * NoSQL Database Service", USENIX ATC 2022.
+ * lists them with the measured results. The targets 6 to 8 are in {@link SplitValidationTest}. "The paper" is "Amazon DynamoDB: A
+ * Scalable, Predictably Performant, and Fully Managed NoSQL Database Service", USENIX ATC 2022.
  */
 class ValidationTest {
 
@@ -99,7 +99,7 @@ class ValidationTest {
 
         assertThat(free).containsExactly(new double[] {600, 600}, within(12.0));
         assertThat(limited[0]).as("reads ask the leader's node only").isCloseTo(600, within(12.0));
-        assertThat(limited[1]).as("writes ask the nodes of all replicas").isLessThan(400);
+        assertThat(limited[1]).as("writes ask the nodes of all replicas").isCloseTo(300, within(6.0));
     }
 
     private static double[] burst(Workload workload, SimulatedTable table) {
@@ -150,113 +150,19 @@ class ValidationTest {
         assertThat(spread.throttledAttempts(ThrottleReason.PARTITION)).isZero();
     }
 
-    /** Source: the paper, section 4.4: splits in the order of minutes, at a point chosen from the seen keys. */
-    @Test
-    void target6_splitForHeat_dividesTheSeenKeys() {
-        Workload workload =
-                Workload.lasting(Duration.ofMinutes(25)).writes(2_400, 1_024).keys(KeyPopularity.uniform(8));
-
-        // Seeds under which keys share partitions.
-        for (long seed : new long[] {1, 3}) {
-            SimulationResult result = Simulation.of(workload, SimulatedTable.onDemand())
-                    .retries(RetryPolicy.NONE)
-                    .seed(seed)
-                    .run();
-
-            assertThat(mean(result.writeUnitsBySecond(), 10, 120))
-                    .as("seed %s", seed)
-                    .isLessThan(2_300);
-            assertThat(mean(result.writeUnitsBySecond(), 1_380, 1_500)).isCloseTo(2_400, within(24.0));
-            assertThat(result.events())
-                    .isNotEmpty()
-                    .allSatisfy(event -> assertThat(event.kind()).isEqualTo(PartitionEvent.Kind.SPLIT_BY_HEAT))
-                    .allSatisfy(event -> assertThat(event.second()).isGreaterThan(300));
-        }
-    }
-
-    /** Source: the paper, section 4.4: no split for a single hot item or sequential access; the developer guide: none with a local index. */
-    @Test
-    void target6_split_isDeclinedIfItCannotHelp() {
-        Workload workload = Workload.lasting(Duration.ofMinutes(15)).writes(1_500, 1_024);
-
-        SimulationResult spread = run(workload.items(SortKeyAccess.SPREAD), SimulatedTable.onDemand());
-        SimulationResult item = run(workload.items(SortKeyAccess.ONE_ITEM), SimulatedTable.onDemand());
-        SimulationResult ascending = run(workload.items(SortKeyAccess.ASCENDING), SimulatedTable.onDemand());
-        SimulationResult local = run(
-                workload.items(SortKeyAccess.SPREAD), SimulatedTable.onDemand().localIndex());
-
-        assertThat(spread.events()).filteredOn(PartitionEvent::isSplit).isNotEmpty();
-        assertThat(kinds(item)).containsOnly(PartitionEvent.Kind.NOT_SPLIT_ONE_ITEM);
-        assertThat(kinds(ascending)).containsOnly(PartitionEvent.Kind.NOT_SPLIT_SEQUENTIAL);
-        assertThat(kinds(local)).containsOnly(PartitionEvent.Kind.NOT_SPLIT_ONE_ITEM);
-        assertThat(mean(item.writeUnitsBySecond(), 700, 900)).isCloseTo(1_000, within(1.0));
-    }
-
     /**
-     * Source: AWS Database Blog, "Scaling DynamoDB", part 2: queries of one key value on a new on-demand table get 4,500 read units
-     * per second, 9,000 queries, from the three replicas of one partition; later the partition splits. Tolerance: 1 %.
+     * Source: the paper, section 4.2: request routers refresh their tokens "in the order of few seconds". So a table with twice its
+     * load serves its throughput in each second. Tolerance: 15 % for a second, since the refreshes of some routers fall in its neighbour.
      */
     @Test
-    void target7_eventuallyConsistentReads_useAllReplicasUntilTheSplit() {
-        Workload workload = Workload.lasting(Duration.ofMinutes(13))
-                .reads(14_000, 4_096, ReadConsistency.EVENTUAL)
-                .items(SortKeyAccess.SPREAD);
+    void target5_globalAdmissionControl_refreshesTokensWithinSeconds() {
+        double[] units = run(
+                        writes(Duration.ofMinutes(3), 4_000),
+                        SimulatedTable.provisioned(0, 2_000).partitions(8))
+                .writeUnitsBySecond();
 
-        SimulationResult result = run(workload, SimulatedTable.onDemand());
-        int split = result.events().get(0).second();
-
-        assertThat(mean(result.readUnitsBySecond(), 10, split)).isCloseTo(4_500, within(45.0));
-        assertThat(mean(result.readUnitsBySecond(), 700, 780)).isCloseTo(7_000, within(70.0));
-    }
-
-    /**
-     * Source: a community load test of one key value on a new on-demand table: a plateau at 6,000 read units, presumably on two
-     * partitions after the items were written; after about 8 minutes about 9,000; at 6,000 units offered 1.40 % were throttled. The
-     * test did not publish the consistency of its reads; the plateaus are those of strongly consistent ones. Tolerances: 5 % of the
-     * plateaus, 4 minutes, and 0.5 to 3 % throttled.
-     */
-    @Test
-    void target8_readsOfOneKey_riseFrom6000To9000AfterASplit() {
-        // A moderate load splits the key in two within 15 minutes, as its writes may have done.
-        Workload workload = Workload.lasting(Duration.ofMinutes(30))
-                .reads(9_000, 4_096, ReadConsistency.STRONG)
-                .items(SortKeyAccess.SPREAD)
-                .curve(second -> second < 900 ? 0.38 : 1);
-
-        SimulationResult result = run(workload, SimulatedTable.onDemand());
-        double[] units = result.readUnitsBySecond();
-        int risen = IntStream.range(930, units.length)
-                .filter(second -> mean(units, second, second + 30) > 8_500)
-                .findFirst()
-                .orElseThrow();
-
-        assertThat(result.events()).filteredOn(event -> event.second() < 900).hasSize(1);
-        assertThat(mean(units, 930, 1_200)).isCloseTo(6_000, within(300.0));
-        assertThat((risen - 900) / 60.0).isCloseTo(8, within(4.0));
-        assertThat(mean(units, 1_720, 1_800)).isCloseTo(9_000, within(450.0));
-
-        Workload atTheLimit = workload.curve(second -> second < 900 ? 0.38 : second < 1_200 ? 6 / 9.0 : 0);
-        int[] throttled = run(atTheLimit, SimulatedTable.onDemand()).throttledBySecond();
-        assertThat(Arrays.stream(throttled, 900, 1_200).sum() / (300 * 6_000.0)).isBetween(0.005, 0.03);
-    }
-
-    /** Source: the same load test: writes of one key rise by 1,000 units per split, at irregular times. */
-    @Test
-    void target8_writesOfOneKey_riseBy1000PerSplit() {
-        Workload workload =
-                Workload.lasting(Duration.ofMinutes(60)).writes(3_800, 1_024).items(SortKeyAccess.SPREAD);
-
-        SimulationResult result = run(workload, SimulatedTable.onDemand());
-        double[] units = result.writeUnitsBySecond();
-        List<Integer> splits = result.events().stream()
-                .filter(PartitionEvent::isSplit)
-                .map(PartitionEvent::second)
-                .toList();
-
-        assertThat(mean(units, 10, splits.get(0))).isCloseTo(1_000, within(10.0));
-        assertThat(mean(units, splits.get(0) + 5, splits.get(1))).isCloseTo(2_000, within(20.0));
-        assertThat(mean(units, splits.get(1) + 5, splits.get(2))).isCloseTo(3_000, within(150.0));
-        assertThat(mean(units, 2_280, 2_400)).isCloseTo(3_800, within(38.0));
+        assertThat(Arrays.stream(units, 10, 180).boxed())
+                .allSatisfy(second -> assertThat(second).isCloseTo(2_000, within(300.0)));
     }
 
     /**
@@ -293,10 +199,6 @@ class ValidationTest {
 
     private static long throttled(Workload workload, SimulatedTable table) {
         return run(workload, table).throttledAttempts();
-    }
-
-    private static List<PartitionEvent.Kind> kinds(SimulationResult result) {
-        return result.events().stream().map(PartitionEvent::kind).toList();
     }
 
     private static double mean(double[] values, int from, int to) {

@@ -139,7 +139,7 @@ class SimulateCommandTest {
                 "--no-search"));
 
         assertThat(out.toString())
-                .contains("global index on 4:0.8 keys")
+                .contains("global index on 4 keys, one with 80 % of the items")
                 .contains("of the throttled attempts by a global index with a hot key: shard the key of the index.");
     }
 

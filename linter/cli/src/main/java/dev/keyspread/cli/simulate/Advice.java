@@ -90,7 +90,7 @@ final class Advice {
         if (search.smallest().isEmpty()) {
             sentences.add("No number of shards was found with " + bound + ". The formula gives "
                     + shards(search.formula()) + ".");
-            sentences.add("The limit is not the key alone: see the reasons of \"as is\" above.");
+            sentences.add("The limit is not the key alone: see the reasons of \"as is\".");
             return sentences;
         }
         int smallest = search.smallest().getAsInt();

@@ -25,7 +25,7 @@ final class HtmlComparison {
                 .append(comparison.seed())
                 .append("</p>\n");
         table(comparison, body);
-        body.append("<h2>Throttled requests over time</h2>\n");
+        body.append("<h2>Throttled attempts over time</h2>\n");
         body.append(ThrottlingChart.write(comparison.results()));
         body.append(
                 "<h2>Heat of the partitions</h2>\n<p>Each row is a partition. The darkest colour is its maximum: 1,000 write"

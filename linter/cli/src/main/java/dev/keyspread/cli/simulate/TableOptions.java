@@ -6,6 +6,7 @@ import dev.keyspread.capacity.simulate.SimulatedTable;
 import dev.keyspread.cli.page.Numbers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -70,7 +71,13 @@ public final class TableOptions {
                 : "Table with " + words(provisioned);
         return capacity + ", " + (initial == 1 ? "1 partition" : Numbers.number(initial) + " partitions")
                 + " at the start"
-                + (indexes.isEmpty() ? "" : ", global index on " + String.join(" and ", indexes) + " keys");
+                + indexes.stream().map(TableOptions::indexText).collect(Collectors.joining());
+    }
+
+    private static String indexText(String index) {
+        KeyPopularity keys = keys(index);
+        return ", global index on " + (keys.keys() == 1 ? "1 key" : Numbers.number(keys.keys()) + " keys")
+                + (index.contains(":") ? ", one with " + Numbers.percent(keys.topShare()) + " of the items" : "");
     }
 
     private static String words(String units) {
