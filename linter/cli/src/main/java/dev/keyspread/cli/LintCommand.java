@@ -10,6 +10,7 @@ import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.input.Note;
 import dev.keyspread.lint.frontend.report.KeySchemaReport;
 import dev.keyspread.lint.frontend.report.ReportFormat;
 import dev.keyspread.lint.frontend.report.ReportTarget;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -158,7 +160,9 @@ final class LintCommand implements Callable<Integer> {
         List<ReportTarget> reports = outputs.isEmpty() ? List.of(ReportTarget.TEXT) : outputs;
         ReportTarget.requireApart(reports);
         Timings times = new Timings();
-        Inputs inputs = times.reading(() -> readAny(paths, err()));
+        Inputs inputs = times.reading(() -> InputReader.read(paths));
+        print(inputs, note -> !note.isOfUnreadFormat(), err());
+        err().flush();
         if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {
             err().println("keyspread: " + Printable.line(noTables(paths, inputs)));
         }
@@ -170,6 +174,8 @@ final class LintCommand implements Callable<Integer> {
             return 0;
         }
         reports.forEach(report -> write(report, result));
+        out().flush();
+        print(inputs, Note::isOfUnreadFormat, err());
         if (timings) {
             times.lines(result).forEach(err()::println);
         }
@@ -205,8 +211,12 @@ final class LintCommand implements Callable<Integer> {
 
     private static Inputs readAny(List<Path> paths, PrintWriter notes) {
         Inputs inputs = InputReader.read(paths);
-        inputs.notes().forEach(notes::println);
+        print(inputs, note -> true, notes);
         return inputs;
+    }
+
+    private static void print(Inputs inputs, Predicate<Note> which, PrintWriter notes) {
+        inputs.notes().stream().filter(which).forEach(notes::println);
     }
 
     private static String noTables(List<Path> paths, Inputs inputs) {

@@ -35,7 +35,7 @@ class JarIT {
         Ran ran = run("lint", folder.toString(), "--fail-on", "warning", "--timings");
 
         assertThat(ran.code()).isEqualTo(1);
-        assertThat(ran.text()).contains("Keyspread looked at 4 entities: 0 errors, 4 warnings, 0 info");
+        assertThat(ran.text()).contains("Keyspread looked at 4 tables in 2 files: 0 errors, 4 warnings, 0 info");
     }
 
     @Test

@@ -59,7 +59,7 @@ class KeyspreadCommandTest {
         assertThat(run("lint", template, "--fail-on", failOn)).isEqualTo(code);
         assertThat(out.toString())
                 .startsWith(template.replace('\\', '/') + ":6: warning: orders.status: [" + RULE + "] Partition key")
-                .endsWith("Keyspread looked at 1 entity: 0 errors, 1 warning, 0 info\n");
+                .endsWith("Keyspread looked at 1 table in 1 file: 0 errors, 1 warning, 0 info\n");
     }
 
     @Test
@@ -252,6 +252,22 @@ class KeyspreadCommandTest {
                 .contains(file.toString().replace('\\', '/') + ": note: tables in this file are not read")
                 .contains("aws dynamodb describe-table");
         assertThat(sarif).isNotEmptyFile();
+    }
+
+    @Test
+    void lint_besideUnreadFormats_showsThemAndTheirCommandLast() throws IOException {
+        Files.writeString(folder.resolve("stack.go"), "import awscdk\nawsdynamodb.NewTable(stack)");
+        Files.writeString(folder.resolve("open.yaml"), "Resources: {T: {Type: 'AWS::DynamoDB::Table'}}");
+
+        assertThat(run("lint", folder.toString())).isZero();
+
+        assertThat(out.toString()).endsWith("Keyspread looked at 1 table in 3 files: 0 errors, 1 warning, 0 info\n");
+        assertThat(err.toString().lines()).first().asString().contains("open.yaml:1: note:");
+        assertThat(err.toString().lines())
+                .last()
+                .asString()
+                .endsWith("stack.go: note: tables in this file are not read (CDK programs): run \"cdk synth\" and"
+                        + " \"keyspread lint cdk.out\"");
     }
 
     @Test

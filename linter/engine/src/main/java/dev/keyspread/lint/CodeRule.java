@@ -3,6 +3,7 @@ package dev.keyspread.lint;
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeMethod;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,11 @@ public abstract class CodeRule extends LintRule {
      */
     protected CodeRule(String id, String summary, Severity severity) {
         super(id, summary, severity);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.CODE);
     }
 
     /** Returns the findings in one class. */

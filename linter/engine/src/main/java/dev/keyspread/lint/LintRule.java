@@ -69,6 +69,16 @@ public abstract class LintRule {
         return Set.of();
     }
 
+    /** Returns the facts about a table without which the rule finds nothing. */
+    public Set<Need> needs() {
+        return Set.of();
+    }
+
+    /** Returns further facts by which the rule decides if they are known. */
+    public Set<Need> uses() {
+        return Set.of();
+    }
+
     /** Returns the findings in one entity. A finding of {@link Severity#OFF} is reported only if a user enables the rule. */
     public List<Finding> check(Subject subject) {
         return List.of();

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /**
  * What a finding says, as sentences with a full stop. Immutable and thread-safe.
  *
- * @param headline what is wrong, in the user's own names: one sentence of at most 120 characters
+ * @param headline what is wrong, in the user's own names: one sentence of at most 120 characters, of which a name takes up to 30
  * @param why what it leads to; empty if the headline says it
  * @param fix what to change; empty if the headline says it
  */

@@ -28,7 +28,7 @@ public final class RuleId {
     }
 
     /** Returns whether the id belongs to a custom rule, not to one of Keyspread's. */
-    static boolean isOther(String id) {
+    public static boolean isOther(String id) {
         return id.indexOf('.') >= 0;
     }
 }

@@ -43,8 +43,9 @@ final class RuleRun {
     }
 
     private static Finding failure(LintRule rule, EntitySchema entity, Throwable thrown) {
-        String message = "The rule itself failed, so its findings are missing (" + thrown + " at " + place(thrown)
-                + "). All other rules have run. Report this to the author of the rule.";
+        Message message = Message.of("The rule itself failed, so its findings are missing.")
+                .because(thrown + " at " + place(thrown) + ". All other rules have run.")
+                .fixedBy("Report this to the author of the rule.");
         return Finding.builder(rule, entity).build(Severity.WARNING, Evidence.NAMES, message);
     }
 

@@ -1,5 +1,7 @@
 package dev.keyspread.lint;
 
+import static java.util.Comparator.comparing;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -9,6 +11,11 @@ public final class Rules {
 
     private static final List<LintRule> ALL = load();
     private static final List<String> IDS = ALL.stream().map(LintRule::id).toList();
+
+    /** The length from which a part of an id names rules, and the number of them that a hint has. */
+    private static final int LEAST = 3;
+
+    private static final int MOST = 3;
 
     private Rules() {}
 
@@ -37,6 +44,14 @@ public final class Rules {
     }
 
     private static String hint(String id) {
+        List<String> longer = IDS.stream()
+                .filter(rule -> id.length() >= LEAST && rule.contains(id))
+                .sorted(comparing(rule -> !rule.startsWith(id)))
+                .limit(MOST)
+                .toList();
+        if (!longer.isEmpty()) {
+            return "; did you mean \"" + String.join("\" or \"", longer) + "\"?";
+        }
         return DidYouMean.suggest(id, IDS)
                 .map(meant -> "; did you mean \"" + meant + "\"?")
                 .orElseGet(() -> "; there are " + String.join(", ", IDS));

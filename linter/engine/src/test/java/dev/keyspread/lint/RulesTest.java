@@ -132,6 +132,9 @@ class RulesTest {
         assertThat(Rules.problemWith("time-bucket-partition-key"))
                 .contains("Unknown lint rule \"time-bucket-partition-key\"; did you mean"
                         + " \"time-bucketed-partition-key\"?");
+        assertThat(Rules.problemWith("low-cardinality"))
+                .contains("Unknown lint rule \"low-cardinality\"; did you mean \"low-cardinality-partition-key\" or"
+                        + " \"gsi-low-cardinality-key\" or \"shard-source-low-cardinality\"?");
     }
 
     private static final class OtherRule extends LintRule {

@@ -18,9 +18,15 @@ import java.util.stream.Collectors;
 
 /**
  * The findings that the annotation processor printed earlier in this build. It lints each entity by itself when it writes the
- * schema. Severities that compiler options set are not known here: a finding that they turn off counts as printed.
+ * schema.
  */
 final class CompilerFindings {
+
+    /** No findings. */
+    static final CompilerFindings NONE = new CompilerFindings(Set.of());
+
+    /** The number of warnings after which javac prints no more. */
+    private static final int MAXIMUM = 100;
 
     private final Set<Finding> printed;
 
@@ -29,17 +35,19 @@ final class CompilerFindings {
     }
 
     /**
-     * Lints the entities that were compiled since a time as the processor does.
+     * Lints the entities that were compiled since a time as the processor does. Returns none if the compiler may have dropped some.
      *
+     * @param configuration the severities that the options of the compiler set
      * @param classes the folder of the module's classes and schemas
      */
-    static CompilerFindings since(Instant start, Path classes, Inputs inputs) {
-        Linter linter = new Linter(LintConfiguration.DEFAULT);
-        return new CompilerFindings(inputs.tables().stream()
+    static CompilerFindings since(Instant start, Path classes, Inputs inputs, LintConfiguration configuration) {
+        Linter linter = new Linter(configuration);
+        Set<Finding> printed = inputs.tables().stream()
                 .map(TableInput::entity)
                 .filter(entity -> entity.origin() == Origin.KEYSPREAD && isWrittenSince(start, classes, entity))
                 .flatMap(entity -> linter.lint(entity).stream())
-                .collect(Collectors.toSet()));
+                .collect(Collectors.toSet());
+        return printed.size() < MAXIMUM ? new CompilerFindings(printed) : NONE;
     }
 
     boolean contain(LocatedFinding located) {

@@ -9,10 +9,12 @@ import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.input.Note;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.io.File;
 import java.util.Date;
 import java.util.List;
+import org.apache.maven.model.Plugin;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -45,6 +47,15 @@ public final class LintMojo extends ModuleMojo {
     @Parameter(defaultValue = "${session.startTime}", readonly = true)
     @Nullable
     Date start;
+
+    /** The plugins of the module. The settings of the compiler tell which findings it has printed. */
+    @Parameter(defaultValue = "${project.build.plugins}", readonly = true)
+    List<Plugin> plugins = List.of();
+
+    /** The property that shows the warnings of the compiler. */
+    @Parameter(defaultValue = "${maven.compiler.showWarnings}", readonly = true)
+    @Nullable
+    String showWarnings;
 
     /** Called by Maven. */
     public LintMojo() {}
@@ -101,22 +112,27 @@ public final class LintMojo extends ModuleMojo {
 
     /** Prints the findings. A failing build also repeats those that the compiler has printed. */
     private void print(LintResult result, Inputs inputs, boolean isFailing) {
-        List<LocatedFinding> others = isFailing || start == null ? result.reported() : unprinted(result, inputs, start);
-        others.forEach(this::print);
-        int repeated = result.reported().size() - others.size();
-        if (result.entities() > 0) {
-            getLog().info(result.summary() + (repeated == 0 ? "" : ", of which the compiler printed " + repeated));
-        } else if (classesDirectory.isDirectory()) {
-            getLog().warn("Keyspread found no schema in " + classesDirectory
-                    + ": is keyspread-processor on the compiler's processor path?");
-        }
-    }
-
-    private List<LocatedFinding> unprinted(LintResult result, Inputs inputs, Date start) {
-        CompilerFindings compiler = CompilerFindings.since(start.toInstant(), classesDirectory.toPath(), inputs);
-        return result.reported().stream()
+        CompilerFindings compiler = isFailing ? CompilerFindings.NONE : printedByCompiler(inputs);
+        List<LocatedFinding> others = result.reported().stream()
                 .filter(located -> !compiler.contain(located))
                 .toList();
+        others.forEach(this::print);
+        int repeated = result.reported().size() - others.size();
+        // A module such as a parent, which has no files, needs no summary.
+        if (inputs.files() > 0) {
+            getLog().info(result.summary() + (repeated == 0 ? "" : ", of which the compiler printed " + repeated));
+        }
+        inputs.notes().stream().filter(Note::isOfUnreadFormat).forEach(note -> getLog().warn(note.toString()));
+    }
+
+    private CompilerFindings printedByCompiler(Inputs inputs) {
+        Date since = start;
+        return since == null
+                ? CompilerFindings.NONE
+                : CompilerSettings.of(plugins, showWarnings)
+                        .map(options ->
+                                CompilerFindings.since(since.toInstant(), classesDirectory.toPath(), inputs, options))
+                        .orElse(CompilerFindings.NONE);
     }
 
     private void print(LocatedFinding located) {

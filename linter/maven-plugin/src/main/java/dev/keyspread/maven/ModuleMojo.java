@@ -112,7 +112,7 @@ abstract class ModuleMojo extends AbstractMojo {
     /** Reads the module's classes and the other inputs. */
     final Inputs read() {
         Inputs all = InputReader.read(paths());
-        all.notes().forEach(note -> getLog().warn(note.toString()));
+        all.notes().stream().filter(note -> !note.isOfUnreadFormat()).forEach(note -> getLog().warn(note.toString()));
         return all;
     }
 

@@ -80,7 +80,7 @@ class BaselineMojoTest {
         assertThatNoException().isThrownBy(lint("info")::execute);
         assertThat(log.lines())
                 .last()
-                .isEqualTo("INFO Keyspread looked at 1 entity: 0 errors, 0 warnings, 0 info, 1 known");
+                .isEqualTo("INFO Keyspread looked at 1 entity in 1 file: 0 errors, 0 warnings, 0 info, 1 known");
     }
 
     @Test

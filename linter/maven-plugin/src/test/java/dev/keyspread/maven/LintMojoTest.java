@@ -14,12 +14,14 @@ import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.maven.model.Plugin;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LintMojoTest {
 
@@ -47,7 +49,8 @@ class LintMojoTest {
                 .endsWith("\n    keyspread explain time-bucketed-partition-key");
         assertThat(log.lines().get(1)).startsWith("WARN com.example.Order.status: [" + RULE + "]");
         assertThat(log.lines().get(2)).startsWith("INFO com.example.User.type: [" + RULE + "]");
-        assertThat(log.lines().get(3)).isEqualTo("INFO Keyspread looked at 3 entities: 1 error, 1 warning, 1 info");
+        assertThat(log.lines().get(3))
+                .isEqualTo("INFO Keyspread looked at 3 entities in 3 files: 1 error, 1 warning, 1 info");
     }
 
     @ParameterizedTest
@@ -81,37 +84,65 @@ class LintMojoTest {
 
     @Test
     void execute_afterTheCompiler_repeatsNothingOfIt() throws Exception {
-        Schemas.write(classes, "com.example.Order", "status", -1);
-        Schemas.write(classes, "com.example.Event", "day", 1_000_000);
         Instant start = Instant.parse("2026-11-24T10:15:30Z");
-        touch("com.example.Order", start);
+        LintMojo mojo = mojoAfterCompiler(start, "");
+        Schemas.write(classes, "com.example.Event", "day", 1_000_000);
         touch("com.example.Event", start.minusSeconds(1));
-        LintMojo mojo = mojo("never", Map.of());
-        mojo.start = Date.from(start);
 
         mojo.execute();
 
         assertThat(log.lines()).hasSize(2);
         assertThat(log.lines().get(0)).startsWith("ERROR com.example.Event.day: [");
         assertThat(log.lines().get(1))
-                .isEqualTo("INFO Keyspread looked at 2 entities: 1 error, 1 warning, 0 info, of which the compiler"
-                        + " printed 1");
+                .isEqualTo("INFO Keyspread looked at 2 entities in 2 files: 1 error, 1 warning, 0 info, of which the"
+                        + " compiler printed 1");
     }
 
     @Test
-    void execute_afterTheCompiler_showsWhatFailsTheBuildAndChangedSeverities() throws Exception {
-        Schemas.write(classes, "com.example.Order", "status", -1);
-        touch("com.example.Order", Instant.EPOCH);
-        LintMojo failing = mojo("warning", Map.of());
-        failing.start = Date.from(Instant.EPOCH);
-        LintMojo severe = mojo("never", Map.of(RULE, "error"));
-        severe.start = Date.from(Instant.EPOCH);
+    void execute_afterTheCompiler_showsWhatFailsTheBuild() throws Exception {
+        LintMojo mojo = mojoAfterCompiler(Instant.EPOCH, "");
+        mojo.failOn = "warning";
 
-        assertThatExceptionOfType(MojoFailureException.class).isThrownBy(failing::execute);
-        severe.execute();
+        assertThatExceptionOfType(MojoFailureException.class).isThrownBy(mojo::execute);
 
         assertThat(log.lines()).anyMatch(line -> line.startsWith("WARN com.example.Order.status: [" + RULE + "]"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<arg>-Akeyspread.lint.low_cardinality_partition_key=off</arg>",
+                "<arg>-Akeyspread.lint.low_cardinality_partition_key=info</arg>",
+                "<arg>-nowarn</arg>",
+                "<showWarnings>false</showWarnings>"
+            })
+    void execute_afterACompilerThatShowsOtherFindings_showsItsOwn(String setting) throws Exception {
+        mojoAfterCompiler(Instant.EPOCH, setting).execute();
+
+        assertThat(log.lines()).anyMatch(line -> line.startsWith("WARN com.example.Order.status: [" + RULE + "]"));
+    }
+
+    @Test
+    void execute_afterTheCompiler_showsChangedSeverities() throws Exception {
+        LintMojo mojo = mojoAfterCompiler(Instant.EPOCH, "");
+        mojo.rules = Map.of(RULE, "error");
+
+        mojo.execute();
+
         assertThat(log.lines()).anyMatch(line -> line.startsWith("ERROR com.example.Order.status: [" + RULE + "]"));
+    }
+
+    @Test
+    void execute_afterACompilerWithTooManyWarnings_showsAll() throws Exception {
+        LintMojo mojo = mojoAfterCompiler(Instant.EPOCH, "");
+        for (int i = 0; i < 99; i++) {
+            Schemas.write(classes, "com.example.Order" + i, "status", -1);
+            touch("com.example.Order" + i, Instant.EPOCH);
+        }
+
+        mojo.execute();
+
+        assertThat(log.lines()).hasSize(101);
     }
 
     @Test
@@ -125,12 +156,36 @@ class LintMojoTest {
     }
 
     @Test
-    void execute_classesWithoutSchemas_asksForTheProcessor() throws Exception {
-        mojo("info", Map.of()).execute();
+    void execute_entityWithoutItsSchema_asksForTheProcessor() throws Exception {
+        Path source = module.resolve("Order.java");
+        Files.writeString(source, """
+                @dev.keyspread.annotations.Table("orders")
+                record Order(@dev.keyspread.annotations.PartitionKey String id) {}
+                """);
+        LintMojo mojo = mojo("info", Map.of());
+        mojo.sourceFolders = List.of(module.toString());
+        mojo.buildDirectory = module.resolve("target").toFile();
+
+        mojo.execute();
 
         assertThat(log.lines())
-                .containsExactly("WARN Keyspread found no schema in " + classes
-                        + ": is keyspread-processor on the compiler's processor path?");
+                .containsExactly(
+                        "WARN " + source.toString().replace('\\', '/')
+                                + ":2: note: class Order: keyspread-processor writes its schema when it is compiled, and"
+                                + " the schema is not among the inputs, so it is not linted; add the folder of the compiled"
+                                + " classes, or the processor to the compiler",
+                        "INFO Keyspread looked at no tables in 1 file: 0 errors, 0 warnings, 0 info");
+    }
+
+    @Test
+    void execute_unreadFormats_areShownLast() throws Exception {
+        Path stack = Files.writeString(module.resolve("stack.go"), "import awscdk\nawsdynamodb.NewTable(stack)");
+        LintMojo mojo = mojo("info", Map.of());
+        mojo.inputs = List.of(stack.toFile());
+
+        mojo.execute();
+
+        assertThat(log.lines()).last().asString().endsWith("run \"cdk synth\" and \"keyspread lint cdk.out\"");
     }
 
     @Test
@@ -198,7 +253,7 @@ class LintMojoTest {
 
         assertThat(log.lines().get(0))
                 .startsWith("WARN com.example.Order: [unused-suppression] The suppression of \"low-cardinality\""
-                        + " suppresses nothing here: Unknown lint rule \"low-cardinality\"");
+                        + " suppresses nothing here.\n    why: Unknown lint rule \"low-cardinality\"");
     }
 
     @Test
@@ -295,7 +350,7 @@ class LintMojoTest {
         assertThat(log.lines().get(0)).isEqualTo("INFO com.example.Order.status");
         assertThat(log.lines())
                 .anyMatch(line -> line.startsWith("INFO   " + RULE + ": reported as warning: "))
-                .contains("INFO     lsi-schema");
+                .contains("INFO     lsi-schema: needs a local index");
     }
 
     @Test
@@ -361,6 +416,20 @@ class LintMojoTest {
 
     private void touch(String entity, Instant time) throws IOException {
         Files.setLastModifiedTime(classes.resolve("META-INF/keyspread/" + entity + ".json"), FileTime.from(time));
+    }
+
+    /** Returns a goal after the compiler has compiled {@code Order}, which has one finding. */
+    private LintMojo mojoAfterCompiler(Instant start, String setting) throws IOException {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        touch("com.example.Order", start);
+        Plugin compiler = new Plugin();
+        compiler.setArtifactId("maven-compiler-plugin");
+        compiler.setVersion("3.16.0");
+        compiler.setConfiguration(setting);
+        LintMojo mojo = mojo("never", Map.of());
+        mojo.start = Date.from(start);
+        mojo.plugins = List.of(compiler);
+        return mojo;
     }
 
     private LintMojo mojo(String failOn, Map<String, String> rules) {

@@ -23,5 +23,13 @@ public enum AttributeType {
     /** Any type. The Java member is an AttributeValue. */
     ANY,
     /** Unknown: a converter writes the attribute, and the linter does not evaluate converters. */
-    UNKNOWN
+    UNKNOWN;
+
+    /** Returns whether a value holds several values. */
+    public boolean isCollection() {
+        return switch (this) {
+            case L, M, SS, NS, BS -> true;
+            case S, N, B, BOOL, ANY, UNKNOWN -> false;
+        };
+    }
 }

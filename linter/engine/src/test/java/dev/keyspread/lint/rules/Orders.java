@@ -3,7 +3,6 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
@@ -16,6 +15,7 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.lint.testing.RuleTester;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -144,8 +144,9 @@ public final class Orders {
         return entity.toBuilder().workload(workload).build();
     }
 
+    /** Returns all findings of a rule. */
     public static List<Finding> check(LintRule rule, EntitySchema entity) {
-        return rule.check(Subject.of(entity));
+        return new RuleTester(rule).allFindings(entity);
     }
 
     public static List<Severity> severities(LintRule rule, EntitySchema entity) {

@@ -13,12 +13,14 @@ import dev.acme.NamedRule;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +95,37 @@ class RuleTesterTest {
     }
 
     @Test
+    void findings_withALongHeadline_fail() {
+        String name = "x".repeat(300);
+
+        assertThatNoException()
+                .isThrownBy(() ->
+                        new RuleTester(checking(subject -> List.of(found("\"" + name + "\" is long.")))).findings(BAD));
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> new RuleTester(checking(subject -> List.of(found(name)))).findings(BAD))
+                .withMessageStartingWith("Rule acme.other has a headline of more than 120 characters");
+    }
+
+    @Test
+    void findings_withoutAFactThatTheRuleNeeds_fail() {
+        LintRule rule = new LintRule("acme.other", "Finds what the test wants") {
+            @Override
+            public Set<Need> needs() {
+                return Set.of(Need.CACHE);
+            }
+
+            @Override
+            public List<Finding> check(Subject subject) {
+                return List.of(found("Found."));
+            }
+        };
+
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> new RuleTester(rule).findings(BAD))
+                .withMessageStartingWith("Rule acme.other needs [a cache], but reports without (found Finding[");
+    }
+
+    @Test
     void findings_areThereToAskForMoreThanSeverities() {
         assertThat(tester.findings(BAD))
                 .extracting(Finding::member, Finding::index)
@@ -104,6 +137,10 @@ class RuleTesterTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new RuleTester(new NamedRule("noprefix")))
                 .withMessageContaining("must have an id in kebab case with a prefix of your own");
+    }
+
+    private static Finding found(String headline) {
+        return new Finding("acme.other", Severity.WARNING, Evidence.NAMES, BAD.entity(), null, null, headline);
     }
 
     private static LintRule checking(Function<Subject, List<Finding>> check) {

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend;
 
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.document.DocumentException;
@@ -213,14 +214,16 @@ public record Baseline(String file, SortedMap<String, Entry> entries) {
                 .toList();
     }
 
-    private static Optional<String> stale(Entry entry, long found) {
+    private static Optional<Message> stale(Entry entry, long found) {
         if (found >= entry.count()) {
             return Optional.empty();
         }
-        return Optional.of(
-                found == 0
-                        ? "The baseline contains " + entry + ", which is no longer found. Write the baseline again."
-                        : "The baseline contains " + entry + " " + entry.count() + " times, but it is found " + found
-                                + (found == 1 ? " time" : " times") + " now. Write the baseline again.");
+        Message message = found == 0
+                ? Message.of("The baseline has a finding that is no longer there.")
+                        .because("It is " + entry + ".")
+                : Message.of("The baseline has " + entry.count() + " findings of which " + found
+                                + (found == 1 ? " is" : " are") + " still there.")
+                        .because("They are " + entry + ".");
+        return Optional.of(message.fixedBy("Write the baseline again, or prune it."));
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend;
 
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.FileSuppression;
@@ -52,15 +53,18 @@ final class FileSuppressions {
         Suppression what = suppression.suppression();
         Place place = new Place(configuration.file().name(), suppression.line());
         if (!what.isInForce(today)) {
-            String message = "The suppression of \"" + what.rule() + "\" ended on " + what.until() + " (\""
-                    + what.reason() + "\"), so its findings are reported again. Fix them, or set a later date.";
+            Message message = Message.of("The suppression of \"" + what.rule() + "\" ended on " + what.until() + ".")
+                    .because("Its findings are reported again. The reason was \"" + what.reason() + "\".")
+                    .fixedBy("Fix them, or set a later date.");
             return Stream.of(LocatedFinding.ofFile(place, "expired-suppression", message, configuration));
         }
         if (found.stream().anyMatch(located -> covers(suppression, located))) {
             return Stream.empty();
         }
-        String message = "The suppression of \"" + what.rule() + "\" for "
-                + String.join(", ", suppression.tables().patterns()) + " matches no finding. Remove it.";
+        Message message = Message.of("The suppression of \"" + what.rule() + "\" suppresses nothing.")
+                .because("The rule finds nothing in "
+                        + String.join(", ", suppression.tables().patterns()) + ".")
+                .fixedBy("Remove it.");
         return Stream.of(LocatedFinding.ofFile(place, "unused-suppression", message, configuration));
     }
 

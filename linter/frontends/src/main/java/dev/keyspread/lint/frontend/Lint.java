@@ -61,7 +61,7 @@ public final class Lint {
         List<LocatedFinding> all = new ArrayList<>(baseline.apply(unsuppressed));
         all.addAll(baseline.audit(configuration, unsuppressed, inputs));
         all.sort(LocatedFinding.ORDER);
-        return new LintResult(inputs.tables().size(), all, inputs.notes(), new TreeMap<>(nanoseconds));
+        return new LintResult(LintedInputs.of(inputs), all, inputs.notes(), new TreeMap<>(nanoseconds));
     }
 
     /** Returns findings about tables that DynamoDB rejects for reasons that the schema does not contain. */

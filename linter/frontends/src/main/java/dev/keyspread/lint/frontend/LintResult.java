@@ -13,13 +13,13 @@ import java.util.TreeMap;
 /**
  * The result of a run.
  *
- * @param entities the number of entities and tables that were linted
+ * @param inputs the inputs that were linted
  * @param all all findings in a fixed order, reported or not
  * @param notes the notes of the inputs
  * @param nanoseconds the time of each rule, by its id
  */
 public record LintResult(
-        int entities, List<LocatedFinding> all, List<Note> notes, SortedMap<String, Long> nanoseconds) {
+        LintedInputs inputs, List<LocatedFinding> all, List<Note> notes, SortedMap<String, Long> nanoseconds) {
 
     public LintResult {
         all = List.copyOf(all);
@@ -30,12 +30,12 @@ public record LintResult(
     /** Returns a copy with the paths of files below a folder relative to it, as code scanning expects them. */
     public LintResult relativeTo(Path folder) {
         return new LintResult(
-                entities,
+                inputs,
                 all.stream()
                         .map(located -> located.at(located.place().relativeTo(folder)))
                         .toList(),
                 notes.stream()
-                        .map(note -> new Note(note.place().relativeTo(folder), note.message()))
+                        .map(note -> note.at(note.place().relativeTo(folder)))
                         .toList(),
                 nanoseconds);
     }
@@ -60,8 +60,7 @@ public record LintResult(
         long known = all.stream()
                 .filter(located -> located.verdict().outcome() == Verdict.Outcome.KNOWN)
                 .count();
-        return "Keyspread looked at " + entities + (entities == 1 ? " entity: " : " entities: ") + counts()
-                + (known == 0 ? "" : ", " + known + " known");
+        return "Keyspread looked at " + inputs + ": " + counts() + (known == 0 ? "" : ", " + known + " known");
     }
 
     /** Returns the number of reported findings at each severity, in words. */

@@ -4,6 +4,7 @@ import static java.util.Comparator.comparing;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
@@ -53,7 +54,7 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
     }
 
     /** Returns a finding about a configuration file or a baseline. The file's name replaces the entity's. */
-    static LocatedFinding ofFile(Place place, String rule, String message, Configuration configuration) {
+    static LocatedFinding ofFile(Place place, String rule, Message message, Configuration configuration) {
         Finding finding = new Finding(rule, Severity.WARNING, Evidence.DECLARATIONS, place.file(), null, null, message);
         EntitySchema entity = EntitySchemaBuilder.ofTable(place.file(), new KeySchema(List.of(), List.of()))
                 .build();

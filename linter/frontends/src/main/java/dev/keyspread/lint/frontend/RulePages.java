@@ -10,6 +10,8 @@ public final class RulePages {
     /** The address of the project, as its README names it. */
     public static final String PROJECT = "https://github.com/keyspread/keyspread";
 
+    private static final String REFERENCES = "\n## References\n";
+
     private RulePages() {}
 
     /** Returns the address of a rule's page. Your own rules, whose ids have a prefix and a dot, have none. */
@@ -31,8 +33,15 @@ public final class RulePages {
         return Rules.all().get(Rules.ids().indexOf(id));
     }
 
-    /** Returns the page of a rule in Markdown, or its summary if it has no page. */
+    /** Returns the page of a rule in Markdown, or its summary if it has no page, with its settings before the references. */
     public static String page(LintRule rule) {
+        String page = written(rule);
+        int references = page.indexOf(REFERENCES);
+        int end = references < 0 ? page.length() : references;
+        return page.substring(0, end) + "\n" + RuleSettings.markdown(rule.id()) + page.substring(end);
+    }
+
+    private static String written(LintRule rule) {
         String summary = "# " + rule.id() + "\n\n" + rule.summary() + ".\n";
         try {
             return rule.page().orElse(summary);

@@ -1,6 +1,8 @@
 package dev.keyspread.lint.frontend;
 
 import dev.keyspread.lint.DidYouMean;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -114,13 +117,31 @@ public final class WhyNot {
         };
     }
 
-    private static List<String> rulesWithoutFindings(List<LocatedFinding> findings) {
+    private List<String> rulesWithoutFindings(List<LocatedFinding> findings) {
         List<String> rules =
                 findings.stream().map(located -> located.finding().rule()).toList();
-        return Rules.ids().stream()
-                .filter(rule -> !rules.contains(rule))
-                .map(rule -> "    " + rule)
+        return Rules.all().stream()
+                .filter(rule -> !rules.contains(rule.id()))
+                .map(rule -> "    " + rule.id() + ": " + evidence(rule))
                 .toList();
+    }
+
+    /** Returns the facts that a rule lacks. */
+    private String evidence(LintRule rule) {
+        String needed = missing(rule.needs());
+        String used = missing(rule.uses());
+        if (!needed.isEmpty()) {
+            return "needs " + needed;
+        }
+        return used.isEmpty() ? "no problem" : "no problem, but lacks " + used;
+    }
+
+    private String missing(Set<Need> needs) {
+        return needs.stream()
+                .filter(need -> !need.isMet(entity))
+                .sorted()
+                .map(Need::toString)
+                .collect(Collectors.joining(" and "));
     }
 
     /** Shows what the rules know, so that users see what they can declare. */

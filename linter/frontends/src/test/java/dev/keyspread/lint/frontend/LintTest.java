@@ -37,14 +37,14 @@ class LintTest {
     void run_template_findsWhereItIs() {
         LintResult outcome = Templates.lint(inputs());
 
-        assertThat(outcome.entities()).isEqualTo(3);
+        assertThat(outcome.inputs()).isEqualTo(new LintedInputs(0, 3, 1));
         assertThat(outcome.reported())
                 .extracting(
                         result -> result.finding().rule(),
                         LocatedFinding::element,
                         result -> result.place().line())
                 .containsExactly(tuple(DAY, "audit-log.day", 11), tuple(LOW, "orders.status", 6));
-        assertThat(outcome.summary()).isEqualTo("Keyspread looked at 3 entities: 0 errors, 2 warnings, 0 info");
+        assertThat(outcome.summary()).isEqualTo("Keyspread looked at 3 tables in 1 file: 0 errors, 2 warnings, 0 info");
         assertThat(outcome.nanoseconds()).containsKeys(LOW, DAY);
     }
 
@@ -73,8 +73,8 @@ class LintTest {
                     assertThat(result.finding().rule()).isEqualTo("stale-baseline-entry");
                     assertThat(result.place().file()).endsWith("known.json");
                     assertThat(result.finding().message())
-                            .isEqualTo("The baseline contains [" + LOW
-                                    + "] orders.status, which is no longer found. Write the baseline again.");
+                            .isEqualTo("The baseline has a finding that is no longer there. It is [" + LOW
+                                    + "] orders.status. Write the baseline again, or prune it.");
                 });
     }
 
@@ -151,8 +151,8 @@ class LintTest {
                         .run(Templates.read(folder, THREE_TABLES), Baseline.read(file))
                         .findings())
                 .extracting(finding -> finding.message())
-                .contains("The baseline contains [" + LOW
-                        + "] orders.status 2 times, but it is found 1 time now. Write the baseline again.");
+                .contains("The baseline has 2 findings of which 1 is still there. They are [" + LOW
+                        + "] orders.status. Write the baseline again, or prune it.");
     }
 
     @Test
@@ -298,43 +298,6 @@ class LintTest {
     }
 
     @Test
-    void whyNot_elements_areExplained() {
-        Inputs inputs = inputs();
-
-        assertThat(WhyNot.explain("orders", inputs, Templates.lint(inputs)))
-                .startsWith(
-                        "orders\n  keys: table (status + lineId)\n  load: not declared, so no rule computes with it\n  "
-                                + LOW + ": reported as warning: ")
-                .contains("\n  found nothing:");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> WhyNot.explain("customer", inputs, Templates.lint(inputs)))
-                .withMessage("The inputs have no \"customer\"; did you mean \"customers\"?");
-    }
-
-    @Test
-    void whyNot_memberOfAnIndex_isKnownByTheNameThatReportsHave() {
-        Inputs inputs = Templates.read(folder, """
-                Resources:
-                  Orders:
-                    Type: AWS::DynamoDB::Table
-                    Properties:
-                      TableName: orders
-                      KeySchema: [{AttributeName: orderId, KeyType: HASH}]
-                      GlobalSecondaryIndexes:
-                        - {IndexName: by.type, KeySchema: [{AttributeName: status, KeyType: HASH}]}
-                """);
-        LintResult outcome = Templates.lint(inputs);
-
-        assertThat(outcome.reported()).extracting(LocatedFinding::element).contains("orders/by.type.status");
-        assertThat(WhyNot.explain("orders/by.type.status", inputs, outcome))
-                .contains("gsi-low-cardinality-key: reported as ");
-        assertThat(WhyNot.explain("orders/by.type", inputs, outcome)).contains("gsi-low-cardinality-key: reported as ");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> WhyNot.explain("orders/by.type.stat", inputs, outcome))
-                .withMessageStartingWith("The inputs have no \"orders/by.type.stat\"");
-    }
-
-    @Test
     void page_thatFails_isSaidToAndTheSummaryShown() {
         LintRule rule = new LintRule("acme.failing", "Fails") {
             @Override
@@ -344,7 +307,7 @@ class LintTest {
         };
 
         assertThat(RulePages.page(rule))
-                .isEqualTo("# acme.failing\n\nFails.\n\nIts page cannot be read: java.lang.IllegalStateException:"
+                .startsWith("# acme.failing\n\nFails.\n\nIts page cannot be read: java.lang.IllegalStateException:"
                         + " lost\n");
     }
 
@@ -352,7 +315,7 @@ class LintTest {
     void page_everyRule_hasOne() {
         assertThat(RulePages.page(RulePages.rule(LOW)))
                 .startsWith("# " + LOW + "\n")
-                .contains("## Known false positives");
+                .containsSubsequence("## Known false positives", "## Change the severity", "## References");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> RulePages.rule("low-cardinality-partition-kye"))
                 .withMessageContaining("did you mean \"" + LOW + "\"?");

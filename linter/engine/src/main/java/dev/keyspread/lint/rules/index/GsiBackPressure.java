@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyChanges;
@@ -16,6 +17,7 @@ import dev.keyspread.lint.schema.Throughput;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -29,6 +31,16 @@ final class GsiBackPressure extends LintRule {
                 "gsi-back-pressure",
                 "An index with less write capacity than its table throttles the table",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.GLOBAL_INDEX);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.CAPACITY, Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -35,6 +36,16 @@ final class GsiKeyMutatesOften extends LintRule {
 
     GsiKeyMutatesOften() {
         super("gsi-key-mutates-often", "Each change of an index key is two writes of the index");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.GLOBAL_INDEX);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ACCESS_PATTERNS);
     }
 
     @Override

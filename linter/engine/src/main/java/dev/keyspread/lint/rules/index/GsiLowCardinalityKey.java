@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules.index;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyIssue;
@@ -23,6 +24,16 @@ final class GsiLowCardinalityKey extends LintRule {
                 "gsi-low-cardinality-key",
                 "A global index with few keys gets hot and throttles its table",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.GLOBAL_INDEX);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.LOAD, Need.BOUNDS);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Lookup;
@@ -11,6 +12,7 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds declared reads that a global index cannot serve: reads of attributes that are not projected, strongly
@@ -23,6 +25,11 @@ final class GsiMissingProjection extends LintRule {
                 "gsi-missing-projection",
                 "A global index returns only what it projects, with eventual consistency",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.GLOBAL_INDEX, Need.ACCESS_PATTERNS);
     }
 
     @Override

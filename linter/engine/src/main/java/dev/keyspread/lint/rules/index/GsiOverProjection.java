@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -11,6 +12,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
+import java.util.Set;
 
 /** Finds global indexes that project all attributes of large items. */
 final class GsiOverProjection extends LintRule {
@@ -22,6 +24,11 @@ final class GsiOverProjection extends LintRule {
 
     GsiOverProjection() {
         super("gsi-over-projection", "An index that projects large items doubles their write and storage cost");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.GLOBAL_INDEX, Need.ITEM_BYTES);
     }
 
     @Override

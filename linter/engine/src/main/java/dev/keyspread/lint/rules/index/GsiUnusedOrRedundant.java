@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -12,6 +13,7 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds global indexes that another index or the table can replace, or that no declared pattern reads.
@@ -20,6 +22,16 @@ final class GsiUnusedOrRedundant extends LintRule {
 
     GsiUnusedOrRedundant() {
         super("gsi-unused-or-redundant", "An unused index still costs writes and storage", Severity.INFO);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.GLOBAL_INDEX);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ACCESS_PATTERNS);
     }
 
     @Override

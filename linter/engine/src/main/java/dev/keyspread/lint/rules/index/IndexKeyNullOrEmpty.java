@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -20,6 +21,11 @@ final class IndexKeyNullOrEmpty extends LintRule {
 
     IndexKeyNullOrEmpty() {
         super("index-key-null-or-empty", "DynamoDB rejects items with an empty text as an index key", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.INDEX);
     }
 
     @Override

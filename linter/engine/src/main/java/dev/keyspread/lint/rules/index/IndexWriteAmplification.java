@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -13,6 +14,7 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
+import java.util.Set;
 
 /** Counts the writes of indexes that one write of an item causes, for tables with many indexes. */
 final class IndexWriteAmplification extends LintRule {
@@ -29,6 +31,16 @@ final class IndexWriteAmplification extends LintRule {
                 "index-write-amplification",
                 "Each write of an item is also a write of each index that holds it",
                 Severity.INFO);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.INDEX);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.LOAD);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.HotKey;
@@ -14,6 +15,7 @@ import dev.keyspread.lint.rules.key.Utilisation;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds local indexes on tables with hot keys. With a local index, DynamoDB cannot split an item collection across
@@ -25,6 +27,16 @@ final class LsiBlocksHeatSplit extends LintRule {
 
     LsiBlocksHeatSplit() {
         super("lsi-blocks-heat-split", "A local index keeps a hot key on one partition forever", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.LOCAL_INDEX);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.LOAD, Need.BOUNDS);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Lookup;
@@ -11,6 +12,7 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds declared reads of local indexes that need attributes that are not projected. DynamoDB then also reads each
@@ -20,6 +22,11 @@ final class LsiFetchAmplification extends LintRule {
 
     LsiFetchAmplification() {
         super("lsi-fetch-amplification", "A local index fetches missing attributes item by item, at full size");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.LOCAL_INDEX, Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -15,6 +16,7 @@ import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds local indexes of tables whose item collections may exceed the 10 GB that DynamoDB allows with local indexes.
@@ -29,6 +31,16 @@ final class LsiItemCollectionLimit extends LintRule {
                 "lsi-item-collection-limit",
                 "With a local index, one partition key value is limited to 10 GB",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.LOCAL_INDEX);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ITEM_BYTES);
     }
 
     @Override

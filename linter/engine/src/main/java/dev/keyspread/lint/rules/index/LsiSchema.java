@@ -4,12 +4,14 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Finds local indexes that DynamoDB rejects: more than five, or on a table without a sort key. */
@@ -19,6 +21,11 @@ final class LsiSchema extends LintRule {
 
     LsiSchema() {
         super("lsi-schema", "DynamoDB rejects these local indexes", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.LOCAL_INDEX);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -12,6 +13,7 @@ import dev.keyspread.lint.evidence.UniqueName;
 import dev.keyspread.lint.rules.key.PartitionKey;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds global indexes of accounts by an attribute that must be unique, such as an email address. An index accepts any
@@ -21,6 +23,11 @@ final class UnenforcedUniqueness extends LintRule {
 
     UnenforcedUniqueness() {
         super("unenforced-uniqueness", "A global index does not keep its keys unique", Severity.INFO);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.GLOBAL_INDEX);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -11,6 +12,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds attribute names that are long compared with their values. DynamoDB stores and charges the names with every
@@ -24,6 +26,11 @@ final class AttributeNameCost extends LintRule {
 
     AttributeNameCost() {
         super("attribute-name-cost", "Attribute names are stored and charged with every item", Severity.INFO);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ITEM_BYTES);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -11,6 +12,7 @@ import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds caches that may exceed the available memory, or that keep items for more than a day. */
 final class CacheUnbounded extends LintRule {
@@ -23,6 +25,16 @@ final class CacheUnbounded extends LintRule {
         super(
                 "cache-unbounded",
                 "A large cache fills the memory of the program, and a long-lived one serves old items");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.CACHE);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ITEM_BYTES);
     }
 
     @Override

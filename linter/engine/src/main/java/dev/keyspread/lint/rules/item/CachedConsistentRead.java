@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -25,6 +26,16 @@ final class CachedConsistentRead extends LintRule {
 
     CachedConsistentRead() {
         super("cached-consistent-read", "Strongly consistent reads bypass the cache, and cached reads can be old");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.CACHE);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ACCESS_PATTERNS);
     }
 
     @Override

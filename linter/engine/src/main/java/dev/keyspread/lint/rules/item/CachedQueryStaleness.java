@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -12,6 +13,7 @@ import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +26,11 @@ final class CachedQueryStaleness extends LintRule {
 
     CachedQueryStaleness() {
         super("cached-query-staleness", "A cached query result misses items written after it was read");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -13,6 +14,7 @@ import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds caches of tables that are written as often as read, or whose items are rarely read while cached. Every write
@@ -26,6 +28,11 @@ final class CachedWriteHeavy extends LintRule {
 
     CachedWriteHeavy() {
         super("cached-write-heavy", "A cache pays off only if items are read more than once between writes");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.CACHE, Need.READS);
     }
 
     @Override

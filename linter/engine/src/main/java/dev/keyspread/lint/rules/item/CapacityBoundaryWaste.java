@@ -5,12 +5,14 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
+import java.util.Set;
 
 /** Finds typical items that slightly exceed a whole number of write units, and so cost one more. */
 final class CapacityBoundaryWaste extends LintRule {
@@ -24,6 +26,11 @@ final class CapacityBoundaryWaste extends LintRule {
                 "capacity-boundary-waste",
                 "An item a few bytes over a kilobyte pays for one kilobyte more",
                 Severity.INFO);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.ITEM_BYTES, Need.WRITES);
     }
 
     @Override

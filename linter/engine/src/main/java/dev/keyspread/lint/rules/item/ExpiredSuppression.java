@@ -5,16 +5,23 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
+import java.util.Set;
 
 /** Finds suppressions that have expired. They no longer suppress anything. */
 final class ExpiredSuppression extends LintRule {
 
     ExpiredSuppression() {
         super("expired-suppression", "An expired suppression no longer suppresses its finding");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SUPPRESSION);
     }
 
     @Override
@@ -26,9 +33,9 @@ final class ExpiredSuppression extends LintRule {
     }
 
     private Finding finding(EntitySchema entity, Suppression suppression) {
-        Message message = Message.of("The suppression of \"" + suppression.rule() + "\" ended on " + suppression.until()
-                        + " (\"" + suppression.reason() + "\").")
-                .because("Its finding is reported again.")
+        Message message = Message.of(
+                        "The suppression of \"" + suppression.rule() + "\" ended on " + suppression.until() + ".")
+                .because("Its finding is reported again. The reason was \"" + suppression.reason() + "\".")
                 .fixedBy("Fix the finding, or extend the suppression and give the reason.");
         return Finding.builder(this, entity)
                 .member(suppression.member())

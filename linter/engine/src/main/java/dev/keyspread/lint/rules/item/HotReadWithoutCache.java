@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.HotKey;
@@ -13,6 +14,7 @@ import dev.keyspread.lint.rules.key.Text;
 import dev.keyspread.lint.rules.key.Utilisation;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds tables without a cache whose keys are read nearly as often as a partition allows. */
 final class HotReadWithoutCache extends LintRule {
@@ -24,6 +26,11 @@ final class HotReadWithoutCache extends LintRule {
                 "hot-read-without-cache",
                 "One key is read about as often as a partition allows, without a cache",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.READS, Need.HOTTEST_KEY);
     }
 
     @Override

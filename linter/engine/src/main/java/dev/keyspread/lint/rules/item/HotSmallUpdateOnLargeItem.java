@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -14,6 +15,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
+import java.util.Set;
 
 /** Finds declared updates of a few bytes in large items. Each is charged for the whole item. */
 final class HotSmallUpdateOnLargeItem extends LintRule {
@@ -25,6 +27,11 @@ final class HotSmallUpdateOnLargeItem extends LintRule {
 
     HotSmallUpdateOnLargeItem() {
         super("hot-small-update-on-large-item", "An update is charged for the whole item, however small the change");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.ITEM_BYTES, Need.ACCESS_PATTERNS);
     }
 
     @Override

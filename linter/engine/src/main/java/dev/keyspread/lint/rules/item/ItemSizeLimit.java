@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.BlobName;
@@ -16,6 +17,7 @@ import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds items that exceed or may exceed the size limit, or that are so large that every access is expensive. */
 final class ItemSizeLimit extends LintRule {
@@ -29,6 +31,11 @@ final class ItemSizeLimit extends LintRule {
                 "item-size-limit",
                 "An item is limited to 400 KB, and one of 100 KB already costs 100 write units",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ITEM_BYTES, Need.BOUNDS);
     }
 
     @Override

@@ -1,11 +1,18 @@
 package dev.keyspread.lint.rules.item;
 
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Need;
+import java.util.Set;
 
 /** Reports baseline entries that match no finding. The front end compares them when it reads the baseline. */
 final class StaleBaselineEntry extends LintRule {
 
     StaleBaselineEntry() {
         super("stale-baseline-entry", "A stale baseline entry would hide its finding when it comes back");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.BASELINE);
     }
 }

@@ -5,13 +5,13 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.GrowingName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.rules.key.Text;
 import dev.keyspread.lint.schema.AttributeSchema;
-import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
@@ -24,9 +24,6 @@ import java.util.Set;
  */
 final class UnboundedCollectionAttribute extends LintRule {
 
-    private static final Set<AttributeType> COLLECTIONS =
-            Set.of(AttributeType.L, AttributeType.M, AttributeType.SS, AttributeType.NS, AttributeType.BS);
-
     UnboundedCollectionAttribute() {
         super(
                 "unbounded-collection-attribute",
@@ -35,9 +32,19 @@ final class UnboundedCollectionAttribute extends LintRule {
     }
 
     @Override
+    public Set<Need> needs() {
+        return Set.of(Need.COLLECTION);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.BOUNDS);
+    }
+
+    @Override
     public List<Finding> check(Subject subject) {
         return subject.entity().attributes().stream()
-                .filter(attribute -> COLLECTIONS.contains(attribute.type()))
+                .filter(attribute -> attribute.type().isCollection())
                 .flatMap(attribute -> check(subject.entity(), attribute).stream())
                 .toList();
     }
@@ -56,7 +63,7 @@ final class UnboundedCollectionAttribute extends LintRule {
     /** Returns whether a collection of the declared maximum size exceeds the size limit of an item. */
     static boolean isTooLarge(AttributeSchema attribute) {
         Bounds bounds = attribute.bounds();
-        return COLLECTIONS.contains(attribute.type())
+        return attribute.type().isCollection()
                 && bounds.maximumItems() >= 0
                 && (double) bounds.maximumItems() * elementBytes(bounds) > Limits.ITEM_BYTES;
     }

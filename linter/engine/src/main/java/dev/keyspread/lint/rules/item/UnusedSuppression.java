@@ -5,17 +5,24 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
+import java.util.Set;
 
 /** Finds suppressions without effect: their problem has been fixed, or their rule does not exist. */
 final class UnusedSuppression extends LintRule {
 
     UnusedSuppression() {
         super("unused-suppression", "A suppression without a finding hides the next finding of its rule");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SUPPRESSION);
     }
 
     @Override
@@ -26,8 +33,11 @@ final class UnusedSuppression extends LintRule {
     }
 
     private Finding finding(EntitySchema entity, Suppression suppression) {
-        Message message = Message.of("The suppression of \"" + suppression.rule() + "\" suppresses nothing here: "
-                        + Rules.problemWith(suppression.rule()).orElse("the rule finds nothing") + ".")
+        String reason = Rules.problemWith(suppression.rule())
+                .map(problem -> problem.endsWith("?") ? problem : problem + ".")
+                .orElse("The rule finds nothing.");
+        Message message = Message.of("The suppression of \"" + suppression.rule() + "\" suppresses nothing here.")
+                .because(reason)
                 .fixedBy("Remove it.");
         return Finding.builder(this, entity)
                 .member(suppression.member())

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -14,6 +15,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds composite keys that join texts which may contain the delimiter. Two different items can then have the same key,
@@ -23,6 +25,11 @@ final class CompositeKeyAmbiguous extends LintRule {
 
     CompositeKeyAmbiguous() {
         super("composite-key-ambiguous", "Free texts joined in one key can collide, and one item replaces another");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.COMPOSITE_KEY, Need.OTHER_MAPPER);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -24,6 +25,11 @@ final class InvalidKeyType extends LintRule {
 
     InvalidKeyType() {
         super("invalid-key-type", "DynamoDB rejects keys of this type or length", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.BOUNDS);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
@@ -18,6 +19,11 @@ final class LowCardinalityPartitionKey extends LintRule {
                 "low-cardinality-partition-key",
                 "A partition key with few possible values puts the whole load on few keys",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.LOAD, Need.BOUNDS);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -30,6 +31,11 @@ final class MonotonicSortKeyHotCollection extends LintRule {
                 "monotonic-sort-key-hot-collection",
                 "DynamoDB cannot split a hot key whose items arrive in sort-key order",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SORT_KEY, Need.WRITES);
     }
 
     @Override

@@ -6,10 +6,12 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds declared loads that exceed a limit: that of each key even with an even distribution, the default quota of a
@@ -24,6 +26,11 @@ final class PartitionLimitExceeded extends LintRule {
                 "partition-limit-exceeded",
                 "The declared load exceeds what the keys or the table can take",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.LOAD);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -24,6 +25,11 @@ final class ReadWithoutPartitionKey extends LintRule {
 
     ReadWithoutPartitionKey() {
         super("read-without-partition-key", "A read without the partition key reads the whole table", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.ACCESS_PATTERNS);
     }
 
     @Override

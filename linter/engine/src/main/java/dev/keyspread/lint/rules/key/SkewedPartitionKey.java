@@ -6,6 +6,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -31,6 +32,11 @@ final class SkewedPartitionKey extends LintRule {
                 "skewed-partition-key",
                 "One partition key value takes more writes than a partition can take",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.WRITES, Need.HOTTEST_KEY);
     }
 
     @Override

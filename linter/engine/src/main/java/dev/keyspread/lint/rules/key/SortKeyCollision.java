@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
@@ -16,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Finds sort keys that consist of a time with low precision. Two items with the same partition key can then have the
@@ -28,6 +30,16 @@ final class SortKeyCollision extends LintRule {
 
     SortKeyCollision() {
         super("sort-key-collision", "Two items of the same second or day get one key, and one is lost", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SORT_KEY);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.WRITES);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.EventName;
@@ -23,6 +24,11 @@ final class SyntheticPartitionKeyUnused extends LintRule {
 
     SyntheticPartitionKeyUnused() {
         super("synthetic-partition-key-unused", "No declared read knows the generated partition key");
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
@@ -15,6 +16,11 @@ final class TimeBucketedPartitionKey extends LintRule {
                 "time-bucketed-partition-key",
                 "A partition key that is only a day or an hour puts all current writes on one key",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.LOAD);
     }
 
     @Override

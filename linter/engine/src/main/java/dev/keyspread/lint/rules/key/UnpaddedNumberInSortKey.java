@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -14,6 +15,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds numbers in text sort keys, where 10 sorts before 2. Keyspread pads numbers in its own composite keys, but not
@@ -23,6 +25,16 @@ final class UnpaddedNumberInSortKey extends LintRule {
 
     UnpaddedNumberInSortKey() {
         super("unpadded-number-in-sort-key", "A number in a text sorts as a text: 10 comes before 2", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SORT_KEY);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
@@ -22,6 +23,11 @@ final class UnsortableDateFormat extends LintRule {
 
     UnsortableDateFormat() {
         super("unsortable-date-format", "A sort key of times whose texts do not sort by time");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SORT_KEY);
     }
 
     @Override

@@ -4,10 +4,12 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Lookup;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds declared reads and writes of single items by key, where the table's shard suffix is random. The caller does not
@@ -20,6 +22,11 @@ final class RandomShardWithPointReads extends LintRule {
                 "random-shard-with-point-reads",
                 "Without its random suffix, a single item cannot be found directly",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
     }
 
     @Override

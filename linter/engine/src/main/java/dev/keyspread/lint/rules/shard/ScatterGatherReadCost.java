@@ -4,11 +4,13 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds sharded keys whose declared queries cost more for the number of shards than for the returned items. */
 final class ScatterGatherReadCost extends LintRule {
@@ -18,6 +20,11 @@ final class ScatterGatherReadCost extends LintRule {
 
     ScatterGatherReadCost() {
         super("scatter-gather-read-cost", "Frequent reads of all shards of a key are expensive");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -5,12 +5,14 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyLoad;
 import dev.keyspread.lint.rules.key.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds sharded keys with far more shards than their load needs. Every query of a whole key queries each of them. */
 final class ShardCountTooHigh extends LintRule {
@@ -19,6 +21,16 @@ final class ShardCountTooHigh extends LintRule {
 
     ShardCountTooHigh() {
         super("shard-count-too-high", "Every read of a key reads all its shards, and there are more than needed");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SHARDED_KEY, Need.WRITES);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyLoad;
@@ -14,6 +15,7 @@ import dev.keyspread.lint.rules.key.Utilisation;
 import dev.keyspread.lint.schema.Sharding;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds sharded keys whose shards cannot take the declared load. */
 final class ShardCountTooLow extends LintRule {
@@ -23,6 +25,11 @@ final class ShardCountTooLow extends LintRule {
 
     ShardCountTooLow() {
         super("shard-count-too-low", "The declared load exceeds what the shards of a key can take", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SHARDED_KEY, Need.LOAD);
     }
 
     @Override

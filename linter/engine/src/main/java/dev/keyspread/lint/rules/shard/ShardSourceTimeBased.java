@@ -4,11 +4,13 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.KeyBucket;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds calculated shards whose suffix is computed from a rounded time. All current writes then have the same suffix.
@@ -20,6 +22,11 @@ final class ShardSourceTimeBased extends LintRule {
                 "shard-source-time-based",
                 "A suffix calculated from a day or hour puts all current writes in one shard",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SHARDED_KEY);
     }
 
     @Override

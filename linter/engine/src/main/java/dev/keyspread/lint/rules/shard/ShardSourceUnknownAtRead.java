@@ -4,12 +4,14 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +25,11 @@ final class ShardSourceUnknownAtRead extends LintRule {
                 "shard-source-unknown-at-read",
                 "Only readers who know its source can calculate a suffix",
                 Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
     }
 
     @Override

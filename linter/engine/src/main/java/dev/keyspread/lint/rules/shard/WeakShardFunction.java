@@ -4,11 +4,13 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds calculated shards with the product of all characters, which distributes badly. The distribution is computed for
@@ -27,6 +29,11 @@ final class WeakShardFunction extends LintRule {
 
     WeakShardFunction() {
         super("weak-shard-function", "A function that puts most items in one shard spreads nothing", Severity.ERROR);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.SHARDED_KEY);
     }
 
     @Override

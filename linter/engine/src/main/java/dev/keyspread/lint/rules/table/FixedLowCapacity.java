@@ -5,6 +5,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.Text;
@@ -14,6 +15,7 @@ import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds tables with a small provisioned write capacity that nothing in their template scales. */
 final class FixedLowCapacity extends LintRule {
@@ -22,6 +24,16 @@ final class FixedLowCapacity extends LintRule {
 
     FixedLowCapacity() {
         super("fixed-low-capacity", "A table with a few fixed write units throttles its first peak");
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.CAPACITY, Need.DEPLOYMENT);
+    }
+
+    @Override
+    public Set<Need> uses() {
+        return Set.of(Need.WRITES);
     }
 
     @Override

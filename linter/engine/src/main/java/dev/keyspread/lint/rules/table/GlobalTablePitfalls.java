@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameKind;
@@ -35,6 +36,11 @@ final class GlobalTablePitfalls extends LintRule {
                 "global-table-pitfalls",
                 "In a global table, conditions, counters and transactions hold in one Region",
                 Severity.INFO);
+    }
+
+    @Override
+    public Set<Need> needs() {
+        return Set.of(Need.DEPLOYMENT);
     }
 
     @Override

@@ -11,8 +11,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.Entities;
+import dev.keyspread.lint.rules.Orders;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -201,7 +201,7 @@ class GsiLowCardinalityKeyTest {
     }
 
     private List<Finding> check(EntitySchema entity) {
-        return rule.check(Subject.of(entity));
+        return Orders.check(rule, entity);
     }
 
     private Finding only(EntitySchema entity) {

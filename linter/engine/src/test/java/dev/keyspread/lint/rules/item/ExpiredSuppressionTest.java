@@ -49,9 +49,8 @@ class ExpiredSuppressionTest {
                         "com.example.Order",
                         "status",
                         null,
-                        Message.of("The suppression of \"low-cardinality-partition-key\" ended on 2027-01-31"
-                                        + " (\"until the new table\").")
-                                .because("Its finding is reported again.")
+                        Message.of("The suppression of \"low-cardinality-partition-key\" ended on 2027-01-31.")
+                                .because("Its finding is reported again. The reason was \"until the new table\".")
                                 .fixedBy("Fix the finding, or extend the suppression and give the reason.")));
     }
 

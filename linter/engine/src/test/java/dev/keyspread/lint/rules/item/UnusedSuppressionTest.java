@@ -44,8 +44,8 @@ class UnusedSuppressionTest {
                         "com.example.Order",
                         "customerId",
                         null,
-                        Message.of("The suppression of \"" + RULE
-                                        + "\" suppresses nothing here: the rule finds nothing.")
+                        Message.of("The suppression of \"" + RULE + "\" suppresses nothing here.")
+                                .because("The rule finds nothing.")
                                 .fixedBy("Remove it.")));
     }
 

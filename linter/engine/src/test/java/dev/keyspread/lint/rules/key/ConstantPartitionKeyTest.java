@@ -14,7 +14,7 @@ import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.Orders;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -150,6 +150,6 @@ class ConstantPartitionKeyTest {
     }
 
     private List<Finding> check(EntitySchema entity) {
-        return rule.check(Subject.of(entity));
+        return Orders.check(rule, entity);
     }
 }

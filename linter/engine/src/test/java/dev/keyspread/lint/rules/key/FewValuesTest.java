@@ -2,11 +2,11 @@ package dev.keyspread.lint.rules.key;
 
 import static dev.keyspread.lint.rules.Entities.attribute;
 import static dev.keyspread.lint.rules.Entities.table;
+import static dev.keyspread.lint.rules.Orders.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
-import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.Entities;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
@@ -34,22 +34,22 @@ class FewValuesTest {
     void group_ofOtherItems_isWarning() {
         AttributeSchema topic = attribute("topic", "java.lang.String");
 
-        assertThat(rule.check(Subject.of(table(topic, attribute("createdAt", "java.time.Instant")))))
+        assertThat(check(rule, table(topic, attribute("createdAt", "java.time.Instant"))))
                 .hasSize(1);
-        assertThat(rule.check(Subject.of(table(topic)))).hasSize(1);
+        assertThat(check(rule, table(topic))).hasSize(1);
         EntitySchema topics = EntitySchemaBuilder.ofTable(
                         "topic-settings", table(topic).key())
                 .build();
-        assertThat(rule.check(Subject.of(topics))).isEmpty();
+        assertThat(check(rule, topics)).isEmpty();
     }
 
     @Test
     void group_ofATypeWithManyValues_isSilent() {
         AttributeSchema createdAt = attribute("createdAt", "java.time.Instant");
 
-        assertThat(rule.check(Subject.of(table(attribute("topic", "java.util.UUID"), createdAt))))
+        assertThat(check(rule, table(attribute("topic", "java.util.UUID"), createdAt)))
                 .isEmpty();
-        assertThat(rule.check(Subject.of(table(attribute("topic", "java.time.Instant"), createdAt))))
+        assertThat(check(rule, table(attribute("topic", "java.time.Instant"), createdAt)))
                 .isEmpty();
     }
 
@@ -96,7 +96,7 @@ class FewValuesTest {
                 .origin(Origin.DEFINITION)
                 .build();
 
-        assertThat(rule.check(Subject.of(definition))).isEmpty();
+        assertThat(check(rule, definition)).isEmpty();
     }
 
     @Test
@@ -104,7 +104,7 @@ class FewValuesTest {
         EntitySchema many = declared(STATUS_TEXT.member(), new Bounds(1_000, -1, -1));
         EntitySchema few = declared("customerId", new Bounds(12, -1, -1));
 
-        assertThat(rule.check(Subject.of(many))).isEmpty();
+        assertThat(check(rule, many)).isEmpty();
         assertThat(only(few).message()).contains("holds 12 declared values. All writes share 12 keys,");
     }
 
@@ -119,7 +119,7 @@ class FewValuesTest {
     }
 
     private Finding only(EntitySchema entity) {
-        List<Finding> findings = rule.check(Subject.of(entity));
+        List<Finding> findings = check(rule, entity);
         assertThat(findings).hasSize(1);
         return findings.get(0);
     }

@@ -8,6 +8,7 @@ import static dev.keyspread.lint.rules.Entities.globalIndex;
 import static dev.keyspread.lint.rules.Entities.table;
 import static dev.keyspread.lint.rules.Entities.with;
 import static dev.keyspread.lint.rules.Entities.writes;
+import static dev.keyspread.lint.rules.Orders.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Finding;
@@ -42,7 +43,7 @@ class KeyIssueTest {
     private final LintRule rule = new LowCardinalityPartitionKey();
 
     private Finding only(EntitySchema entity) {
-        List<Finding> findings = rule.check(Subject.of(entity));
+        List<Finding> findings = check(rule, entity);
         assertThat(findings).hasSize(1);
         return findings.get(0);
     }
@@ -89,8 +90,8 @@ class KeyIssueTest {
         EntitySchema ofMember = with(declared(store, values), new Workload(writes, -1, -1, items, -1));
         EntitySchema ofWorkload = with(table(store), new Workload(writes, -1, -1, items, -1, values, -1));
 
-        assertThat(rule.check(Subject.of(ofMember))).hasSize(found ? 1 : 0);
-        assertThat(rule.check(Subject.of(ofWorkload))).hasSize(found ? 1 : 0);
+        assertThat(check(rule, ofMember)).hasSize(found ? 1 : 0);
+        assertThat(check(rule, ofWorkload)).hasSize(found ? 1 : 0);
     }
 
     @ParameterizedTest
@@ -105,7 +106,7 @@ class KeyIssueTest {
                 new KeyMember(one, "java.lang.String", List.of()),
                 new KeyMember(other, "java.lang.String", List.of()));
 
-        assertThat(rule.check(Subject.of(entity)))
+        assertThat(check(rule, entity))
                 .extracting(Finding::severity)
                 .isEqualTo(found ? List.of(Severity.WARNING) : List.of());
     }
@@ -126,7 +127,7 @@ class KeyIssueTest {
         KeyMember type = new KeyMember("type", "java.lang.String", List.of());
         EntitySchema entity = composite("{country}#{type}", country, type);
 
-        assertThat(rule.check(Subject.of(with(entity, new Workload(-1, -1, -1, -1, -1, 5_000, -1)))))
+        assertThat(check(rule, with(entity, new Workload(-1, -1, -1, -1, -1, 5_000, -1))))
                 .isEmpty();
     }
 
@@ -145,7 +146,7 @@ class KeyIssueTest {
     void nameOfAScope_keysATableOfManyAndAnIndexOfFew(String name) {
         AttributeSchema key = attribute(name, "java.lang.String");
 
-        assertThat(rule.check(Subject.of(table(key)))).isEmpty();
+        assertThat(check(rule, table(key))).isEmpty();
         assertThat(new Linter(LintConfiguration.DEFAULT).lint(globalIndex(key)))
                 .extracting(Finding::rule)
                 .contains("gsi-low-cardinality-key");

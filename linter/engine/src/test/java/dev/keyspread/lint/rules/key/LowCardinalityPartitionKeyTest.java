@@ -11,6 +11,7 @@ import static dev.keyspread.lint.rules.Entities.table;
 import static dev.keyspread.lint.rules.Entities.tableWithoutSortKey;
 import static dev.keyspread.lint.rules.Entities.with;
 import static dev.keyspread.lint.rules.Entities.writes;
+import static dev.keyspread.lint.rules.Orders.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Evidence;
@@ -18,7 +19,6 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -45,7 +45,7 @@ class LowCardinalityPartitionKeyTest {
 
     @Test
     void table_enumKey_isWarningThatNamesTheCure() {
-        assertThat(rule.check(Subject.of(table(STATUS_ENUM))))
+        assertThat(check(rule, table(STATUS_ENUM)))
                 .containsExactly(new Finding(
                         "low-cardinality-partition-key",
                         Severity.WARNING,
@@ -76,7 +76,7 @@ class LowCardinalityPartitionKeyTest {
 
     @Test
     void compositeKey_ofOneEnum_isNamedByItsTemplate() {
-        assertThat(rule.check(Subject.of(composite("STATUS#{status}", STATUS_MEMBER))))
+        assertThat(check(rule, composite("STATUS#{status}", STATUS_MEMBER)))
                 .containsExactly(new Finding(
                         "low-cardinality-partition-key",
                         Severity.WARNING,
@@ -106,11 +106,10 @@ class LowCardinalityPartitionKeyTest {
     void compositeKey_withOneStrongMember_isSound() {
         KeyMember customer = new KeyMember("customerId", "java.lang.String", List.of());
 
-        assertThat(rule.check(Subject.of(composite("{status}#{customerId}", STATUS_MEMBER, customer))))
+        assertThat(check(rule, composite("{status}#{customerId}", STATUS_MEMBER, customer)))
                 .isEmpty();
-        assertThat(rule.check(Subject.of(composite("CUSTOMER#{customerId}", customer))))
-                .isEmpty();
-        assertThat(rule.check(Subject.of(composite("SETTINGS")))).isEmpty();
+        assertThat(check(rule, composite("CUSTOMER#{customerId}", customer))).isEmpty();
+        assertThat(check(rule, composite("SETTINGS"))).isEmpty();
     }
 
     @ParameterizedTest
@@ -177,14 +176,13 @@ class LowCardinalityPartitionKeyTest {
                 "statistics"
             })
     void table_nameOfManyValues_isSilent(String name) {
-        assertThat(rule.check(Subject.of(table(attribute(name, "java.lang.String")))))
-                .isEmpty();
+        assertThat(check(rule, table(attribute(name, "java.lang.String")))).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"java.util.UUID", "java.time.Instant", "java.time.LocalDate", "java.sql.Date", "byte[]"})
     void table_typeOfManyValues_outweighsTheName(String javaType) {
-        assertThat(rule.check(Subject.of(table(attribute("status", javaType))))).isEmpty();
+        assertThat(check(rule, table(attribute("status", javaType)))).isEmpty();
     }
 
     @Test
@@ -192,7 +190,7 @@ class LowCardinalityPartitionKeyTest {
         AttributeSchema binary =
                 new AttributeSchema("status", "status", AttributeType.B, "com.example.Status", List.of());
 
-        assertThat(rule.check(Subject.of(table(binary)))).isEmpty();
+        assertThat(check(rule, table(binary))).isEmpty();
     }
 
     @Test
@@ -202,9 +200,9 @@ class LowCardinalityPartitionKeyTest {
 
     @Test
     void table_speechlessMember_isJudgedByItsAttribute() {
-        assertThat(rule.check(Subject.of(table(attribute("pk", "orderStatus", "java.lang.String")))))
+        assertThat(check(rule, table(attribute("pk", "orderStatus", "java.lang.String"))))
                 .hasSize(1);
-        assertThat(rule.check(Subject.of(table(attribute("orderId", "orderStatus", "java.lang.String")))))
+        assertThat(check(rule, table(attribute("orderId", "orderStatus", "java.lang.String"))))
                 .isEmpty();
     }
 
@@ -258,13 +256,13 @@ class LowCardinalityPartitionKeyTest {
     void table_bareStateWithoutSortKey_isTakenForNonce() {
         AttributeSchema state = attribute("state", "java.lang.String");
 
-        assertThat(rule.check(Subject.of(tableWithoutSortKey(state)))).isEmpty();
-        assertThat(rule.check(Subject.of(table(state)))).hasSize(1);
+        assertThat(check(rule, tableWithoutSortKey(state))).isEmpty();
+        assertThat(check(rule, table(state))).hasSize(1);
     }
 
     @Test
     void table_shardedKey_isSilent() {
-        assertThat(rule.check(Subject.of(shardedTable(STATUS_ENUM)))).isEmpty();
+        assertThat(check(rule, shardedTable(STATUS_ENUM))).isEmpty();
     }
 
     @Test
@@ -280,12 +278,12 @@ class LowCardinalityPartitionKeyTest {
 
     @Test
     void globalIndex_key_isLeftToAnotherRule() {
-        assertThat(rule.check(Subject.of(globalIndex(STATUS_ENUM)))).isEmpty();
+        assertThat(check(rule, globalIndex(STATUS_ENUM))).isEmpty();
     }
 
     @Test
     void localIndex_keyOfTable_isNotReportedAgain() {
-        assertThat(rule.check(Subject.of(index(STATUS_ENUM, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL))))
+        assertThat(check(rule, index(STATUS_ENUM, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL)))
                 .isEmpty();
     }
 
@@ -349,8 +347,7 @@ class LowCardinalityPartitionKeyTest {
     void workload_referenceTable_isSilent(long writes, long items, boolean silent) {
         Workload workload = new Workload(writes, -1, 100, items, -1);
 
-        assertThat(rule.check(Subject.of(with(table(STATUS_ENUM), workload))).isEmpty())
-                .isEqualTo(silent);
+        assertThat(check(rule, with(table(STATUS_ENUM), workload)).isEmpty()).isEqualTo(silent);
     }
 
     @ParameterizedTest
@@ -358,9 +355,8 @@ class LowCardinalityPartitionKeyTest {
     void workload_manyDeclaredKeys_clearName(long items, long itemsPerKey, boolean silent) {
         Workload workload = new Workload(-1, -1, -1, items, itemsPerKey);
 
-        assertThat(rule.check(Subject.of(with(table(STATUS_TEXT), workload))).isEmpty())
-                .isEqualTo(silent);
-        assertThat(rule.check(Subject.of(with(table(STATUS_ENUM), workload)))).hasSize(1);
+        assertThat(check(rule, with(table(STATUS_TEXT), workload)).isEmpty()).isEqualTo(silent);
+        assertThat(check(rule, with(table(STATUS_ENUM), workload))).hasSize(1);
     }
 
     @Test
@@ -384,7 +380,7 @@ class LowCardinalityPartitionKeyTest {
     }
 
     private Finding only(EntitySchema entity) {
-        List<Finding> findings = rule.check(Subject.of(entity));
+        List<Finding> findings = check(rule, entity);
         assertThat(findings).hasSize(1);
         return findings.get(0);
     }

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.Orders;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -74,6 +74,6 @@ class SequencePartitionKeyTest {
     }
 
     private List<Finding> check(EntitySchema entity) {
-        return rule.check(Subject.of(entity));
+        return Orders.check(rule, entity);
     }
 }

@@ -9,6 +9,7 @@ import static dev.keyspread.lint.rules.Entities.table;
 import static dev.keyspread.lint.rules.Entities.tableWithoutSortKey;
 import static dev.keyspread.lint.rules.Entities.with;
 import static dev.keyspread.lint.rules.Entities.writes;
+import static dev.keyspread.lint.rules.Orders.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Evidence;
@@ -18,7 +19,6 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.input.KeySchemaRow;
 import dev.keyspread.lint.rules.Entities;
 import dev.keyspread.lint.schema.AttributeSchema;
@@ -42,7 +42,7 @@ class TimeBucketedPartitionKeyTest {
 
     @Test
     void table_dateKey_isWarningThatNamesTheCure() {
-        assertThat(rule.check(Subject.of(table(DAY))))
+        assertThat(check(rule, table(DAY)))
                 .containsExactly(new Finding(
                         "time-bucketed-partition-key",
                         Severity.WARNING,
@@ -64,8 +64,7 @@ class TimeBucketedPartitionKeyTest {
 
         assertThat(only(composite("DAY#{date}", day)).message())
                 .startsWith("Partition key \"DAY#{date}\" holds a day (LocalDate). All current writes share one key,");
-        assertThat(rule.check(Subject.of(composite("{tenant}#{date}", tenant, day))))
-                .isEmpty();
+        assertThat(check(rule, composite("{tenant}#{date}", tenant, day))).isEmpty();
     }
 
     @ParameterizedTest
@@ -144,13 +143,12 @@ class TimeBucketedPartitionKeyTest {
                 "orderId"
             })
     void table_nameOfNoBucket_isSilent(String name) {
-        assertThat(rule.check(Subject.of(table(attribute(name, "java.lang.String")))))
-                .isEmpty();
+        assertThat(check(rule, table(attribute(name, "java.lang.String")))).isEmpty();
     }
 
     @Test
     void table_dateOfLongAgo_isSilent() {
-        assertThat(rule.check(Subject.of(table(attribute("birthDate", "java.time.LocalDate")))))
+        assertThat(check(rule, table(attribute("birthDate", "java.time.LocalDate"))))
                 .isEmpty();
     }
 
@@ -170,17 +168,16 @@ class TimeBucketedPartitionKeyTest {
         "date,boolean,false"
     })
     void table_nameOfBucket_countsForTypesThatMayBeRounded(String name, String javaType, boolean found) {
-        assertThat(rule.check(Subject.of(table(attribute(name, javaType)))).isEmpty())
-                .isEqualTo(!found);
+        assertThat(check(rule, table(attribute(name, javaType))).isEmpty()).isEqualTo(!found);
     }
 
     @Test
     void table_speechlessMember_isJudgedByItsAttribute() {
-        assertThat(rule.check(Subject.of(table(attribute("gsi1pk", "eventDate", "java.lang.String")))))
+        assertThat(check(rule, table(attribute("gsi1pk", "eventDate", "java.lang.String"))))
                 .hasSize(1);
-        assertThat(rule.check(Subject.of(table(attribute("pk", "eventDate", "java.lang.String")))))
+        assertThat(check(rule, table(attribute("pk", "eventDate", "java.lang.String"))))
                 .hasSize(1);
-        assertThat(rule.check(Subject.of(table(attribute("orderId", "eventDate", "java.lang.String")))))
+        assertThat(check(rule, table(attribute("orderId", "eventDate", "java.lang.String"))))
                 .isEmpty();
     }
 
@@ -219,17 +216,17 @@ class TimeBucketedPartitionKeyTest {
 
     @Test
     void table_shardedKey_isSilent() {
-        assertThat(rule.check(Subject.of(shardedTable(DAY)))).isEmpty();
+        assertThat(check(rule, shardedTable(DAY))).isEmpty();
     }
 
     @Test
     void globalIndex_key_isLeftToAnotherRule() {
-        assertThat(rule.check(Subject.of(globalIndex(DAY)))).isEmpty();
+        assertThat(check(rule, globalIndex(DAY))).isEmpty();
     }
 
     @Test
     void localIndex_keyOfTable_isNotReportedAgain() {
-        assertThat(rule.check(Subject.of(index(DAY, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL))))
+        assertThat(check(rule, index(DAY, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL)))
                 .isEmpty();
     }
 
@@ -292,7 +289,7 @@ class TimeBucketedPartitionKeyTest {
 
     @Test
     void workload_referenceTable_isSilent() {
-        assertThat(rule.check(Subject.of(with(table(DAY), new Workload(5, 5, 100, 365, 1)))))
+        assertThat(check(rule, with(table(DAY), new Workload(5, 5, 100, 365, 1))))
                 .isEmpty();
     }
 
@@ -301,21 +298,21 @@ class TimeBucketedPartitionKeyTest {
         Workload thousandKeys = new Workload(-1, -1, -1, 1_000_000, 1_000);
         Workload fewerKeys = new Workload(-1, -1, -1, 1_000_000, 1_001);
 
-        assertThat(rule.check(Subject.of(with(table(DAY_TEXT), thousandKeys)))).isEmpty();
-        assertThat(rule.check(Subject.of(with(table(DAY_TEXT), fewerKeys)))).hasSize(1);
-        assertThat(rule.check(Subject.of(with(table(DAY), thousandKeys)))).hasSize(1);
+        assertThat(check(rule, with(table(DAY_TEXT), thousandKeys))).isEmpty();
+        assertThat(check(rule, with(table(DAY_TEXT), fewerKeys))).hasSize(1);
+        assertThat(check(rule, with(table(DAY), thousandKeys))).hasSize(1);
     }
 
     @Test
     void workload_manyDeclaredHours_proveNothing() {
         Workload thousandKeys = new Workload(-1, -1, -1, 1_000_000, 1_000);
 
-        assertThat(rule.check(Subject.of(with(table(attribute("hour", "java.lang.String")), thousandKeys))))
+        assertThat(check(rule, with(table(attribute("hour", "java.lang.String")), thousandKeys)))
                 .hasSize(1);
     }
 
     private Finding only(EntitySchema entity) {
-        List<Finding> findings = rule.check(Subject.of(entity));
+        List<Finding> findings = check(rule, entity);
         assertThat(findings).hasSize(1);
         return findings.get(0);
     }
@@ -326,6 +323,6 @@ class TimeBucketedPartitionKeyTest {
         String row = "{\"id\":\"1\",\"kind\":\"table\",\"entity_or_table_name\":\"" + table
                 + "\",\"partition_key_name\":\"" + name + "\"}";
 
-        assertThat(rule.check(Subject.of(KeySchemaRow.read(row).schema()))).hasSize(findings);
+        assertThat(check(rule, KeySchemaRow.read(row).schema())).hasSize(findings);
     }
 }

@@ -60,7 +60,6 @@ public final class RulePageText {
         }
         String references = sections.remove("References");
         sections.forEach((title, text) -> add(lines, title, text));
-        add(lines, "Change the severity or suppress a finding", SettingsText.markdown(rule.id()));
         if (references != null) {
             add(lines, "References", withAddresses(references, addresses));
         }

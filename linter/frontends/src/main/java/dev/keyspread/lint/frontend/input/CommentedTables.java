@@ -25,10 +25,10 @@ final class CommentedTables {
     static Inputs of(Inputs inputs) {
         CommentedTables files = new CommentedTables();
         Inputs suppressed = inputs.map(files::suppressed);
-        List<Note> notes = new ArrayList<>(inputs.notes());
+        List<Note> ineffective = new ArrayList<>();
         files.byFile.forEach((file, ignores) -> ignores.ifPresent(found ->
-                found.report((problem, line) -> notes.add(new Note(new Place(file, line), problem)))));
-        return new Inputs(suppressed.tables(), notes, inputs.code(), inputs.files());
+                found.report((problem, line) -> ineffective.add(new Note(new Place(file, line), problem)))));
+        return suppressed.with(ineffective);
     }
 
     private TableInput suppressed(TableInput table) {

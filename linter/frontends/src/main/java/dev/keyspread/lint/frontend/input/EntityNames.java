@@ -17,21 +17,37 @@ final class EntityNames {
 
     /** Returns the tables with unique names. Shared names get the file added, then the logical id, then a number. */
     static List<TableInput> unique(List<TableInput> tables) {
-        List<TableInput> byFile = renameShared(
-                tables, table -> name(table) + " in " + table.place().file());
+        List<TableInput> byFile =
+                renameShared(tables, table -> name(table) + " (" + table.place().file() + ")");
         List<TableInput> byId = renameShared(
                 byFile,
                 table -> table.id().isEmpty()
                         ? name(table)
-                        : table.entity().table() + " (" + table.id() + ") in "
-                                + table.place().file());
+                        : table.entity().table() + " (" + table.place().file() + ", " + table.id() + ")");
         Map<String, Integer> counts = new HashMap<>();
         List<TableInput> all = new ArrayList<>();
         for (TableInput table : byId) {
             int number = counts.merge(name(table), 1, Integer::sum);
-            all.add(number == 1 ? table : renamed(table, name(table) + " #" + number));
+            all.add(number == 1 ? table : renamed(table, numbered(name(table), number)));
         }
         return all;
+    }
+
+    /** Returns {@code orders (tables.json, 2nd)}. */
+    private static String numbered(String name, int number) {
+        String ordinal = number + (number / 10 % 10 == 1 ? "th" : ending(number % 10));
+        return name.endsWith(")")
+                ? name.substring(0, name.length() - 1) + ", " + ordinal + ")"
+                : name + " (" + ordinal + ")";
+    }
+
+    private static String ending(int digit) {
+        return switch (digit) {
+            case 1 -> "st";
+            case 2 -> "nd";
+            case 3 -> "rd";
+            default -> "th";
+        };
     }
 
     private static List<TableInput> renameShared(List<TableInput> tables, Function<TableInput, String> newName) {

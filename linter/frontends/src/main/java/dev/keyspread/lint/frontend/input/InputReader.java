@@ -53,7 +53,9 @@ public final class InputReader {
     private static List<Note> unread(InputFiles files, Inputs read) {
         Set<String> done = Stream.concat(
                         read.tables().stream().map(TableInput::place),
-                        read.notes().stream().map(Note::place))
+                        read.notes().stream()
+                                .filter(note -> note.topic() != Note.Topic.NO_TABLE)
+                                .map(Note::place))
                 .map(Place::file)
                 .collect(Collectors.toSet());
         List<Path> others = files.files().stream()
@@ -62,7 +64,7 @@ public final class InputReader {
                 .map(InputFile::path)
                 .toList();
         return UnreadFormats.find(others).stream()
-                .map(found -> new Note(Place.of(found.file()), found.message()))
+                .map(found -> new Note(Place.of(found.file()), found.message(), Note.Topic.UNREAD))
                 .toList();
     }
 

@@ -37,25 +37,22 @@ public record Inputs(List<TableInput> tables, List<Note> notes, List<CodeInput> 
         this(tables, notes, List.of(), 0);
     }
 
-    private Inputs(List<TableInput> tables, List<Note> notes, List<CodeInput> code) {
-        this(tables, notes, code, 0);
-    }
-
     static Inputs of(Collection<Inputs> parts) {
         return new Inputs(
                 parts.stream().flatMap(part -> part.tables.stream()).toList(),
                 parts.stream().flatMap(part -> part.notes.stream()).toList(),
-                parts.stream().flatMap(part -> part.code.stream()).toList());
+                parts.stream().flatMap(part -> part.code.stream()).toList(),
+                parts.stream().mapToInt(Inputs::files).sum());
     }
 
     /** Returns a copy with changed tables. */
     public Inputs map(UnaryOperator<TableInput> change) {
-        return new Inputs(tables.stream().map(change).toList(), notes, code);
+        return new Inputs(tables.stream().map(change).toList(), notes, code, files);
     }
 
     /** Returns a copy with more notes before these. */
     Inputs with(List<Note> others) {
-        return new Inputs(tables, Stream.concat(others.stream(), notes.stream()).toList(), code);
+        return new Inputs(tables, Stream.concat(others.stream(), notes.stream()).toList(), code, files);
     }
 
     /** Returns a copy whose places are inside an archive. An empty name means no archive. */
@@ -65,12 +62,13 @@ public record Inputs(List<TableInput> tables, List<Note> notes, List<CodeInput> 
                 : new Inputs(
                         tables.stream().map(table -> table.in(archive)).toList(),
                         notes.stream().map(note -> note.in(archive)).toList(),
-                        code.stream().map(each -> each.in(archive)).toList());
+                        code.stream().map(each -> each.in(archive)).toList(),
+                        files);
     }
 
     /** Returns a copy with other classes that call DynamoDB. */
     Inputs withCode(List<CodeInput> others) {
-        return new Inputs(tables, notes, others);
+        return new Inputs(tables, notes, others, files);
     }
 
     /** Returns the tables, and the classes that call DynamoDB in the form of tables, as configurations select both. */

@@ -28,11 +28,11 @@ public record Note(Place place, String message, Topic topic) {
     static List<Note> merged(Collection<Note> notes) {
         Set<Note> distinct = new LinkedHashSet<>(notes);
         Map<Topic, Long> counts = distinct.stream().collect(Collectors.groupingBy(Note::topic, Collectors.counting()));
-        Set<Topic> done = EnumSet.of(Topic.OTHER);
+        Set<Topic> done = EnumSet.noneOf(Topic.class);
         List<Note> merged = new ArrayList<>();
         for (Note note : distinct) {
             long count = counts.getOrDefault(note.topic, 1L);
-            if (note.topic == Topic.OTHER || count == 1) {
+            if (note.topic == Topic.OTHER || note.topic == Topic.UNREAD || count == 1) {
                 merged.add(note);
             } else if (done.add(note.topic)) {
                 merged.add(new Note(note.place, note.topic.message(count)));
@@ -41,9 +41,19 @@ public record Note(Place place, String message, Topic topic) {
         return merged;
     }
 
+    /** Returns whether it is about a format that is not read. */
+    public boolean isOfUnreadFormat() {
+        return topic == Topic.UNREAD;
+    }
+
+    /** Returns the note at another place. */
+    public Note at(Place other) {
+        return new Note(other, message, topic);
+    }
+
     /** Returns the note inside an archive. */
     Note in(String archive) {
-        return new Note(place.in(archive), message, topic);
+        return at(place.in(archive));
     }
 
     /** Returns the note as one line that is safe to print. */
@@ -62,7 +72,10 @@ public record Note(Place place, String message, Topic topic) {
         NAME,
 
         /** A file that the user named and that has no table. */
-        NO_TABLE;
+        NO_TABLE,
+
+        /** A format that is not read. Front ends show it last, because its tables are missing from the findings. */
+        UNREAD;
 
         private String message(long count) {
             return switch (this) {
@@ -70,7 +83,7 @@ public record Note(Place place, String message, Topic topic) {
                     "the names of " + count
                             + " tables are known only at deployment; they are called by their ids in the files";
                 case NO_TABLE -> "this file and " + (count - 1) + " more: " + InputReader.NO_TABLE;
-                case OTHER -> "";
+                case OTHER, UNREAD -> "";
             };
         }
     }

@@ -165,7 +165,8 @@ final class SourceScan {
         return new Note(
                 place,
                 "class " + name
-                        + ": its schema is written when it is compiled, and is not among the inputs, so it is"
-                        + " not linted; add the folder of the compiled classes");
+                        + ": keyspread-processor writes its schema when it is compiled, and the schema is not among the"
+                        + " inputs, so it is not linted; add the folder of the compiled classes, or the processor to the"
+                        + " compiler");
     }
 }

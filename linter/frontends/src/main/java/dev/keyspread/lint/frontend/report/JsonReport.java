@@ -24,7 +24,8 @@ final class JsonReport {
         return Json.pretty(Json.object()
                 .with("version", VERSION)
                 .with("tool", Map.of("name", "keyspread"))
-                .with("entities", result.entities())
+                .with("entities", result.inputs().entities() + result.inputs().tables())
+                .with("files", result.inputs().files())
                 .with(
                         "counts",
                         Json.object()

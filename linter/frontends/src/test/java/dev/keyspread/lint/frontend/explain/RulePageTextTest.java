@@ -40,11 +40,13 @@ class RulePageTextTest {
     void text_settings_nameEachKindOfInput() {
         assertThat(RulePageText.of(rule("low-cardinality-partition-key"), 200, false))
                 .contains(
-                        "CloudFormation, SAM, serverless",
+                        "\nChange the severity or suppress a finding\n",
+                        "- command line: --rule low-cardinality-partition-key=off\n",
                         "Metadata: {keyspread: {ignore: {low-cardinality-partition-key: TEXT}}} of the table",
-                        "# keyspread-ignore: low-cardinality-partition-key TEXT",
+                        "the comment keyspread-ignore: low-cardinality-partition-key TEXT above the table",
                         "-Akeyspread.lint.low_cardinality_partition_key=off",
-                        "uniform-load.html");
+                        "uniform-load.html")
+                .containsSubsequence("Known false positives", "Change the severity", "References");
     }
 
     @Test

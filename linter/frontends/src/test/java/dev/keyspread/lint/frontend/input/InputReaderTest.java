@@ -10,6 +10,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -83,13 +84,19 @@ class InputReaderTest {
 
     @Test
     void tables_ofOneNameInOneList_areAllThere() throws IOException {
-        Files.writeString(folder.resolve("tables.json"), "[" + TABLE + ", " + TABLE + "]");
+        Files.writeString(folder.resolve("tables.json"), "[" + String.join(", ", Collections.nCopies(12, TABLE)) + "]");
+        String file = Place.text(folder.resolve("tables.json"));
 
         assertThat(InputReader.read(List.of(folder)).tables())
                 .extracting(source -> source.entity().entity())
-                .containsExactly(
-                        "orders in " + Place.text(folder.resolve("tables.json")),
-                        "orders in " + Place.text(folder.resolve("tables.json")) + " #2");
+                .hasSize(12)
+                .contains(
+                        "orders (" + file + ")",
+                        "orders (" + file + ", 2nd)",
+                        "orders (" + file + ", 3rd)",
+                        "orders (" + file + ", 4th)",
+                        "orders (" + file + ", 11th)",
+                        "orders (" + file + ", 12th)");
     }
 
     @Test

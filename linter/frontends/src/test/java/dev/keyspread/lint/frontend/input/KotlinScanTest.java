@@ -206,9 +206,9 @@ class KotlinScanTest {
                 .containsExactly(
                         Place.text(folder) + "/Order.kt:6: note: class com.shop.Order: the value of Names.BY_STATUS in"
                                 + " @DynamoDbSecondaryPartitionKey is not known from this file, so it is ignored",
-                        Place.text(folder) + "/Thing.kt:4: note: class com.shop.Thing: its schema is written when it is"
-                                + " compiled, and is not among the inputs, so it is not linted; add the folder of the"
-                                + " compiled classes");
+                        Place.text(folder) + "/Thing.kt:4: note: class com.shop.Thing: keyspread-processor writes its"
+                                + " schema when it is compiled, and the schema is not among the inputs, so it is not"
+                                + " linted; add the folder of the compiled classes, or the processor to the compiler");
         assertThat(only(inputs).entity().indexes()).isEmpty();
     }
 

@@ -291,8 +291,9 @@ class SourceInputsTest {
         assertThat(InputReader.read(List.of(source)).notes())
                 .extracting(Note::toString)
                 .containsExactly(
-                        Place.text(source) + ":4: note: class Order: its schema is written when it is compiled, and is"
-                                + " not among the inputs, so it is not linted; add the folder of the compiled classes");
+                        Place.text(source) + ":4: note: class Order: keyspread-processor writes its schema when it is"
+                                + " compiled, and the schema is not among the inputs, so it is not linted; add the folder"
+                                + " of the compiled classes, or the processor to the compiler");
     }
 
     @Test

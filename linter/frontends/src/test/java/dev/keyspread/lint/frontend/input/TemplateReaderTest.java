@@ -242,7 +242,8 @@ class TemplateReaderTest {
 
         assertThat(InputReader.read(List.of(folder)).tables())
                 .extracting(source -> source.entity().entity())
-                .containsExactly("Orders in " + folder.resolve("a.yaml"), "Orders in " + folder.resolve("b.yaml"));
+                .containsExactly(
+                        "Orders (" + folder.resolve("a.yaml") + ")", "Orders (" + folder.resolve("b.yaml") + ")");
     }
 
     @Test

@@ -35,8 +35,8 @@ class TerraformReaderTest {
                         TableInput::stableName,
                         source -> source.entity().key().partitionKeys().get(0).attribute())
                 .containsExactly(
-                        tuple("orders (aws_dynamodb_table.a) in " + plan, "orders", "id"),
-                        tuple("orders (module.eu.aws_dynamodb_table.a) in " + plan, "orders", "status"));
+                        tuple("orders (" + plan + ", aws_dynamodb_table.a)", "orders", "id"),
+                        tuple("orders (" + plan + ", module.eu.aws_dynamodb_table.a)", "orders", "status"));
     }
 
     @Test

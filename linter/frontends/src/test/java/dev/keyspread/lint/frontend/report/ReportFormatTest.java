@@ -8,6 +8,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LintedInputs;
 import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.RulePages;
 import dev.keyspread.lint.frontend.Templates;
@@ -34,7 +35,7 @@ class ReportFormatTest {
     private static final String RULE = "low-cardinality-partition-key";
     private static final Place TEMPLATE = new Place("infra/my template.yaml", 12);
     private static final LintResult OUTCOME = new LintResult(
-            4,
+            new LintedInputs(3, 1, 1_204),
             List.of(
                     result(
                             Severity.ERROR,
@@ -69,7 +70,7 @@ class ReportFormatTest {
                     fix: Shard it.
                 infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\\u0007
                 The page of a rule: keyspread explain RULE
-                Keyspread looked at 4 entities: 1 error, 1 warning, 1 info, 1 known
+                Keyspread looked at 3 entities and 1 table in 1,204 files: 1 error, 1 warning, 1 info, 1 known
                 """);
     }
 
@@ -110,7 +111,7 @@ class ReportFormatTest {
                 | warning | `orders/by_day.day` (infra/my template.yaml:12) | `low-cardinality-partition-key` | 50 % of all, or more: hot. A key takes 1,000. Shard it. |
                 | info | `orders` (infra/my template.yaml:12) | `low-cardinality-partition-key` | Tell the load.\\\\u0007 |
 
-                Keyspread looked at 4 entities: 1 error, 1 warning, 1 info, 1 known.
+                Keyspread looked at 3 entities and 1 table in 1,204 files: 1 error, 1 warning, 1 info, 1 known.
                 """);
     }
 
@@ -133,7 +134,7 @@ class ReportFormatTest {
         String name =
                 "::error::a\n::error::b\u001B[2J\u0000\u0085\u200B\u202E\u2028\u2029##[add-mask]x##vso[task]`<i>|\uD800";
         LintResult result = new LintResult(
-                1,
+                new LintedInputs(1, 0, 1),
                 List.of(
                         result(Severity.ERROR, name, name, name, new Place(name, 0), name),
                         result(Severity.ERROR, name, name, name, new Place(name, 3), name)),
@@ -213,7 +214,7 @@ class ReportFormatTest {
     @ParameterizedTest
     @EnumSource
     void report_nothingFound_isSound(ReportFormat format) throws IOException {
-        LintResult nothing = new LintResult(1, List.of(), List.of(), new TreeMap<>());
+        LintResult nothing = new LintResult(new LintedInputs(0, 0, 1), List.of(), List.of(), new TreeMap<>());
 
         String report = format.write(nothing);
 
