@@ -48,8 +48,9 @@ final class IgnoredUnprocessedItems extends CodeRule {
 
     /** Returns whether a class reads batches itself, and asks for no unprocessed keys. Others may do so for it. */
     private static boolean ignoresKeys(CodeClass code) {
-        List<CallSite> calls =
-                code.methods().stream().flatMap(method -> method.calls().stream()).toList();
+        List<CallSite> calls = code.methods().stream()
+                .flatMap(method -> method.calls().stream())
+                .toList();
         return calls.stream().anyMatch(call -> isOfClient(call, READS_OF_CLIENT))
                 && calls.stream()
                         .noneMatch(call -> UNPROCESSED_KEYS.matcher(call.name()).matches());
