@@ -10,13 +10,14 @@ import dev.keyspread.lint.schema.Origin;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /**
  * Merges a class and the definition of its table, such as a template, so that their findings are reported once. Both must
- * have the same key, and the same table name or, because classes of the Enhanced Client have none, an index with the same
- * name and key. Tables with several such classes or definitions stay as they are.
+ * have the same key, and the same table name or, because classes of the Enhanced Client have none, a class that is called like the
+ * table, or an index with the same name and key. Tables with several such classes or definitions stay as they are.
  */
 final class MergedTables {
 
@@ -64,11 +65,27 @@ final class MergedTables {
 
     private static boolean areSame(EntitySchema type, EntitySchema definition) {
         boolean sameTable = type.table().equals(definition.table())
-                || (type.origin() == Origin.ENHANCED_CLIENT && sharesIndex(type, definition));
+                || (type.origin() == Origin.ENHANCED_CLIENT
+                        && (sharesIndex(type, definition) || isNamedAlike(type, definition)));
         return sameTable
                 && !type.key().partitionKeys().isEmpty()
                 && attributes(type.key()).equals(attributes(definition.key()))
                 && type.indexes().stream().allMatch(index -> agrees(index, definition));
+    }
+
+    /** Returns whether the class is called like the table, such as {@code OrderItem} and {@code order-items}, and has no other index. */
+    private static boolean isNamedAlike(EntitySchema type, EntitySchema definition) {
+        boolean hasAllIndexes = type.indexes().stream()
+                .allMatch(index -> definition.index(index.name()).isPresent());
+        return hasAllIndexes && plain(type.table()).equals(plain(definition.table()));
+    }
+
+    /** Returns a name without separators, the plural, and the words that say that it is a table or an entity. */
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z0-9]", "")
+                .replaceFirst("(?<=.)(?:table|entity)$", "")
+                .replaceFirst("(?<=.)s$", "");
     }
 
     private static boolean sharesIndex(EntitySchema type, EntitySchema definition) {

@@ -57,10 +57,15 @@ final class CodeScan {
     static boolean isSource(InputFile file) {
         return file.archive().isEmpty()
                 && TableCode.language(name(file)).isPresent()
-                && (file.isNamed() || !isSkipped(file));
+                && (file.isNamed() || !isTestOrCopy(file));
     }
 
-    private static boolean isSkipped(InputFile file) {
+    /** Returns whether a file is a source in a folder that is not read on purpose, such as a test. */
+    static boolean isSkipped(InputFile file) {
+        return Language.of(name(file)).isPresent() && !isSource(file);
+    }
+
+    private static boolean isTestOrCopy(InputFile file) {
         return file.isCopy()
                 || isCompiled(file)
                 || TEST.matcher(name(file)).matches()

@@ -13,13 +13,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Lists the files in a folder, without those of version control and package managers. The folder may be a symbolic link; links
- * inside it are not followed.
+ * Lists the files in a folder, without those of version control, package managers and packaging tools, unless the folder is one of
+ * these itself. The folder may be a symbolic link; links inside it are not followed.
  */
 final class FolderSearch extends SimpleFileVisitor<Path> {
 
-    private static final Set<String> SKIPPED =
-            Set.of("node_modules", ".git", ".terraform", ".aws-sam", ".venv", "venv");
+    private static final Set<String> SKIPPED = Set.of(
+            "node_modules",
+            ".git",
+            ".terraform",
+            ".terragrunt-cache",
+            ".aws-sam",
+            ".serverless",
+            ".venv",
+            "venv",
+            "site-packages");
 
     /** The start of the names of folders in cdk.out that are copies of code. */
     private static final String ASSET = "asset.";
@@ -65,7 +73,8 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
         Path name = folder.getFileName();
-        return name != null
+        return !folder.equals(start)
+                        && name != null
                         && (SKIPPED.contains(name.toString()) || name.toString().startsWith(ASSET))
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;

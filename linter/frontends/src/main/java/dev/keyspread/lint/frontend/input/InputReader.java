@@ -59,7 +59,7 @@ public final class InputReader {
                 .map(Place::file)
                 .collect(Collectors.toSet());
         List<Path> others = files.files().stream()
-                .filter(file -> file.archive().isEmpty() && !file.isCopy())
+                .filter(file -> file.archive().isEmpty() && !file.isCopy() && !CodeScan.isSkipped(file))
                 .filter(file -> !done.contains(file.place().file()))
                 .map(InputFile::path)
                 .toList();

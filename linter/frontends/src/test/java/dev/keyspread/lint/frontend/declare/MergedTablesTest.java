@@ -20,6 +20,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Reads a class and a description of its table. */
 class MergedTablesTest {
@@ -106,6 +108,22 @@ class MergedTablesTest {
         assertThat(names(inputs(NEW_CLASS, DESCRIPTION))).containsExactly("Order");
         assertThat(names(inputs(NEW_CLASS.replace("by-open", "other"), DESCRIPTION)))
                 .containsExactly("Order", "orders");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "orders,1",
+        "Order,1",
+        "order-table,1",
+        "OrderEntity,1",
+        "dev-orders,2",
+        "suborder,2",
+    })
+    void classOfEnhancedClient_withoutIndex_isMatchedByItsName(String table, int tables) throws IOException {
+        String plain = NEW_CLASS.replaceFirst("@DynamoDbSecondaryPartitionKey\\(.*\\)", "");
+
+        assertThat(names(inputs(plain, DESCRIPTION.replace("\"orders\"", "\"" + table + "\""))))
+                .hasSize(tables);
     }
 
     @Test

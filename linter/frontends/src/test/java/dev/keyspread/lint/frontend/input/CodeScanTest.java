@@ -190,6 +190,7 @@ class CodeScanTest {
         }
 
         assertThat(InputReader.read(List.of(folder)).tables()).isEmpty();
+        assertThat(InputReader.read(List.of(folder)).notes()).isEmpty();
         assertThat(InputReader.read(List.of(folder.resolve("lib/a.test.ts"))).tables())
                 .hasSize(1);
     }

@@ -10,12 +10,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The system's owner may open every folder, so that the walk's failures are handed to the search by the tests. */
 class FolderSearchTest {
 
     @TempDir
     private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"node_modules", ".terraform", ".aws-sam", ".serverless", "site-packages", "asset.1"})
+    void folderOfATool_isSearchedOnlyIfItIsNamed(String name) throws IOException {
+        Path tool = Files.createDirectories(folder.resolve("app").resolve(name));
+        Path table = Files.writeString(tool.resolve("table.json"), "{}");
+
+        assertThat(FolderSearch.of(folder).files()).isEmpty();
+        assertThat(FolderSearch.of(tool).files()).containsExactly(table);
+    }
 
     @Test
     void folderInside_thatCannotBeOpened_isNoted_andTheSearchGoesOn() throws IOException {
