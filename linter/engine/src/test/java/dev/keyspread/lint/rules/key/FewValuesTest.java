@@ -66,7 +66,7 @@ class FewValuesTest {
     void key_ofItemsSortedByAScore_isAsFewAsRankings(String name, String sortKey, int findings) {
         EntitySchema entity = table(attribute(name, "java.lang.String"), attribute(sortKey, "int"));
 
-        assertThat(rule.check(Subject.of(entity)))
+        assertThat(check(rule, entity))
                 .hasSize(findings)
                 .allSatisfy(finding -> assertThat(finding.message())
                         .contains("judging by its sort key (\"" + sortKey + "\" orders a ranking)"));
@@ -76,7 +76,7 @@ class FewValuesTest {
     void number_ofItemsSortedByAScore_isSilent() {
         EntitySchema entity = table(attribute("timeframe", "int"), attribute("score", "int"));
 
-        assertThat(rule.check(Subject.of(entity))).isEmpty();
+        assertThat(check(rule, entity)).isEmpty();
     }
 
     @Test
