@@ -162,7 +162,8 @@ class EntityLinterTest {
                 public record Order(
                         @SuppressLint(rule = "low-cardinality-partition-key", reason = "a try", until = "2020-01-31")
                         // LINT: warning expired-suppression // LINT: warning low-cardinality-partition-key
-                        @PartitionKey Status status) {
+                        @PartitionKey Status status,
+                        @SortKey String id) {
 
                     public enum Status { OPEN, PAID }
                 }

@@ -17,7 +17,7 @@ class OtherKeysLintTest {
                 import dev.keyspread.annotations.*;
 
                 @Table("orders")
-                public record Order(@Flatten Key key, String id) {
+                public record Order(@Flatten Key key, @SortKey String id) {
 
                     // LINT: warning low-cardinality-partition-key
                     public record Key(@PartitionKey Status status) {}

@@ -101,7 +101,7 @@ class RulePagesTest {
     }
 
     private static String text(Finding finding) {
-        return "[" + finding.rule() + "] " + finding.message();
+        return plain(finding.lines());
     }
 
     private static String content(JavaFileObject file) {

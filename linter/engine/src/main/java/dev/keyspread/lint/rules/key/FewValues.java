@@ -163,11 +163,13 @@ public final class FewValues {
 
     /**
      * Returns whether the items of each key are sorted by a score or the like. Such keys name rankings, of which there are
-     * few, unless they name persons or popular things, each with items of its own.
+     * few, unless they name persons or popular things, each with items of its own. A {@code name} is one of those: a hero by
+     * name and rank.
      */
     private static boolean isRanking(PartitionKey key, NameTokens name) {
         return key.isRanked()
                 && !name.head().isEmpty()
+                && !name.head().equals("name")
                 && !FewValuesName.isIdentifier(name)
                 && !UniqueName.isOwner(name.head())
                 && !PopularityName.matches(name);

@@ -61,6 +61,7 @@ class FewValuesTest {
         "playerId, score, 0",
         "player, score, 0",
         "artist, popularity, 0",
+        "name, rank, 0",
         "pk, score, 0"
     })
     void key_ofItemsSortedByAScore_isAsFewAsRankings(String name, String sortKey, int findings) {
