@@ -38,7 +38,7 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
     private final SourceConstants constants;
     private final List<SourceScope> methods = new ArrayList<>();
     private SourceScope scope;
-    /** What becomes of the results of calls that are no part of an expression. */
+    /** The use of the results of calls that are whole statements. */
     private final Map<Tree, Result> results = new HashMap<>();
     /** The names of the classes of local variables. */
     private final Map<String, String> classes = new HashMap<>();
