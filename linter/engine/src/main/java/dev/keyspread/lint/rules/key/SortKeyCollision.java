@@ -63,9 +63,18 @@ final class SortKeyCollision extends LintRule {
                     : Optional.of(
                             finding(key, member, Severity.ERROR, Evidence.DECLARATIONS, rates(rate.getAsDouble())));
         }
-        return EventName.matches(name(key))
+        return EventName.matches(name(key)) && !isKeyedByItself(key)
                 ? Optional.of(finding(key, member, Severity.WARNING, Evidence.NAMES, ""))
                 : Optional.empty();
+    }
+
+    /** Returns whether the partition key is the id of the event itself: a {@code visitId} in a table of visits. */
+    private static boolean isKeyedByItself(SortKey key) {
+        return key.partitionKey()
+                .filter(PartitionKey::isSingle)
+                .map(partition -> NameTokens.of(partition.member().name()))
+                .filter(id -> id.head().equals("id") && name(key).words().contains(id.modifier()))
+                .isPresent();
     }
 
     private Finding finding(SortKey key, KeyMember member, Severity severity, Evidence evidence, String rate) {

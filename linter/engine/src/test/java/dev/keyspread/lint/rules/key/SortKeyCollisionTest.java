@@ -59,6 +59,15 @@ class SortKeyCollisionTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"orderId,false", "customerId,true", "lineId,true"})
+    void dayOfAnEvent_keyedByItsOwnId_isSilent(String partitionKey, boolean found) {
+        EntitySchema order = keyed(part(member(partitionKey, TEXT)), part(member("day", "java.time.LocalDate")))
+                .build();
+
+        assertThat(severities(rule, order)).isEqualTo(found ? List.of(Severity.WARNING) : List.of());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"java.time.Instant", "java.lang.String", "long"})
     void preciseSortKey_isSilent(String javaType) {
         assertThat(check(rule, entity("Event", member("time", javaType), Workload.UNKNOWN)))
