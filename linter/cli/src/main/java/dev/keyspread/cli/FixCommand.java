@@ -1,24 +1,22 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.config.Configuration;
-import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.fix.EditedSource;
 import dev.keyspread.lint.frontend.fix.Fix;
+import dev.keyspread.lint.frontend.fix.Fixes;
+import dev.keyspread.lint.frontend.fix.Preference;
 import dev.keyspread.lint.frontend.fix.SourceEditor;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.TableInput;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.schema.EntitySchema;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -45,13 +43,14 @@ import picocli.CommandLine.Spec;
         versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = {
-            "Prints the fixes of findings in the Java sources of Keyspread's entities, as a diff.",
+            "Prints the fixes of findings in Java sources as a diff.",
             "Each fix says what it means for stored data. No file is changed without --apply."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  keyspread fix target/classes src/main/java",
             "  keyspread fix target/classes src/main/java --apply",
+            "  keyspread fix target/classes src/main/java --prefer move",
             "  keyspread fix target/classes src/main/java --suppress sequence-partition-key --reason \"a dozen writes a day\""
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
@@ -70,6 +69,15 @@ final class FixCommand implements Callable<Integer> {
     private boolean apply;
 
     @Option(
+            names = "--prefer",
+            paramLabel = "FIX",
+            description = {
+                "The fix of a weak partition key of a table: ${COMPLETION-CANDIDATES}. Default: shard.",
+                "move swaps it with the sort key if that is an id, which needs a new table."
+            })
+    private @Nullable Preference preference;
+
+    @Option(
             names = "--suppress",
             paramLabel = "RULE",
             completionCandidates = ExplainCommand.RuleIds.class,
@@ -86,28 +94,28 @@ final class FixCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        requireSuppression();
+        requireOptions();
         Configuration configuration = settings.configuration(null);
         Inputs inputs = LintCommand.read(paths, err());
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
                 .run(inputs, SettingsOptions.baselineFile(configuration, paths).read(configuration));
-        int fixes = 0;
-        for (Map.Entry<Path, List<Fix>> each : fixes(inputs, result).entrySet()) {
-            EditedSource edited = SourceEditor.edit(each.getKey(), text(each.getKey()), each.getValue());
-            edited.notes().forEach(note -> err().println(Printable.line(note)));
-            fixes += edited.headers().size();
-            print(each.getKey(), edited);
-        }
-        err().println(summary(fixes));
+        SourceEditor editor = new SourceEditor();
+        List<EditedSource> edited = fixes(inputs, result, configuration).entrySet().stream()
+                .map(each -> editor.edit(each.getKey(), each.getValue()))
+                .toList();
+        edited.forEach(this::print);
+        err().println(summary(
+                edited.stream().mapToInt(each -> each.headers().size()).sum()));
         return 0;
     }
 
-    private void print(Path file, EditedSource edited) {
-        if (!apply) {
-            spec.commandLine().getOut().print(edited.diff());
-        } else if (!edited.headers().isEmpty()) {
-            ReportTarget.write(file, edited.result());
+    private void print(EditedSource edited) {
+        edited.notes().forEach(note -> err().println(Printable.line(note)));
+        if (apply) {
+            edited.results().forEach(ReportTarget::write);
             spec.commandLine().getOut().print(String.join("", edited.headers()));
+        } else {
+            spec.commandLine().getOut().print(edited.diff());
         }
     }
 
@@ -116,9 +124,12 @@ final class FixCommand implements Callable<Integer> {
         return count + (apply ? " written" : fixes == 0 ? "" : "; --apply writes them");
     }
 
-    private void requireSuppression() {
+    private void requireOptions() {
         if ((suppressed == null) != (reason == null || reason.isBlank())) {
             throw new ParameterException(spec.commandLine(), "--suppress RULE and --reason TEXT need each other");
+        }
+        if (suppressed != null && preference != null) {
+            throw new ParameterException(spec.commandLine(), "--prefer has no effect with --suppress");
         }
         if (suppressed != null) {
             Rules.problemWith(suppressed).ifPresent(problem -> {
@@ -131,14 +142,15 @@ final class FixCommand implements Callable<Integer> {
     }
 
     /** Returns the fixes by source. */
-    private Map<Path, List<Fix>> fixes(Inputs inputs, LintResult result) {
+    private Map<Path, List<Fix>> fixes(Inputs inputs, LintResult result, Configuration configuration) {
         Map<String, EntitySchema> entities = inputs.tables().stream()
                 .map(TableInput::entity)
                 .collect(Collectors.toMap(EntitySchema::entity, entity -> entity, (first, second) -> first));
+        Fixes known = new Fixes(preference == null ? Preference.SHARD : preference, configuration);
         Map<Path, List<Fix>> fixes = new TreeMap<>();
         for (LocatedFinding located : result.reported()) {
             Optional.ofNullable(entities.get(located.finding().entity()))
-                    .flatMap(entity -> fix(located, entity))
+                    .flatMap(entity -> fix(located.finding(), entity, known))
                     .filter(fix -> located.place().file().endsWith(".java"))
                     .ifPresent(
                             fix -> fixes.computeIfAbsent(Path.of(located.place().file()), key -> new ArrayList<>())
@@ -147,25 +159,11 @@ final class FixCommand implements Callable<Integer> {
         return fixes;
     }
 
-    private Optional<Fix> fix(LocatedFinding located, EntitySchema entity) {
+    private Optional<Fix> fix(Finding finding, EntitySchema entity, Fixes known) {
         if (suppressed == null || reason == null) {
-            return Fix.of(located.finding(), entity);
+            return known.of(finding, entity);
         }
-        return suppressed.equals(located.finding().rule())
-                ? Fix.suppression(located.finding(), entity, reason)
-                : Optional.empty();
-    }
-
-    /** Reads a source, which must be UTF-8: otherwise writing it would change other characters. */
-    private static String text(Path file) {
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-                    .toString();
-        } catch (IOException e) {
-            throw new IllegalArgumentException(file + ": cannot be read as UTF-8: " + FileProblem.of(e), e);
-        }
+        return suppressed.equals(finding.rule()) ? Fixes.suppression(finding, entity, reason) : Optional.empty();
     }
 
     private PrintWriter err() {

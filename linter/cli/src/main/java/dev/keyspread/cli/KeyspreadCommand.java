@@ -9,6 +9,7 @@ import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.fix.Preference;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.frontend.report.Version;
 import java.io.PrintWriter;
@@ -122,6 +123,7 @@ final class KeyspreadCommand implements Runnable {
                 .registerConverter(
                         RulesCommand.Format.class, word(text -> EnumNames.parse(RulesCommand.Format.class, text)))
                 .registerConverter(ReportTarget.class, word(ReportTarget::parse))
+                .registerConverter(Preference.class, word(text -> EnumNames.parse(Preference.class, text)))
                 .registerConverter(Profile.class, word(text -> EnumNames.parse(Profile.class, text)))
                 .setOut(out)
                 .setErr(err)

@@ -1,50 +1,55 @@
 package dev.keyspread.lint.frontend.fix;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * A Java source and the texts to insert into it.
+ * A Java source, its edits, and the files to add beside it.
  *
- * @param file the path, for messages and headers
+ * @param file the source
  * @param text the text as it is
- * @param insertions the insertions; those at one offset in their order
+ * @param edits the edits, which do not overlap; those at one offset in their order
+ * @param newFiles the files to add
  * @param headers a line for each fix
  * @param notes a line for each fix that was not possible
  */
 public record EditedSource(
-        String file, String text, List<Insertion> insertions, List<String> headers, List<String> notes) {
+        Path file, String text, List<Edit> edits, List<NewFile> newFiles, List<String> headers, List<String> notes) {
 
     public EditedSource {
-        List<Insertion> sorted = new ArrayList<>(insertions);
-        sorted.sort(Comparator.comparingInt(Insertion::offset));
-        insertions = List.copyOf(sorted);
+        List<Edit> sorted = new ArrayList<>(edits);
+        sorted.sort(Comparator.comparingInt(Edit::start));
+        edits = List.copyOf(sorted);
+        newFiles = List.copyOf(newFiles);
         headers = List.copyOf(headers);
         notes = List.copyOf(notes);
     }
 
-    /** Returns the text with all insertions. */
-    public String result() {
-        return result(0, text.length(), true);
-    }
-
-    /** Returns the changed text between two offsets of the original. Insertions at the end belong to what follows. */
-    private String result(int start, int end, boolean isLast) {
-        StringBuilder changed = new StringBuilder();
-        int copied = start;
-        for (Insertion insertion : insertions) {
-            int offset = insertion.offset();
-            if (offset >= start && (offset < end || (isLast && offset == end))) {
-                changed.append(text, copied, offset).append(insertion.text());
-                copied = offset;
-            }
+    /** Returns the texts of the changed and the new files. */
+    public Map<Path, String> results() {
+        Map<Path, String> results = new LinkedHashMap<>();
+        if (!edits.isEmpty()) {
+            results.put(file, result(0, text.length(), true));
         }
-        return changed.append(text, copied, end).toString();
+        newFiles.forEach(each -> results.put(file.resolveSibling(each.name()), each.text()));
+        return results;
     }
 
     /** Returns the headers and a unified diff; empty if nothing changes. */
     public String diff() {
+        StringBuilder diff = new StringBuilder(String.join("", headers));
+        if (!edits.isEmpty()) {
+            diff.append(UnifiedDiff.of(file, lines()));
+        }
+        newFiles.forEach(each -> diff.append(UnifiedDiff.ofNew(file.resolveSibling(each.name()), each.text())));
+        return diff.toString();
+    }
+
+    private List<UnifiedDiff.Line> lines() {
         List<UnifiedDiff.Line> lines = new ArrayList<>();
         int start = 0;
         while (start < text.length()) {
@@ -53,16 +58,44 @@ public record EditedSource(
             lines.add(new UnifiedDiff.Line(text.substring(start, end), result(start, end, end == text.length())));
             start = end;
         }
-        return insertions.isEmpty()
-                ? ""
-                : String.join("", headers) + UnifiedDiff.of(file.startsWith("/") ? file.substring(1) : file, lines);
+        return lines;
     }
 
     /**
-     * A text to insert.
-     *
-     * @param offset the offset in the source
-     * @param text the text
+     * Returns the changed text between two offsets of the original. Insertions at the end belong to what follows. No edit
+     * replaces an end of a line.
      */
-    public record Insertion(int offset, String text) {}
+    private String result(int start, int end, boolean isLast) {
+        StringBuilder changed = new StringBuilder();
+        int copied = start;
+        for (Edit edit : edits) {
+            if (edit.start() >= start && (edit.start() < end || (isLast && edit.start() == end))) {
+                changed.append(text, copied, edit.start()).append(edit.text());
+                copied = edit.end();
+            }
+        }
+        return changed.append(text, copied, end).toString();
+    }
+
+    /**
+     * A replacement.
+     *
+     * @param start the offset of the first replaced character
+     * @param end the offset after the last replaced character
+     * @param text the new text
+     */
+    public record Edit(int start, int end, String text) {
+
+        static Edit insert(int offset, String text) {
+            return new Edit(offset, offset, text);
+        }
+    }
+
+    /**
+     * A file to add.
+     *
+     * @param name its name in the folder of the source
+     * @param text its text
+     */
+    public record NewFile(String name, String text) {}
 }

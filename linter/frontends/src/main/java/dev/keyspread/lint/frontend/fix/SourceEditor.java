@@ -1,178 +1,90 @@
 package dev.keyspread.lint.frontend.fix;
 
-import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ImportTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
-import dev.keyspread.lint.frontend.fix.EditedSource.Insertion;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.input.SourceClass;
 import dev.keyspread.lint.frontend.input.SourceParser;
 import dev.keyspread.lint.frontend.input.SourceUnit;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds where the annotations of fixes belong in one source. Not thread-safe. */
+/** Applies fixes to sources, without writing them. Sources of one package share the classes that are added. Not thread-safe. */
 public final class SourceEditor {
 
-    private static final String PACKAGE = "dev.keyspread.annotations.";
+    private final SourceParser parser = new SourceParser();
+    private final Map<Path, String> results = new HashMap<>();
 
-    private final String file;
-    private final String text;
-    private final SourceUnit unit;
-    private final List<Insertion> insertions = new ArrayList<>();
-    private final Set<String> imported = new LinkedHashSet<>();
-    private final Set<String> added = new LinkedHashSet<>();
-    private final List<String> headers = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
-
-    private SourceEditor(Path file, String text) {
-        this.file = file.toString().replace('\\', '/');
-        this.text = text;
-        this.unit = new SourceParser().parse(file, text);
-    }
+    /** Creates an editor. */
+    public SourceEditor() {}
 
     /**
-     * Adds the annotations of fixes to a source.
+     * Applies the fixes of one source.
      *
      * @throws dev.keyspread.lint.frontend.input.InputException if the source has syntax errors
+     * @throws IllegalArgumentException if it cannot be read as UTF-8
      */
-    public static EditedSource edit(Path file, String text, List<Fix> fixes) {
-        SourceEditor editor = new SourceEditor(file, text);
-        fixes.forEach(editor::add);
-        return new EditedSource(editor.file, text, editor.insertions, editor.headers, editor.notes);
+    public EditedSource edit(Path file, List<Fix> fixes) {
+        String text = text(file);
+        SourceUnit unit = parser.parse(file, text);
+        SourceEdits edits = new SourceEdits(unit, text, name -> existing(file.resolveSibling(name)));
+        Set<String> headers = new LinkedHashSet<>();
+        List<String> notes = new ArrayList<>();
+        for (Fix fix : fixes) {
+            try {
+                headers.add(header(fix, edits, apply(fix, unit, edits)));
+            } catch (NotFixedException e) {
+                notes.add(note(fix, file, e));
+            }
+        }
+        EditedSource edited =
+                new EditedSource(file, text, edits.edits(), edits.newFiles(), List.copyOf(headers), notes);
+        results.putAll(edited.results());
+        return edited;
     }
 
-    private void add(Fix fix) {
+    private static Tree apply(Fix fix, SourceUnit unit, SourceEdits edits) throws NotFixedException {
         Optional<SourceClass> type = unit.find(fix.finding().entity());
-        List<Tree> places = type.map(found -> places(found, fix)).orElse(List.of());
-        if (places.size() != 1) {
-            note(fix, places.isEmpty() ? "it is not declared in this file" : "it has annotations in several places");
-            return;
+        if (type.isEmpty()) {
+            throw new NotFixedException("it is not declared in this file");
         }
-        Tree place = places.get(0);
-        Optional<String> present = present(modifiers(place), fix);
-        if (present.isPresent()) {
-            note(fix, "it already has @" + present.get() + ": compile, and lint again");
-            return;
+        return fix.change().apply(fix.finding(), type.get(), edits);
+    }
+
+    private static String header(Fix fix, SourceEdits edits, Tree place) {
+        return "# " + edits.place(place) + ": " + fix.finding().rule() + ": " + fix.meaning() + "\n";
+    }
+
+    private static String note(Fix fix, Path file, NotFixedException problem) {
+        Finding finding = fix.finding();
+        return file.toString().replace('\\', '/') + ": not fixed: [" + finding.rule() + "] " + finding.entity()
+                + (finding.member() == null ? "" : "." + finding.member()) + ": " + problem.getMessage();
+    }
+
+    private Optional<String> existing(Path file) {
+        String edited = results.get(file);
+        return edited != null ? Optional.of(edited) : Files.exists(file) ? Optional.of(text(file)) : Optional.empty();
+    }
+
+    /** Reads a source, which must be UTF-8: otherwise writing it would change other characters. */
+    private static String text(Path file) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                    .toString();
+        } catch (IOException e) {
+            throw new IllegalArgumentException(file + ": cannot be read as UTF-8: " + FileProblem.of(e), e);
         }
-        String annotation = "@" + imported(fix.type()) + fix.arguments();
-        if (added.add(unit.start(place) + annotation)) {
-            insert(place, annotation);
-            headers.add("# " + unit.place(place, modifiers(place)) + ": "
-                    + fix.finding().rule() + ": " + fix.meaning() + "\n");
-        }
-    }
-
-    /** Returns the class, or the annotated declarations of the member, or its only one. */
-    private static List<Tree> places(SourceClass type, Fix fix) {
-        if (fix.finding().member() == null) {
-            return List.of(type.tree());
-        }
-        List<Tree> declared = type.declarations(fix.finding().member());
-        List<Tree> annotated = declared.stream()
-                .filter(each -> !modifiers(each).getAnnotations().isEmpty())
-                .toList();
-        return annotated.isEmpty() ? declared.stream().limit(1).toList() : annotated;
-    }
-
-    private static ModifiersTree modifiers(Tree place) {
-        if (place instanceof ClassTree type) {
-            return type.getModifiers();
-        }
-        return place instanceof MethodTree method ? method.getModifiers() : ((VariableTree) place).getModifiers();
-    }
-
-    /** Returns an annotation that excludes the fix, such as itself in sources that were not compiled since. */
-    private static Optional<String> present(ModifiersTree modifiers, Fix fix) {
-        return modifiers.getAnnotations().stream()
-                .filter(each -> fix.excluded().contains(simpleName(each))
-                        || (simpleName(each).equals(fix.type())
-                                && each.toString().contains("\"" + fix.finding().rule() + "\"")))
-                .map(SourceEditor::simpleName)
-                .findFirst();
-    }
-
-    private static String simpleName(AnnotationTree annotation) {
-        String name = annotation.getAnnotationType().toString();
-        return name.substring(name.lastIndexOf('.') + 1);
-    }
-
-    /** Inserts an annotation after the present ones, in a line of its own if these are. */
-    private void insert(Tree place, String annotation) {
-        List<? extends AnnotationTree> present = modifiers(place).getAnnotations();
-        int start = present.isEmpty() ? unit.start(place) : unit.start(present.get(0));
-        String indent = indent(start);
-        if (present.isEmpty()) {
-            boolean isComponent = place instanceof VariableTree && !isAtStartOfLine(start);
-            insertions.add(new Insertion(start, annotation + (isComponent ? " " : newline() + indent)));
-            return;
-        }
-        int end = unit.end(present.get(present.size() - 1));
-        boolean isLast = text.substring(end).stripLeading().isEmpty()
-                || text.substring(end).lines().findFirst().orElse("").isBlank();
-        insertions.add(new Insertion(end, (isLast ? newline() + indent : " ") + annotation));
-    }
-
-    private boolean isAtStartOfLine(int offset) {
-        return text.substring(text.lastIndexOf('\n', offset - 1) + 1, offset).isBlank();
-    }
-
-    private String indent(int offset) {
-        int line = text.lastIndexOf('\n', offset - 1) + 1;
-        int end = line;
-        while (end < offset && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
-            end++;
-        }
-        return text.substring(line, end);
-    }
-
-    private String newline() {
-        return text.contains("\r\n") ? "\r\n" : "\n";
-    }
-
-    /** Returns the name to write for an annotation, and imports it unless another class has that name. */
-    private String imported(String type) {
-        String name = PACKAGE + type;
-        List<String> imports = unit.imports(false);
-        boolean isTaken = imports.stream().anyMatch(each -> each.endsWith("." + type) && !each.equals(name));
-        if (isTaken) {
-            return name;
-        }
-        if (!imports.contains(name) && !imports.contains(PACKAGE + "*") && imported.add(name)) {
-            importName(name);
-        }
-        return type;
-    }
-
-    private void importName(String name) {
-        List<? extends ImportTree> imports = unit.tree().getImports().stream()
-                .filter(each -> !each.isStatic())
-                .toList();
-        Optional<? extends ImportTree> next = imports.stream()
-                .filter(each -> each.getQualifiedIdentifier().toString().compareTo(name) > 0)
-                .findFirst();
-        String line = "import " + name + ";";
-        if (next.isPresent()) {
-            insertions.add(new Insertion(unit.start(next.get()), line + newline()));
-        } else if (!imports.isEmpty()) {
-            insertions.add(new Insertion(unit.end(imports.get(imports.size() - 1)), newline() + line));
-        } else if (unit.tree().getPackage() != null) {
-            insertions.add(new Insertion(unit.end(unit.tree().getPackage()), newline() + newline() + line));
-        } else {
-            insertions.add(new Insertion(0, line + newline()));
-        }
-    }
-
-    private void note(Fix fix, String reason) {
-        notes.add(file + ": not fixed: [" + fix.finding().rule() + "] "
-                + fix.finding().entity()
-                + (fix.finding().member() == null ? "" : "." + fix.finding().member()) + ": " + reason);
     }
 }

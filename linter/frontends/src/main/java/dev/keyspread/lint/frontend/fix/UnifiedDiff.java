@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.fix;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -15,11 +16,33 @@ final class UnifiedDiff {
         this.lines = lines;
     }
 
-    static String of(String file, List<Line> lines) {
+    /** Returns the diff of a changed file. */
+    static String of(Path file, List<Line> lines) {
+        String name = name(file);
         UnifiedDiff diff = new UnifiedDiff(lines);
-        diff.text.append("--- a/").append(file).append("\n+++ b/").append(file).append('\n');
+        diff.text.append("--- a/").append(name).append("\n+++ b/").append(name).append('\n');
         diff.writeHunks();
         return diff.text.toString();
+    }
+
+    /** Returns the diff that creates a file. */
+    static String ofNew(Path file, String content) {
+        StringBuilder text =
+                new StringBuilder("--- /dev/null\n+++ b/").append(name(file)).append('\n');
+        List<String> lines = List.of(content.split("(?<=\n)"));
+        text.append("@@ -0,0 +1,").append(lines.size()).append(" @@\n");
+        lines.forEach(line -> text.append('+').append(line));
+        return text.toString();
+    }
+
+    /** Returns the path relative to the working folder if that contains the file, so that the diff applies there. */
+    private static String name(Path file) {
+        Path folder = Path.of("").toAbsolutePath();
+        Path relative = file.toAbsolutePath().startsWith(folder) ? folder.relativize(file.toAbsolutePath()) : file;
+        String name = relative.normalize().toString().replace('\\', '/');
+        String rooted = name.startsWith("/") ? name.substring(1) : name;
+        // As git does, so that the name ends at the tab.
+        return rooted.contains(" ") ? rooted + "\t" : rooted;
     }
 
     private void writeHunks() {

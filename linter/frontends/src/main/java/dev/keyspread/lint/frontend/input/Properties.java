@@ -119,6 +119,12 @@ final class Properties {
         return isPrefixed(getter) ? decapitalised(getter.substring(isPrefixed(getter, "get") ? 3 : 2)) : getter;
     }
 
+    /** Returns whether a method is the setter of a property. */
+    static boolean isSetter(String method, String property) {
+        return isPrefixed(method, "set")
+                && decapitalised(method.substring("set".length())).equals(property);
+    }
+
     /** Returns the name with a lower-case first letter. Two leading capitals are kept, as in JavaBeans. */
     private static String decapitalised(String name) {
         if (name.isEmpty()

@@ -123,6 +123,15 @@ public record SourceClass(
                 .toList();
     }
 
+    /** Returns the setters of a property, as far as they are written. */
+    public List<Tree> setters(String property) {
+        return members(MethodTree.class)
+                .filter(method -> method.getParameters().size() == 1)
+                .filter(method -> Properties.isSetter(method.getName().toString(), property))
+                .map(Tree.class::cast)
+                .toList();
+    }
+
     /** Returns the places of the properties by name: the annotated declaration, or else the first. */
     Map<String, Place> members() {
         Map<String, Place> places = new LinkedHashMap<>();

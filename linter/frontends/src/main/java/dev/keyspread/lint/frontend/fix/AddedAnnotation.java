@@ -1,0 +1,63 @@
+package dev.keyspread.lint.frontend.fix;
+
+import com.sun.source.tree.Tree;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.frontend.input.SourceClass;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Keyspread annotation on the finding's member, or on the class.
+ *
+ * @param type the simple name of the annotation
+ * @param arguments its arguments in parentheses; empty if it has none
+ * @param excluded the simple names of annotations that the declaration must not have
+ */
+record AddedAnnotation(String type, String arguments, Set<String> excluded) implements Change {
+
+    private static final String PACKAGE = "dev.keyspread.annotations.";
+
+    AddedAnnotation {
+        excluded = Set.copyOf(excluded);
+    }
+
+    @Override
+    public Tree apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
+        List<Tree> places = places(finding.member(), source);
+        if (places.size() != 1) {
+            throw new NotFixedException(
+                    places.isEmpty() ? "it is not declared in this file" : "it has annotations in several places");
+        }
+        Tree place = places.get(0);
+        Optional<String> present = present(place, finding.rule());
+        if (present.isPresent()) {
+            throw new NotFixedException("it already has @" + present.get() + ": compile, and lint again");
+        }
+        edits.annotate(place, PACKAGE + type, arguments);
+        return place;
+    }
+
+    /** Returns the class, or the annotated declarations of the member, or its only one. */
+    private static List<Tree> places(@Nullable String member, SourceClass source) {
+        if (member == null) {
+            return List.of(source.tree());
+        }
+        List<Tree> declared = source.declarations(member);
+        List<Tree> annotated = declared.stream()
+                .filter(each -> !Annotations.of(each).isEmpty())
+                .toList();
+        return annotated.isEmpty() ? declared.stream().limit(1).toList() : annotated;
+    }
+
+    /** Returns an annotation that excludes this one, such as itself in sources that were not compiled since. */
+    private Optional<String> present(Tree place, String rule) {
+        return Annotations.of(place).stream()
+                .filter(each -> excluded.contains(Annotations.simpleName(each))
+                        || (Annotations.simpleName(each).equals(type)
+                                && each.toString().contains("\"" + rule + "\"")))
+                .map(Annotations::simpleName)
+                .findFirst();
+    }
+}
