@@ -1,0 +1,6 @@
+package com.example;
+
+public final class Plain {
+
+    private Plain() {}
+}
