@@ -4,7 +4,6 @@ import dev.keyspread.lint.frontend.document.Node;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Reads {@code custom.capacities}, the tables whose capacity the plugin serverless-dynamodb-autoscaling scales. */
 final class Capacities {
@@ -20,7 +19,6 @@ final class Capacities {
                 .orElse(new Node.Null(0));
         capacities.elements().stream()
                 .flatMap(capacity -> capacity.member("table").stream())
-                .flatMap(table -> table instanceof Node.Elements list ? list.elements().stream() : Stream.of(table))
                 .forEach(table -> targets.put("capacities/" + targets.size(), target(table)));
         return targets;
     }

@@ -287,6 +287,19 @@ class CdkScanTest {
                         tuple("prod-orders", Place.text(folder) + "/app/lib/data.ts:4"));
     }
 
+    @Test
+    void tablesOfCdkOutput_ofAnotherApp_areOtherTables() throws IOException {
+        read("one/cdk.out/One.template.json", """
+                {"Resources": {"Orders1": {"Type": "AWS::DynamoDB::Table", "Properties": {"TableName": "one",
+                  "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}}}}
+                """);
+        Inputs inputs = read("two/lib/two.ts", """
+                new dynamodb.Table(this, 'Orders', { tableName: 'two', partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING } });
+                """);
+
+        assertThat(inputs.tables()).extracting(table -> table.entity().table()).containsExactly("one", "two");
+    }
+
     private Inputs read(String file, String source) throws IOException {
         return Programs.read(folder, file, source);
     }

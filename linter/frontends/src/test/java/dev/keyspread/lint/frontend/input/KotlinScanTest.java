@@ -9,6 +9,8 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.lint.frontend.input.shop.BeanOrder;
+import java.net.URI;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,6 +105,29 @@ class KotlinScanTest {
         assertThat(order.placeOf(null, "customerId").line()).isEqualTo(13);
         assertThat(order.placeOf(null, "status").line()).isEqualTo(16);
         assertThat(order.placeOf(null, "note").line()).isEqualTo(25);
+    }
+
+    @Test
+    void copyOfABuild_isSkipped() throws IOException {
+        assertThat(read("build/generated/Order.kt", ORDER).tables()).isEmpty();
+    }
+
+    @Test
+    void compiledClass_countsAndHasTheLinesOfItsSource() throws IOException {
+        Path source = Files.writeString(folder.resolve("BeanOrder.kt"), """
+                package dev.keyspread.lint.frontend.input.shop
+                import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*
+
+                @DynamoDbBean
+                class BeanOrder { @get:DynamoDbPartitionKey var other: String = "" }
+                """);
+        Path compiled = Path.of(URI.create(
+                BeanOrder.class.getResource("BeanOrder.class").toString()));
+
+        TableInput order = only(InputReader.read(List.of(compiled, source)));
+
+        assertThat(order.place()).isEqualTo(Place.of(source).at(5));
+        assertThat(order.entity().key().partitionKeys().get(0).attribute()).isNotEqualTo("other");
     }
 
     @Test

@@ -203,6 +203,32 @@ class TerraformCallsTest {
     }
 
     @Test
+    void indexResources_ofTheSameKeys_belongToTheTablesOfTheirKeys() {
+        files.with("main.tf", """
+                resource "aws_dynamodb_table" "t" {
+                  for_each = toset(["one", "two"])
+                  name     = "t-${each.key}"
+                  hash_key = "id"
+                }
+                resource "aws_dynamodb_global_secondary_index" "i" {
+                  for_each   = toset(["one", "two"])
+                  table_name = aws_dynamodb_table.t[each.key].name
+                  index_name = "by-${each.key}"
+                  key_schema {
+                    attribute_name = each.key
+                    attribute_type = "S"
+                    key_type       = "HASH"
+                  }
+                  projection { projection_type = "ALL" }
+                }
+                """);
+
+        assertThat(files.read().tables())
+                .extracting(TerraformFiles::shape)
+                .containsExactly("t-one (id S), by-one (one S) ALL", "t-two (id S), by-two (two S) ALL");
+    }
+
+    @Test
     void cloudPossesModule_isReadFromItsArguments() {
         files.with("main.tf", """
                 module "orders" {

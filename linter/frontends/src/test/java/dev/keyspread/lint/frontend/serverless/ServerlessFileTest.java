@@ -105,6 +105,7 @@ class ServerlessFileTest {
                 "${opt:stage, 'qa'}|qa",
                 "${opt:stage}|dev",
                 "${opt:region}|us-east-1",
+                "${aws:region}|us-east-1",
                 "${env:NAME}-a|${env:NAME}-a",
                 "${env:NAME, self:service}|shop",
                 "${self:custom.${opt:which, 'names'}.0}|first",
@@ -115,6 +116,37 @@ class ServerlessFileTest {
             })
     void variables_ofNames_areEvaluatedAsFarAsTheyAreKnown(String name, String expected) {
         assertThat(evaluated(name)).contains(expected);
+    }
+
+    @Test
+    void stage_thatNoneStates_isDev() {
+        Node root = YamlDocument.read(
+                "service: shop\nresources: {Resources: {Orders: {Name: \"${self:provider.stage}\"}}}\n");
+
+        assertThat(ServerlessFile.templates(root, file -> Optional.empty(), (text, line) -> {})
+                        .get(0)
+                        .all()
+                        .get("Orders")
+                        .text("Name"))
+                .contains("dev");
+    }
+
+    @Test
+    void objectsOfOtherFiles_haveTheLineOfTheVariable() throws IOException {
+        Files.writeString(folder.resolve("keys.yml"), "a: 1\nb: 2\nkey:\n  - {AttributeName: id, KeyType: HASH}\n");
+        Path service = Files.writeString(folder.resolve("serverless.yml"), """
+                service: shop
+                resources:
+                  Resources:
+                    Orders:
+                      Type: AWS::DynamoDB::Table
+                      Properties:
+                        TableName: orders
+                        KeySchema: ${file(keys.yml):key}
+                """);
+
+        assertThat(InputReader.read(List.of(folder)).tables().get(0).placeOf(null, "id"))
+                .isEqualTo(Place.of(service).at(8));
     }
 
     @Test
