@@ -1,10 +1,13 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.code.SourceFiles;
-import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
-import dev.keyspread.lint.frontend.input.ClassFacts.Member;
 import dev.keyspread.lint.frontend.kotlin.KotlinClass;
 import dev.keyspread.lint.frontend.kotlin.KotlinParser;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
+import dev.keyspread.lint.frontend.mapped.Mapper;
+import dev.keyspread.lint.frontend.mapped.Properties;
 import dev.keyspread.lint.frontend.schema.StaticSchemas;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Program;

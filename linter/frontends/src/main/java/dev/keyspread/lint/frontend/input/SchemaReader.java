@@ -1,7 +1,10 @@
 package dev.keyspread.lint.frontend.input;
 
-import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
-import dev.keyspread.lint.frontend.input.ClassFacts.Member;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
+import dev.keyspread.lint.frontend.mapped.Mapper;
+import dev.keyspread.lint.frontend.mapped.Properties;
 import dev.keyspread.lint.frontend.schema.StaticSchema;
 import dev.keyspread.lint.frontend.schema.StaticSchema.StaticAttribute;
 import dev.keyspread.lint.frontend.schema.StaticSchema.Tag;

@@ -10,6 +10,7 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeParameterTree;
 import com.sun.source.tree.VariableTree;
+import dev.keyspread.lint.frontend.mapped.Properties;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,6 +2,8 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.code.SourceFiles;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
+import dev.keyspread.lint.frontend.mapped.Mapper;
 import dev.keyspread.lint.frontend.schema.StaticSchemas;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Program;

@@ -3,15 +3,15 @@ package dev.keyspread.lint.frontend.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.keyspread.lint.frontend.input.shop.BeanOrder;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Origin;
-import dev.keyspread.lint.frontend.input.shop.BeanOrder;
-import java.net.URI;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -121,8 +121,8 @@ class KotlinScanTest {
                 @DynamoDbBean
                 class BeanOrder { @get:DynamoDbPartitionKey var other: String = "" }
                 """);
-        Path compiled = Path.of(URI.create(
-                BeanOrder.class.getResource("BeanOrder.class").toString()));
+        Path compiled = Path.of(
+                URI.create(BeanOrder.class.getResource("BeanOrder.class").toString()));
 
         TableInput order = only(InputReader.read(List.of(compiled, source)));
 

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
 import dev.keyspread.lint.schema.AttributeType;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param format the pattern of its dates and times, or {@code null}
  * @param uses its roles in keys
  */
-record MappedProperty(
+public record MappedProperty(
         String name,
         String attribute,
         AttributeType type,
@@ -25,18 +25,18 @@ record MappedProperty(
         @Nullable String format,
         List<KeyUse> uses) {
 
-    MappedProperty {
+    public MappedProperty {
         constants = List.copyOf(constants);
         uses = List.copyOf(uses);
     }
 
     /** Returns whether it is a key of an index. */
-    boolean is(Role role, String index) {
+    public boolean is(Role role, String index) {
         return use(role, index).isPresent();
     }
 
     /** Returns its position in a key of several attributes, or 0 if it is not known. */
-    int order(Role role, String index) {
+    public int order(Role role, String index) {
         return use(role, index).map(KeyUse::order).orElse(0);
     }
 
@@ -53,10 +53,10 @@ record MappedProperty(
      * @param index the index, or an empty text for the table
      * @param order the position in a key of several attributes, from 1; 0 if it is not known
      */
-    record KeyUse(Role role, String index, int order) {}
+    public record KeyUse(Role role, String index, int order) {}
 
     /** The kind of key. */
-    enum Role {
+    public enum Role {
         PARTITION,
         SORT,
         /** The sort key of a local index, whose partition key is the table's. */

@@ -1,6 +1,6 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
-import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import java.util.function.Function;
  * Determines whether a converter stores a property. The linter does not evaluate converters, so it then knows neither
  * the attribute's type nor its text.
  */
-final class Converters {
+public final class Converters {
 
     private static final Set<String> DIRECT =
             Set.of("DynamoDbConvertedBy", "DynamoDBTypeConverted", "DynamoDBMarshalling", "DynamoDBTypeConvertedJson");
@@ -26,12 +26,12 @@ final class Converters {
      *
      * @param classes finds a class of the inputs by its canonical name
      */
-    Converters(Function<String, Optional<ClassFacts>> classes) {
+    public Converters(Function<String, Optional<ClassFacts>> classes) {
         this.classes = classes;
     }
 
     /** Returns whether a converter stores a property of a class. */
-    boolean convert(Property property, ClassFacts owner) {
+    public boolean convert(Property property, ClassFacts owner) {
         return isConverted(property.annotations())
                 || (hasProvider(owner) && !property.type().equals(TEXT))
                 || (property.type().contains(".")

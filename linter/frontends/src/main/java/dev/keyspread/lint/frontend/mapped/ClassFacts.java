@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param constants the constants of an enum in their order
  * @param defaults the texts that sources give to properties, by name: the initial value of a field, or the result of a getter
  */
-record ClassFacts(
+public record ClassFacts(
         String name,
         @Nullable String parent,
         List<Annotation> annotations,
@@ -25,14 +25,14 @@ record ClassFacts(
         List<String> constants,
         Map<String, String> defaults) {
 
-    Optional<Annotation> annotation(String simpleName) {
+    public Optional<Annotation> annotation(String simpleName) {
         return annotations.stream()
                 .filter(annotation -> annotation.name().equals(simpleName))
                 .findFirst();
     }
 
     /** Returns a copy with one more annotation. */
-    ClassFacts with(Annotation annotation) {
+    public ClassFacts with(Annotation annotation) {
         return new ClassFacts(
                 name,
                 parent,
@@ -42,18 +42,18 @@ record ClassFacts(
                 defaults);
     }
 
-    String simpleName() {
+    public String simpleName() {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
     /** Returns the canonical name of a class by its internal name: {@code com/example/Order$Line}. */
-    static String canonicalName(String internalName) {
+    public static String canonicalName(String internalName) {
         return internalName.replace('/', '.').replace('$', '.');
     }
 
     /** Finds a class of the inputs by its internal name. */
     @FunctionalInterface
-    interface Lookup {
+    public interface Lookup {
 
         /** Returns the class, or empty if the inputs do not contain it. */
         Optional<ClassFacts> find(String internalName);
@@ -65,16 +65,16 @@ record ClassFacts(
      * @param type the type of a field or the return type of a method, as sources write it
      * @param parameters the number of a method's parameters; {@link #FIELD} for a field
      */
-    record Member(String name, String type, int parameters, List<Annotation> annotations) {
+    public record Member(String name, String type, int parameters, List<Annotation> annotations) {
 
-        static final int FIELD = -1;
+        public static final int FIELD = -1;
 
         boolean isField() {
             return parameters == FIELD;
         }
 
         /** Returns whether it takes nothing and returns something. */
-        boolean isGetter() {
+        public boolean isGetter() {
             return parameters == 0 && !type.equals("void");
         }
     }
@@ -85,20 +85,20 @@ record ClassFacts(
      * @param type the canonical name of the annotation's interface
      * @param values the values by parameter: texts, internal names of classes and names of enum constants
      */
-    record Annotation(String type, Map<String, List<String>> values) {
+    public record Annotation(String type, Map<String, List<String>> values) {
 
         /** Returns the simple name, such as {@code DynamoDbSortKey}. */
-        String name() {
+        public String name() {
             return type.substring(type.lastIndexOf('.') + 1);
         }
 
         /** Returns the first text of a parameter that is not empty, or the default. */
-        String text(String parameter, String defaultText) {
+        public String text(String parameter, String defaultText) {
             return texts(parameter).stream().findFirst().orElse(defaultText);
         }
 
         /** Returns the first value of each parameter that has one. */
-        Map<String, String> firstTexts() {
+        public Map<String, String> firstTexts() {
             Map<String, String> first = new HashMap<>();
             values.forEach(
                     (parameter, texts) -> texts.stream().findFirst().ifPresent(text -> first.put(parameter, text)));
@@ -106,7 +106,7 @@ record ClassFacts(
         }
 
         /** Returns the texts of a parameter that are not empty. */
-        List<String> texts(String parameter) {
+        public List<String> texts(String parameter) {
             return values.getOrDefault(parameter, List.of()).stream()
                     .filter(text -> !text.isEmpty())
                     .toList();

@@ -1,7 +1,7 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
-import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
-import dev.keyspread.lint.frontend.input.ClassFacts.Member;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import org.jboss.jandex.Type;
 import org.jboss.jandex.WildcardType;
 
 /** Reads the facts of a class from its class file. The class is neither loaded nor run. */
-final class ClassFactsReader {
+public final class ClassFactsReader {
 
     private ClassFactsReader() {}
 
@@ -30,7 +30,7 @@ final class ClassFactsReader {
      *
      * @throws IOException if it is not a class file; a damaged one causes runtime exceptions as well
      */
-    static ClassFacts read(byte[] bytes) throws IOException {
+    public static ClassFacts read(byte[] bytes) throws IOException {
         ClassInfo type = Index.singleClass(bytes);
         Stream<Member> fields = type.fieldsInDeclarationOrder().stream()
                 .filter(field -> !Modifier.isStatic(field.flags()) && !field.isSynthetic())

@@ -1,7 +1,7 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
-import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
-import dev.keyspread.lint.frontend.input.ClassFacts.Member;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -9,14 +9,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Adds the members that Lombok generates and the mappers of the AWS SDK use. */
-final class Lombok {
+public final class Lombok {
 
     private static final Set<String> OF_CLASSES = Set.of("Data", "Value", "Getter");
 
     private Lombok() {}
 
     /** Returns the generated getters, with the annotations of their fields, some of which Lombok copies. */
-    static List<Member> getters(List<Annotation> type, List<Member> written) {
+    public static List<Member> getters(List<Annotation> type, List<Member> written) {
         boolean all = isForAll(type, OF_CLASSES);
         boolean fluent = type.stream()
                 .anyMatch(each -> each.name().equals("Accessors")
@@ -34,7 +34,7 @@ final class Lombok {
     }
 
     /** Returns whether a nested class is the generated builder of a class. */
-    static boolean isBuilder(String name, String type, List<Annotation> annotations) {
+    public static boolean isBuilder(String name, String type, List<Annotation> annotations) {
         return annotations.stream()
                 .filter(each -> Set.of("Builder", "SuperBuilder").contains(each.name()))
                 .anyMatch(each -> name.equals(each.text("builderClassName", type + "Builder")));
@@ -45,7 +45,7 @@ final class Lombok {
      *
      * @param fields the fields that are not final
      */
-    static List<Member> setters(List<Annotation> type, List<Member> fields) {
+    public static List<Member> setters(List<Annotation> type, List<Member> fields) {
         boolean all = isForAll(type, Set.of("Data", "Setter"));
         return fields.stream()
                 .filter(field -> access(field, "Setter").map(Lombok::isPublic).orElse(all))
@@ -54,7 +54,7 @@ final class Lombok {
     }
 
     /** Returns the methods of a generated builder. */
-    static List<Member> builderSetters(List<Member> fields) {
+    public static List<Member> builderSetters(List<Member> fields) {
         return fields.stream()
                 .map(field -> new Member(field.name(), "void", 1, List.of()))
                 .toList();

@@ -1,6 +1,6 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
-import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,21 +12,21 @@ import java.util.stream.Stream;
  * @param type the type as sources write it
  * @param annotations the annotations of the getter, the setter and the field
  */
-record Property(String name, String type, List<Annotation> annotations) {
+public record Property(String name, String type, List<Annotation> annotations) {
 
-    Optional<Annotation> annotation(String simpleName) {
+    public Optional<Annotation> annotation(String simpleName) {
         return annotations(simpleName).findFirst();
     }
 
-    boolean has(String annotation) {
+    public boolean has(String annotation) {
         return annotation(annotation).isPresent();
     }
 
-    Stream<Annotation> annotations(String simpleName) {
+    public Stream<Annotation> annotations(String simpleName) {
         return annotations.stream().filter(annotation -> annotation.name().equals(simpleName));
     }
 
-    Property with(Stream<Annotation> others) {
+    public Property with(Stream<Annotation> others) {
         return new Property(
                 name, type, Stream.concat(annotations.stream(), others).toList());
     }

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
 import dev.keyspread.lint.schema.AttributeType;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Maps Java types to attribute types, for properties without a converter. */
-final class StoredType {
+public final class StoredType {
 
     private static final Map<String, AttributeType> BY_SIMPLE_NAME = new HashMap<>();
 
@@ -38,7 +38,7 @@ final class StoredType {
         }
     }
 
-    static AttributeType of(String javaType) {
+    public static AttributeType of(String javaType) {
         String raw = javaType.replaceFirst("<.*", "");
         AttributeType type = BY_SIMPLE_NAME.get(raw.substring(raw.lastIndexOf('.') + 1));
         if (type == AttributeType.SS) {

@@ -1,10 +1,10 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
 import static java.util.Comparator.comparing;
 import static java.util.Comparator.comparingInt;
 
-import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
-import dev.keyspread.lint.frontend.input.MappedProperty.Role;
+import dev.keyspread.lint.frontend.mapped.MappedProperty.KeyUse;
+import dev.keyspread.lint.frontend.mapped.MappedProperty.Role;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -29,10 +29,10 @@ import java.util.stream.Collectors;
  * @param properties its properties
  * @param suppressions the suppressions of the class and its properties
  */
-record MappedTable(
+public record MappedTable(
         String entity, String table, Origin origin, List<MappedProperty> properties, List<Suppression> suppressions) {
 
-    EntitySchema toSchema() {
+    public EntitySchema toSchema() {
         return new EntitySchema(
                         entity,
                         table,

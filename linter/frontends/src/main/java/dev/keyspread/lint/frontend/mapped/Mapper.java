@@ -1,8 +1,8 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
-import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
-import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
-import dev.keyspread.lint.frontend.input.MappedProperty.Role;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.MappedProperty.KeyUse;
+import dev.keyspread.lint.frontend.mapped.MappedProperty.Role;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Origin;
 import java.util.HashSet;
@@ -12,25 +12,25 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The mappers of the AWS SDK. */
-enum Mapper {
+public enum Mapper {
     /** The Enhanced Client of SDK version 2. */
     ENHANCED_CLIENT(Origin.ENHANCED_CLIENT, "DynamoDbBean", "DynamoDbImmutable", "DynamoDbIgnore") {
         @Override
-        String table(ClassFacts type) {
+        public String table(ClassFacts type) {
             return type.annotation("DynamoDBTable")
                     .map(each -> each.text("tableName", type.simpleName()))
                     .orElseGet(type::simpleName);
         }
 
         @Override
-        String attribute(Property property) {
+        public String attribute(Property property) {
             return property.annotation("DynamoDbAttribute")
                     .map(each -> each.text("value", property.name()))
                     .orElse(property.name());
         }
 
         @Override
-        List<KeyUse> uses(Property property) {
+        public List<KeyUse> uses(Property property) {
             return Stream.of(
                             use(property, "DynamoDbPartitionKey", Role.PARTITION),
                             use(property, "DynamoDbSortKey", Role.SORT),
@@ -41,29 +41,29 @@ enum Mapper {
         }
 
         @Override
-        AttributeType stored(Property property) {
+        public AttributeType stored(Property property) {
             return StoredType.of(property.type());
         }
 
         @Override
-        AttributeType storedByConverter(Property property) {
+        public AttributeType storedByConverter(Property property) {
             return AttributeType.UNKNOWN;
         }
 
         @Override
-        boolean takesGettersAlone() {
+        public boolean takesGettersAlone() {
             return false;
         }
     },
     /** DynamoDBMapper of SDK version 1 and of the AWS Mobile SDK for Android. */
     SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore") {
         @Override
-        String table(ClassFacts type) {
+        public String table(ClassFacts type) {
             return type.annotation("DynamoDBTable").orElseThrow().text("tableName", type.simpleName());
         }
 
         @Override
-        String attribute(Property property) {
+        public String attribute(Property property) {
             return Stream.of(
                             "DynamoDBHashKey",
                             "DynamoDBRangeKey",
@@ -79,7 +79,7 @@ enum Mapper {
         }
 
         @Override
-        List<KeyUse> uses(Property property) {
+        public List<KeyUse> uses(Property property) {
             return Stream.of(
                             use(property, "DynamoDBHashKey", Role.PARTITION),
                             use(property, "DynamoDBRangeKey", Role.SORT),
@@ -92,17 +92,17 @@ enum Mapper {
         }
 
         @Override
-        AttributeType stored(Property property) {
+        public AttributeType stored(Property property) {
             return StoredType.ofVersionOne(property);
         }
 
         @Override
-        AttributeType storedByConverter(Property property) {
+        public AttributeType storedByConverter(Property property) {
             return StoredType.ofVersionOneConverter(property);
         }
 
         @Override
-        boolean takesGettersAlone() {
+        public boolean takesGettersAlone() {
             return true;
         }
     };
@@ -123,7 +123,7 @@ enum Mapper {
     }
 
     /** Returns a class with the mappers whose annotations it has. During a migration it may have those of both. */
-    static List<Mapped> mapped(ClassFacts type, ClassFacts.Lookup files) {
+    public static List<Mapped> mapped(ClassFacts type, ClassFacts.Lookup files) {
         List<Mapped> own = Stream.of(values())
                 .filter(mapper -> type.annotation(mapper.type).isPresent()
                         || type.annotation(mapper.otherType).isPresent())
@@ -157,31 +157,31 @@ enum Mapper {
      * Returns the table's name. For the Enhanced Client, this is the class's name, because its annotations contain
      * none, unless the class also has the annotation of SDK version 1.
      */
-    abstract String table(ClassFacts type);
+    public abstract String table(ClassFacts type);
 
-    abstract String attribute(Property property);
+    public abstract String attribute(Property property);
 
-    abstract List<KeyUse> uses(Property property);
+    public abstract List<KeyUse> uses(Property property);
 
     /** Returns the attribute type of a property without a converter. */
-    abstract AttributeType stored(Property property);
+    public abstract AttributeType stored(Property property);
 
     /** Returns the attribute type of a property with a converter, which may be unknown. */
-    abstract AttributeType storedByConverter(Property property);
+    public abstract AttributeType storedByConverter(Property property);
 
     /** Returns whether a getter suffices for an attribute. The Enhanced Client also requires a setter. */
-    abstract boolean takesGettersAlone();
+    public abstract boolean takesGettersAlone();
 
     /** Returns the pattern of dates and times in the annotations of a property. */
-    Optional<String> format(Property property) {
+    public Optional<String> format(Property property) {
         return property.annotation("DynamoDBTypeConvertedTimestamp").map(each -> each.text("pattern", TIMESTAMP));
     }
 
-    Origin origin() {
+    public Origin origin() {
         return origin;
     }
 
-    boolean ignores(Property property) {
+    public boolean ignores(Property property) {
         return property.has(ignore);
     }
 
@@ -210,5 +210,5 @@ enum Mapper {
      *
      * @param type the class with its inherited annotation
      */
-    record Mapped(ClassFacts type, Mapper mapper) {}
+    public record Mapped(ClassFacts type, Mapper mapper) {}
 }

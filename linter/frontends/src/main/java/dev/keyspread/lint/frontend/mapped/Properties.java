@@ -1,7 +1,7 @@
-package dev.keyspread.lint.frontend.input;
+package dev.keyspread.lint.frontend.mapped;
 
-import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
-import dev.keyspread.lint.frontend.input.ClassFacts.Member;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Finds the properties of JavaBeans and of immutable classes with a builder. */
-final class Properties {
+public final class Properties {
 
     private static final Set<String> OF_EVERY_OBJECT = Set.of("getClass", "hashCode", "toString", "clone");
 
@@ -23,7 +23,7 @@ final class Properties {
      *
      * @param settable tests whether the class or a superclass has a setter
      */
-    static List<Property> ofBean(ClassFacts type, Predicate<String> settable) {
+    public static List<Property> ofBean(ClassFacts type, Predicate<String> settable) {
         Map<String, Property> properties = new LinkedHashMap<>();
         getters(type)
                 .filter(getter -> isPrefixed(getter.name()))
@@ -38,14 +38,14 @@ final class Properties {
     }
 
     /** Returns the names of the properties with a setter. */
-    static Stream<String> settableOf(ClassFacts type) {
+    public static Stream<String> settableOf(ClassFacts type) {
         return type.members().stream()
                 .filter(member -> member.parameters() == 1 && isPrefixed(member.name(), "set"))
                 .map(member -> decapitalised(member.name().substring(3)));
     }
 
     /** Returns the names of the properties that a builder sets, by methods with or without a prefix. */
-    static Stream<String> settableOfBuilder(ClassFacts builder) {
+    public static Stream<String> settableOfBuilder(ClassFacts builder) {
         return builder.members().stream()
                 .filter(member -> member.parameters() == 1)
                 .map(member -> member.name().startsWith("set")
@@ -54,7 +54,7 @@ final class Properties {
     }
 
     /** Returns the properties with a getter, with or without a prefix, that the builder sets. */
-    static List<Property> ofImmutable(ClassFacts type, Set<String> settable) {
+    public static List<Property> ofImmutable(ClassFacts type, Set<String> settable) {
         return getters(type)
                 .map(getter ->
                         new Property(immutableName(getter.name(), settable), getter.type(), getter.annotations()))
@@ -67,7 +67,7 @@ final class Properties {
      * Returns the properties of an immutable class whose builder is not known: one for each getter, except methods that
      * return a copy or a builder.
      */
-    static List<Property> ofGetters(ClassFacts type, String builder) {
+    public static List<Property> ofGetters(ClassFacts type, String builder) {
         return getters(type)
                 .filter(getter ->
                         !getter.type().equals(type.name()) && !getter.type().equals(builder))
@@ -115,12 +115,12 @@ final class Properties {
     }
 
     /** Returns the name of the property of a getter. */
-    static String propertyName(String getter) {
+    public static String propertyName(String getter) {
         return isPrefixed(getter) ? decapitalised(getter.substring(isPrefixed(getter, "get") ? 3 : 2)) : getter;
     }
 
     /** Returns whether a method is the setter of a property. */
-    static boolean isSetter(String method, String property) {
+    public static boolean isSetter(String method, String property) {
         return isPrefixed(method, "set")
                 && decapitalised(method.substring("set".length())).equals(property);
     }
