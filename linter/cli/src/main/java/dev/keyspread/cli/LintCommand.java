@@ -63,9 +63,9 @@ final class LintCommand implements Callable<Integer> {
             paramLabel = "PATH",
             description = {
                 "Folders of classes, and jars: entities of Keyspread, and classes with annotations of the AWS SDK's Enhanced"
-                        + " Client or of DynamoDBMapper (SDK version 1). The latter two also as Java sources.",
-                "CloudFormation and SAM templates, Terraform modules, plans and states, JSON of CreateTable and"
-                        + " DescribeTable, or folders with such files."
+                        + " Client or of DynamoDBMapper (SDK version 1). The latter two also as Java and Kotlin sources.",
+                "CloudFormation and SAM templates, serverless.yml, Terraform modules, plans and states, programs of the CDK,"
+                        + " SST and Pulumi, JSON of CreateTable and DescribeTable, or folders with such files."
             })
     private List<Path> paths = new ArrayList<>();
 
@@ -85,7 +85,8 @@ final class LintCommand implements Callable<Integer> {
             names = {"-o", "--output", "--format"},
             paramLabel = "FORMAT[=FILE]",
             description =
-                    "text, json, sarif, junit, github or markdown; without a file, to the terminal. Repeatable. Default: text.")
+                    "text, concise, json, sarif, junit, github or markdown; without a file, to the terminal. Repeatable."
+                            + " Default: text.")
     private List<ReportTarget> outputs = new ArrayList<>();
 
     @Option(
@@ -99,7 +100,7 @@ final class LintCommand implements Callable<Integer> {
             paramLabel = "KIND",
             description =
                     "auto, or key-schemas: files with one JSON object per line. Each finding is printed as one JSON object."
-                            + " Reports, baselines and --why-not need auto. Default: auto.")
+                            + " Reports, baselines, --why-not and --timings need auto. Default: auto.")
     private InputKind input = InputKind.AUTO;
 
     @Option(

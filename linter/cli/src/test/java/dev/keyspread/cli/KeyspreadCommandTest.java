@@ -3,13 +3,16 @@ package dev.keyspread.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.frontend.report.ReportFormat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -318,6 +321,16 @@ class KeyspreadCommandTest {
         run(arguments.split(" "));
 
         assertThat(out.toString()).contains("Exit codes:", "  0   ", "  1   ", "  2   ");
+    }
+
+    @Test
+    void help_ofLint_namesAllReportFormats() {
+        run("lint", "--help");
+
+        assertThat(out.toString())
+                .contains(Arrays.stream(ReportFormat.values())
+                        .map(format -> format.name().toLowerCase(Locale.ROOT))
+                        .toList());
     }
 
     @Test
