@@ -67,6 +67,11 @@ final class CallHead {
                 : last();
     }
 
+    /** Returns whether the function is a request that creates a table. */
+    boolean isRequest() {
+        return REQUESTS.contains(last());
+    }
+
     /** Returns whether the names are those of a construct or a request. Its properties decide. */
     boolean mayCreateTable() {
         if (last().equals("builder")) {

@@ -43,7 +43,7 @@ final class TableCalls {
                         .map(table -> new CodeTable(List.of(table), isScaled))
                         .toList());
             }
-            if (tokens.at(i).isName() && !tokens.at(i).is("new") && !isDot(i - 1)) {
+            if (tokens.at(i).isName() && !tokens.at(i).is("new") && (!isDot(i - 1) || isOfResult(i))) {
                 read(new CallHead(tokens, i));
             }
         }
@@ -104,6 +104,11 @@ final class TableCalls {
                     index.properties().get(0).line(),
                     "an index is added to \"" + index.table() + "\", whose key is not known; the index is not linted"));
         }
+    }
+
+    /** Returns whether a name is that of a request to the result of a call, as in {@code client("dynamodb").create_table}. */
+    private boolean isOfResult(int name) {
+        return tokens.at(name - 2).is(")") && new CallHead(tokens, name).isRequest();
     }
 
     private boolean isDot(int index) {

@@ -140,9 +140,16 @@ public final class InputReader {
 
     /** Removes duplicate entities: a class that two mappers store, or that is both in a folder and in a jar. */
     private static Inputs withoutDuplicates(Inputs inputs) {
+        Set<Place> identified = inputs.tables().stream()
+                .filter(table -> !table.id().isEmpty())
+                .map(TableInput::place)
+                .collect(Collectors.toSet());
         Map<String, TableInput> tables = new LinkedHashMap<>();
         for (TableInput table : inputs.tables()) {
-            tables.merge(identity(table, tables.size()), table, InputReader::preferred);
+            // A file of one resource, without the id that a service gives to it.
+            if (!table.id().isEmpty() || !identified.contains(table.place())) {
+                tables.merge(identity(table, tables.size()), table, InputReader::preferred);
+            }
         }
         return new Inputs(
                 EntityNames.unique(List.copyOf(tables.values())),

@@ -27,9 +27,13 @@ final class TemplateReader {
     }
 
     private static boolean isFragment(Node root) {
-        return root instanceof Node.Members resources
-                && resources.members().values().stream()
-                        .anyMatch(resource -> resource.text("Type").orElse("").startsWith("AWS::"));
+        return isResource(root)
+                || (root instanceof Node.Members resources
+                        && resources.members().values().stream().anyMatch(TemplateReader::isResource));
+    }
+
+    private static boolean isResource(Node node) {
+        return node.text("Type").orElse("").startsWith("AWS::");
     }
 
     static Inputs read(Node root, Place file) {
@@ -43,19 +47,32 @@ final class TemplateReader {
      */
     static Inputs read(Node root, Place file, Map<String, Node> others) {
         Resolver resolver = new Intrinsics(root, file);
+        Node found = root.member("Resources").orElse(root);
+        Map<String, Node> resources = resources(found, file);
+        ScalingTargets scaling = ScalingTargets.ofTemplate(others.isEmpty() ? resources : others);
         List<Inputs> tables = new ArrayList<>();
-        if (root.member("Resources").orElse(root) instanceof Node.Members resources) {
-            ScalingTargets scaling = ScalingTargets.ofTemplate(others.isEmpty() ? resources.members() : others);
-            for (Map.Entry<String, Node> resource : resources.members().entrySet()) {
-                Reading reading = new Reading(file, resource.getKey(), resolver);
-                tables.add(resource(resource.getKey(), resource.getValue(), scaling, reading));
-            }
-        }
+        resources.forEach((id, resource) -> {
+            Reading reading = new Reading(file, id, resolver);
+            tables.add(reading.result(
+                    table(id, resource, scaling, reading),
+                    resource,
+                    isResource(found) ? "" : id,
+                    properties(resource),
+                    "TableName"));
+        });
         return Inputs.of(tables);
     }
 
-    private static Inputs resource(String id, Node resource, ScalingTargets scaling, Reading reading) {
-        Node properties = resource.member("Properties").orElse(new Node.Members(resource.line(), Map.of()));
+    /** Returns the resources by their logical ids. A single one, to which another file gives the id, is called by its file. */
+    private static Map<String, Node> resources(Node found, Place file) {
+        if (isResource(found)) {
+            return Map.of(file.file().replaceAll(".*/|\\.[^./]*$", ""), found);
+        }
+        return found instanceof Node.Members resources ? resources.members() : Map.of();
+    }
+
+    private static Optional<EntitySchema> table(String id, Node resource, ScalingTargets scaling, Reading reading) {
+        Node properties = properties(resource);
         Optional<EntitySchema> table = switch (resource.text("Type").orElse("")) {
             case "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable" ->
                 new TableDefinition(properties, reading).translate(name(id, properties, reading));
@@ -65,12 +82,15 @@ final class TemplateReader {
                 yield Optional.empty();
             }
         };
-        Optional<EntitySchema> deployed = table.map(schema -> schema.toBuilder()
+        return table.map(schema -> schema.toBuilder()
                 .deployment(Deployments.ofTemplate(properties, scaling.of(id, schema.table(), properties)))
                 .suppressions(MetadataIgnores.of(
                         resource, (problem, line) -> reading.note(line, problem, "it suppresses nothing")))
                 .build());
-        return reading.result(deployed, resource, id, properties, "TableName");
+    }
+
+    private static Node properties(Node resource) {
+        return resource.member("Properties").orElse(new Node.Members(resource.line(), Map.of()));
     }
 
     private static String name(String id, Node properties, Reading reading) {

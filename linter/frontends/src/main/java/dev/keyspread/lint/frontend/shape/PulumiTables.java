@@ -3,9 +3,7 @@ package dev.keyspread.lint.frontend.shape;
 import dev.keyspread.lint.frontend.code.HashKeyDescription;
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Finds the tables of a program of Pulumi in YAML. */
@@ -30,24 +28,6 @@ final class PulumiTables {
 
     private static Node table(String id, Node properties) {
         Node name = properties.member("name").orElse(new Node.Scalar(properties.line(), id));
-        return CapitalNames.with(HashKeyDescription.toApi(known(properties)), "TableName", name);
-    }
-
-    /** Returns a value in which texts with variables are unknown. */
-    private static Node known(Node node) {
-        if (node instanceof Node.Members object) {
-            Map<String, Node> members = new LinkedHashMap<>();
-            object.members().forEach((name, value) -> members.put(name, known(value)));
-            return new Node.Members(object.line(), members);
-        }
-        if (node instanceof Node.Elements list) {
-            return new Node.Elements(
-                    list.line(),
-                    list.elements().stream().map(PulumiTables::known).toList());
-        }
-        return node.text()
-                .filter(text -> text.contains("${"))
-                .<Node>map(text -> new Node.Unknown(node.line(), text + " is known only to Pulumi", text))
-                .orElse(node);
+        return CapitalNames.with(HashKeyDescription.toApi(Variables.unknown(properties, "Pulumi")), "TableName", name);
     }
 }

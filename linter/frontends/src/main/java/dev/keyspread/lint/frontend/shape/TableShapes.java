@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * Finds the tables of a document in the format of DynamoDB's API: requests and responses of CreateTable and DescribeTable, lists
- * of them, configurations of test libraries, models of NoSQL Workbench, and resources of Kubernetes and Pulumi.
+ * of them, configurations of test libraries, models of NoSQL Workbench, resources of Kubernetes and Pulumi, and components of Serverless.
  */
 public final class TableShapes {
 
@@ -35,7 +35,8 @@ public final class TableShapes {
                         root.elements("Tables").stream(),
                         root.elements("DataModel").stream().map(WorkbenchTable::toApi),
                         kubernetes(root).stream(),
-                        PulumiTables.of(root).stream())
+                        PulumiTables.of(root).stream(),
+                        ServerlessComponents.of(root).stream())
                 .flatMap(found -> found);
     }
 

@@ -75,6 +75,37 @@ class CodeScanTest {
     }
 
     @Test
+    void requestsToTheResultOfACall_areRead() throws IOException {
+        read("client.py", """
+                boto3.client('dynamodb', region_name='eu-west-1').create_table(
+                    TableName='orders',
+                    KeySchema=[{'AttributeName': 'status', 'KeyType': 'HASH'}],
+                    AttributeDefinitions=[{'AttributeName': 'status', 'AttributeType': 'S'}],
+                )
+                """);
+        read("resource.py", """
+                table = boto3.resource('dynamodb').create_table(
+                    TableName='events',
+                    KeySchema=[{'AttributeName': 'day', 'KeyType': 'HASH'}],
+                    AttributeDefinitions=[{'AttributeName': 'day', 'AttributeType': 'N'}],
+                )
+                table.wait_until_exists()
+                """);
+        Inputs inputs = read("setup.js", """
+                await new AWS.DynamoDB().createTable({
+                  TableName: "music",
+                  KeySchema: [{ AttributeName: "artist", KeyType: "HASH" }],
+                  AttributeDefinitions: [{ AttributeName: "artist", AttributeType: "S" }],
+                }).promise();
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(table -> table.entity().table(), table -> text(table.entity()))
+                .containsExactlyInAnyOrder(
+                        tuple("orders", "status:S"), tuple("events", "day:N"), tuple("music", "artist:S"));
+    }
+
+    @Test
     void requestsOfTheSdk_areRead() throws IOException {
         read("setup.ts", """
                 const params: CreateTableCommandInput = {

@@ -21,6 +21,8 @@ import java.util.stream.Stream;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TemplateReaderTest {
 
@@ -144,6 +146,17 @@ class TemplateReaderTest {
                 .containsExactly(
                         tuple("Bare", List.of(tuple("id", AttributeType.S))),
                         tuple("Keyed", List.of(tuple("number", AttributeType.N))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Resources:\n  ", ""})
+    void fragment_ofOneTable_isRead(String above) throws IOException {
+        Inputs inputs = read(above + "Type: AWS::DynamoDB::Table\n" + " ".repeat(above.isEmpty() ? 0 : 2)
+                + "Properties: {KeySchema: [{AttributeName: status, KeyType: HASH}]}\n");
+
+        assertThat(only(inputs).table()).isEqualTo("template");
+        assertThat(keys(only(inputs).key())).containsExactly(tuple("status", AttributeType.S));
+        assertThat(inputs.notes()).isEmpty();
     }
 
     @Test

@@ -96,6 +96,26 @@ class ServerlessFileTest {
                 .contains("serverless package");
     }
 
+    @Test
+    void fileOfOneResource_isReadOnceWithTheIdOfItsService() throws IOException {
+        Files.writeString(folder.resolve("serverless.yml"), """
+                service: shop
+                provider: {name: aws}
+                resources:
+                  Resources:
+                    Orders: ${file(status.yml)}
+                    Carts: ${file(carts.yml):Resources}
+                """);
+        String table = "Type: AWS::DynamoDB::Table\nProperties: {KeySchema: [{AttributeName: id, KeyType: HASH}]}\n";
+        Files.writeString(folder.resolve("status.yml"), table);
+        Files.writeString(folder.resolve("carts.yml"), "Resources:\n" + table.indent(2));
+
+        Inputs inputs = InputReader.read(List.of(folder));
+
+        assertThat(inputs.tables()).extracting(read -> read.entity().table()).containsExactly("Carts", "Orders");
+        assertThat(inputs.notes()).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

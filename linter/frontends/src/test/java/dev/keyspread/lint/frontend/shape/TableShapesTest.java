@@ -155,6 +155,64 @@ class TableShapesTest {
                         + " it is not linted");
     }
 
+    @Test
+    void of_componentOfServerless_isItsTable() throws IOException {
+        Inputs one = read("serverless.yml", """
+                component: aws-dynamodb
+                name: orders-component
+                inputs:
+                  name: orders-${stage}
+                  attributeDefinitions: [{AttributeName: status, AttributeType: S}, {AttributeName: shop, AttributeType: S}]
+                  keySchema:
+                    - {AttributeName: status, KeyType: HASH}
+                  globalSecondaryIndexes:
+                    - IndexName: by-shop
+                      KeySchema: [{AttributeName: shop, KeyType: HASH}]
+                      Projection: {ProjectionType: ALL}
+                """);
+
+        assertThat(names(one)).containsExactly("orders-${stage}");
+        assertThat(one.notes()).isEmpty();
+        assertThat(one.tables().get(0).entity().indexes())
+                .extracting(IndexSchema::name)
+                .containsExactly("by-shop");
+        assertThat(one.tables().get(0).placeOf(null, "status").line()).isEqualTo(7);
+    }
+
+    @Test
+    void of_componentsOfServerless_areNamedByTheirInputsOrIds() throws IOException {
+        Inputs several = read("serverless.yml", """
+                name: shop
+                events:
+                  component: "@serverless/aws-dynamodb@1.0"
+                  inputs:
+                    keySchema: [{AttributeName: day, KeyType: HASH}]
+                site: {component: "@serverless/website", inputs: {code: {root: .}}}
+                users:
+                  component: "@serverless/aws-dynamodb"
+                  inputs:
+                    keySchema: [{AttributeName: "${key}", KeyType: HASH}]
+                """);
+
+        assertThat(names(several)).containsExactly("events");
+        assertThat(several.notes())
+                .extracting(Note::message)
+                .containsExactly("table \"users\": its AttributeName cannot be resolved: ${key} is known only to"
+                        + " Serverless; it is not linted");
+    }
+
+    @Test
+    void of_componentWithoutAName_hasTheNameOfTheComponent() throws IOException {
+        Inputs inputs = read("serverless.yml", """
+                component: aws-dynamodb
+                name: orders
+                inputs:
+                  keySchema: [{AttributeName: id, KeyType: HASH}]
+                """);
+
+        assertThat(names(inputs)).containsExactly("orders");
+    }
+
     private static Stream<String> names(Inputs inputs) {
         return inputs.tables().stream().map(table -> table.entity().table());
     }
