@@ -123,6 +123,17 @@ class FixDiffTest {
     }
 
     @Test
+    void diff_ofAnAddedLine_keepsTheLineBefore() throws Exception {
+        workspace.write("src/Event.java", EVENT);
+
+        assertThat(workspace.run("fix", List.of(), "src")).isZero();
+
+        assertThat(workspace.out())
+                .contains("\n@@ -13,6 +13,7 @@\n")
+                .contains("\n     @DynamoDbSortKey\n+    @DynamoDbConvertedBy(FixedWidthInstantConverter.class)\n");
+    }
+
+    @Test
     void diff_ofFilesInTheWorkingFolder_hasRelativePaths() throws IOException {
         Path inside = Files.createTempDirectory(Path.of("target"), "fix").toAbsolutePath();
         Workspace sources = new Workspace(inside);

@@ -2,7 +2,6 @@ package dev.keyspread.lint.frontend.fix;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** Writes a unified diff, as {@code git apply} and {@code patch} read it. */
 final class UnifiedDiff {
@@ -53,7 +52,7 @@ final class UnifiedDiff {
                 at++;
                 continue;
             }
-            int start = Math.max(0, at - CONTEXT);
+            int start = Math.max(0, at - CONTEXT + (lines.get(at).startsKept() ? 1 : 0));
             int end = endOfHunk(at);
             List<Line> hunk = lines.subList(start, end);
             int after = hunk.stream().mapToInt(Line::count).sum();
@@ -70,25 +69,21 @@ final class UnifiedDiff {
         for (int i = changed; i < lines.size() && i <= last + 2 * CONTEXT; i++) {
             last = lines.get(i).isChanged() ? i : last;
         }
-        int kept = lines.get(last).isInsertedBefore() ? 0 : 1;
-        return Math.min(lines.size(), last + CONTEXT + kept);
+        return Math.min(lines.size(), last + CONTEXT + (lines.get(last).endsKept() ? 0 : 1));
     }
 
     private void write(Line line) {
-        if (line.isChanged()) {
-            String[] parts = line.after.split("(?<=\n)", -1);
-            boolean isKept = line.isInsertedBefore();
-            write(isKept ? "" : "-", isKept ? "" : line.before);
-            IntStream.range(0, line.count()).forEach(i -> write(isKept && i == line.count() - 1 ? " " : "+", parts[i]));
-        } else {
-            write(" ", line.before);
+        int kept = line.parts().indexOf(line.before);
+        if (kept < 0) {
+            write("-", line.before);
+        }
+        for (int i = 0; i < line.count(); i++) {
+            write(i == kept ? " " : "+", line.parts().get(i));
         }
     }
 
     private void write(String sign, String line) {
-        if (!sign.isEmpty()) {
-            text.append(sign).append(line).append(line.endsWith("\n") ? "" : "\n\\ No newline at end of file\n");
-        }
+        text.append(sign).append(line).append(line.endsWith("\n") ? "" : "\n\\ No newline at end of file\n");
     }
 
     /**
@@ -103,14 +98,22 @@ final class UnifiedDiff {
             return !before.equals(after);
         }
 
+        /** Returns whether the line stays, before new ones. */
+        boolean startsKept() {
+            return parts().get(0).equals(before);
+        }
+
         /** Returns whether the line stays, after new ones. */
-        boolean isInsertedBefore() {
-            return isChanged() && after.endsWith("\n" + before);
+        boolean endsKept() {
+            return parts().get(count() - 1).equals(before);
         }
 
         int count() {
-            int newlines = (int) after.chars().filter(each -> each == '\n').count();
-            return after.endsWith("\n") ? newlines : newlines + 1;
+            return parts().size();
+        }
+
+        List<String> parts() {
+            return List.of(after.split("(?<=\n)"));
         }
     }
 }
