@@ -26,7 +26,7 @@ final class IgnoredUnprocessedItems extends CodeRule {
     private static final Pattern MAPPERS =
             Pattern.compile("(I|Abstract)?DynamoDB(Table)?Mapper|DynamoDB(Template|Operations)");
     private static final Set<String> WRITES_OF_MAPPER = Set.of("batchSave", "batchDelete", "batchWrite");
-    private static final Set<String> WAITS = Set.of("join", "get");
+    private static final Set<String> WAITS = Set.of("join", "get", "await");
 
     private static final Pattern READ = Pattern.compile(
             "BatchGetItem(Response|Result)\\.(responses|getResponses)|BatchGetItemOutcome\\.getTableItems");

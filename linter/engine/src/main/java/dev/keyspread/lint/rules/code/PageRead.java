@@ -23,9 +23,10 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
     private static final Pattern CLIENTS = Pattern.compile("DynamoDb(Async)?Client|AmazonDynamoDB(Async)?(Client)?");
     private static final Pattern MAPPERS = Pattern.compile("(I|Abstract)?DynamoDB(Table)?Mapper");
     private static final Pattern CONTINUATION =
-            Pattern.compile("(get|has)?[Ll]astEvaluatedKey|(with|set)?[Ee]xclusiveStartKey|(query|scan)Paginator");
+            Pattern.compile("(get|has)?[Ll]astEvaluatedKey|(with|set)?[Ee]xclusiveStartKey|(query|scan)Paginat(or|ed)");
     private static final Set<String> CONTENTS = Set.of("items", "getItems", "getResults", "count", "getCount");
-    private static final Set<String> FIRST = Set.of("findFirst", "findAny", "getFirst");
+    private static final Set<String> FIRST =
+            Set.of("findFirst", "findAny", "getFirst", "first", "firstOrNull", "single", "singleOrNull");
 
     /** Returns the reads of a method in their order. */
     static List<PageRead> of(CodeMethod method) {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /** Finds calls that read a whole table or index. In a handler of requests, each request reads it. */
 final class TableScan extends CodeRule {
 
-    private static final Set<String> SCANS = Set.of("scan", "scanPaginator");
+    private static final Set<String> SCANS = Set.of("scan", "scanPaginator", "scanPaginated");
     private static final Set<String> SCANS_OF_MAPPER = Set.of("scan", "scanPage", "parallelScan");
     private static final Set<String> SCANS_OF_TEMPLATE = Set.of("scan", "scanAll");
 

@@ -26,7 +26,7 @@ public record CodeInput(CodeClass code, String file) {
 
     /** The folders of tests, which may read small tables as they like, and of the SDK in a jar with all dependencies. */
     private static final Pattern SKIPPED =
-            Pattern.compile(".*/(src/(test|it|integrationTest|testFixtures|jmh)|test-classes|build/classes/\\w+/test"
+            Pattern.compile(".*/(src/(test|\\w+Test|it|testFixtures|jmh)|test-classes|build/classes/\\w+/test"
                     + "|software/amazon/awssdk|com/amazonaws/services/dynamodbv2|org/socialsignin/spring/data/dynamodb"
                     + "|io/awspring/cloud/dynamodb)/.*");
 

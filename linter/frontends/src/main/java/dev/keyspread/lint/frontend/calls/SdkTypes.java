@@ -15,6 +15,7 @@ final class SdkTypes {
     private static final String V2 = "software.amazon.awssdk.services.dynamodb.";
     private static final String ENHANCED = "software.amazon.awssdk.enhanced.dynamodb.";
     private static final String V1 = "com.amazonaws.services.dynamodbv2.";
+    private static final String KOTLIN = "aws.sdk.kotlin.services.dynamodb.";
     private static final String FUTURE = "java.util.concurrent.CompletableFuture<";
     private static final String BUILDER = ".Builder";
 
@@ -39,6 +40,9 @@ final class SdkTypes {
             Pattern.compile(".*Enhanced(Request|Response)|Page|PageIterable|Batch.*");
     private static final Pattern OF_MODEL = Pattern.compile(".*(Request|Response|Result)|Delete|Put|Get|WriteRequest");
     private static final Pattern OF_CLIENTS = Pattern.compile("DynamoDb(Async)?Client(Builder)?");
+    /** The ending of the methods that read all pages, in Java and in Kotlin. */
+    private static final Pattern PAGINATOR = Pattern.compile("Paginat(or|ed)$");
+
     private static final Pattern OF_DOCUMENT = Pattern.compile("Table|Index|DynamoDB|Item|\\w+Outcome");
 
     private SdkTypes() {}
@@ -68,7 +72,7 @@ final class SdkTypes {
             return Optional.of(known);
         }
         if (type.startsWith(FUTURE)) {
-            boolean waits = method.equals("join") || method.equals("get");
+            boolean waits = Set.of("join", "get", "await").contains(method);
             return waits ? Optional.of(valueOf(type)) : Optional.empty();
         }
         return SdkName.isSdk(type) ? ofPattern(type, method) : Optional.empty();
@@ -98,6 +102,21 @@ final class SdkTypes {
                 : Optional.empty();
     }
 
+    /** Returns the class of the SDK for Java that stands for one of the SDK for Kotlin, or the same name. */
+    static String ofKotlin(String name) {
+        return name.startsWith(KOTLIN) ? V2 + name.substring(KOTLIN.length()) : name;
+    }
+
+    /** Returns whether a class is of version 1, whose properties have getters and setters. */
+    static boolean isOfV1(String type) {
+        return type.startsWith(V1);
+    }
+
+    /** Returns whether a class is a request or a part of one, which a builder creates. */
+    static boolean isModel(String type) {
+        return type.startsWith(V2 + "model.");
+    }
+
     /** Returns the type of a future of values. */
     static String future(String value) {
         return FUTURE + value + ">";
@@ -110,10 +129,10 @@ final class SdkTypes {
         if (type.endsWith(BUILDER)) {
             return Optional.of(method.equals("build") ? type.substring(0, type.length() - BUILDER.length()) : type);
         }
-        if (method.startsWith("with") || method.equals("create")) {
+        if (method.startsWith("with") || method.equals("create") || method.equals("fromEnvironment")) {
             return Optional.of(type);
         }
-        if (isClient(type) && !method.endsWith("Paginator")) {
+        if (isClient(type) && !PAGINATOR.matcher(method).find()) {
             String response = V2 + "model." + capitalized(method) + "Response";
             return Optional.of(type.contains("Async") ? future(response) : response);
         }
@@ -127,7 +146,7 @@ final class SdkTypes {
     }
 
     private static Optional<String> request(String type, String method) {
-        String operation = capitalized(method).replaceFirst("Paginator$", "");
+        String operation = PAGINATOR.matcher(capitalized(method)).replaceFirst("");
         return Optional.of(
                 isClient(type)
                         ? V2 + "model." + operation + "Request"

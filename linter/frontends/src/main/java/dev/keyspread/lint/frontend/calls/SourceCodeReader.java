@@ -108,13 +108,17 @@ public final class SourceCodeReader {
 
     private List<String> annotations(ModifiersTree modifiers) {
         return modifiers.getAnnotations().stream()
-                .flatMap(annotation -> imports.annotation(annotation).stream())
+                .flatMap(annotation -> imports.annotation(name(annotation)).stream())
                 .toList();
+    }
+
+    private static String name(AnnotationTree annotation) {
+        return annotation.getAnnotationType().toString();
     }
 
     private List<Suppression> suppressions(ModifiersTree modifiers, @Nullable String member) {
         return modifiers.getAnnotations().stream()
-                .filter(annotation -> imports.annotation(annotation).contains(AnnotatedSuppression.ANNOTATION))
+                .filter(annotation -> imports.annotation(name(annotation)).contains(AnnotatedSuppression.ANNOTATION))
                 .map(annotation -> AnnotatedSuppression.of(member, values(annotation)))
                 .toList();
     }

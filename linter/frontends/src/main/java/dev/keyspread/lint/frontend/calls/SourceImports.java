@@ -1,7 +1,6 @@
 package dev.keyspread.lint.frontend.calls;
 
 import com.sun.source.tree.AnnotatedTypeTree;
-import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.ParameterizedTypeTree;
@@ -20,15 +19,24 @@ final class SourceImports {
     private final List<String> packages;
 
     SourceImports(CompilationUnitTree unit) {
-        List<String> imports = unit.getImports().stream()
-                .filter(each -> !each.isStatic())
-                .map(ImportTree::getQualifiedIdentifier)
-                .map(Object::toString)
-                .toList();
+        this(
+                unit.getPackageName() == null ? "" : unit.getPackageName().toString(),
+                unit.getImports().stream()
+                        .filter(each -> !each.isStatic())
+                        .map(ImportTree::getQualifiedIdentifier)
+                        .map(Object::toString)
+                        .toList());
+    }
+
+    /**
+     * Creates the imports of a source.
+     *
+     * @param imports the canonical names of classes, and packages with {@code .*} at their end
+     */
+    SourceImports(String ownPackage, List<String> imports) {
         classes = imports.stream().filter(each -> !each.endsWith(".*")).toList();
-        Stream<String> own = Optional.ofNullable(unit.getPackageName()).map(Object::toString).stream();
         packages = Stream.concat(
-                        own,
+                        Stream.of(ownPackage).filter(name -> !name.isEmpty()),
                         imports.stream()
                                 .filter(each -> each.endsWith(".*"))
                                 .map(each -> each.substring(0, each.length() - 2)))
@@ -69,8 +77,7 @@ final class SourceImports {
     }
 
     /** Returns the canonical name of an annotation; if packages are imported as a whole, one name for each of them. */
-    List<String> annotation(AnnotationTree annotation) {
-        String text = annotation.getAnnotationType().toString();
+    List<String> annotation(String text) {
         List<String> imported =
                 classes.stream().filter(each -> each.endsWith("." + text)).toList();
         if (!imported.isEmpty() || text.contains(".")) {

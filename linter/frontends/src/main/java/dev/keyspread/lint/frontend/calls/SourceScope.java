@@ -5,6 +5,7 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import dev.keyspread.lint.code.CallSite;
+import dev.keyspread.lint.code.CallSite.Result;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,7 +39,7 @@ final class SourceScope {
                 put(field.getName().toString(), imports.type(field.getType()).orElse(""));
                 constants.add(field);
             } else if (member instanceof MethodTree method && method.getReturnType() != null) {
-                methods.put(
+                putMethod(
                         method.getName().toString(),
                         imports.type(method.getReturnType()).orElse(""));
             }
@@ -52,6 +53,11 @@ final class SourceScope {
     /** Adds a variable; its type is empty if it is not known. */
     void put(String variable, String type) {
         variables.put(variable, type);
+    }
+
+    /** Adds a method; its type is empty if it is not known. */
+    void putMethod(String method, String type) {
+        methods.put(method, type);
     }
 
     /** Returns the type of a variable in this scope or around it. */
@@ -68,6 +74,12 @@ final class SourceScope {
 
     void add(CallSite call) {
         calls.add(call);
+    }
+
+    /** Tells what becomes of the result of the last call. */
+    void useLast(Result use) {
+        int last = calls.size() - 1;
+        calls.set(last, calls.get(last).with(use));
     }
 
     List<CallSite> calls() {

@@ -1,4 +1,4 @@
-/** Readers of calls of DynamoDB in class files and Java sources. */
+/** Readers of calls of DynamoDB in class files and in Java and Kotlin sources. */
 @NullMarked
 package dev.keyspread.lint.frontend.calls;
 

@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.calls.CodeInput;
+import dev.keyspread.lint.frontend.calls.KotlinCodeReader;
 import dev.keyspread.lint.frontend.code.SourceFiles;
 import dev.keyspread.lint.frontend.kotlin.KotlinClass;
 import dev.keyspread.lint.frontend.kotlin.KotlinParser;
@@ -27,8 +29,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads Kotlin sources that use a mapper's annotations, and the Kotlin classes that these refer to. Compiled classes take
- * precedence: their sources only add line numbers. Not thread-safe.
+ * Reads Kotlin sources that use a mapper's annotations, the Kotlin classes that these refer to, and the calls of DynamoDB.
+ * Compiled classes take precedence: their sources only add line numbers. Not thread-safe.
  */
 final class KotlinScan {
 
@@ -66,15 +68,28 @@ final class KotlinScan {
     static Inputs addTo(Inputs compiled, Collection<InputFile> files) {
         KotlinScan scan = new KotlinScan(compiled, files);
         List<Inputs> all = new ArrayList<>();
-        files.forEach(file -> all.add(file.read(scan::tables)));
+        files.forEach(file -> all.add(file.read(scan::read)));
         all.add(
                 0,
-                compiled.map(table -> scan.located.getOrDefault(table.entity().entity(), table)));
-        return Inputs.of(all);
+                compiled.map(table -> scan.located.getOrDefault(table.entity().entity(), table))
+                        .withCode(List.of()));
+        Inputs found = Inputs.of(all);
+        return found.withCode(CodeInput.located(compiled.code(), found.code()));
     }
 
-    private Inputs tables(InputFile file) {
+    private Inputs read(InputFile file) {
         String text = JavaSources.text(file.path());
+        Place place = Place.of(file.path());
+        boolean isCode = CodeInput.isRelevant(text) && !CodeInput.isSkipped(place.file());
+        List<CodeInput> code = !isCode
+                ? List.of()
+                : KotlinCodeReader.read(new SourceFile(file.path(), Tokens.of(text, Language.KOTLIN))).stream()
+                        .map(type -> new CodeInput(type, place.file()))
+                        .toList();
+        return tables(file, text).withCode(code);
+    }
+
+    private Inputs tables(InputFile file, String text) {
         Inputs schemas = StaticSchemas.isRelevant(text)
                 ? SchemaReader.read(new SourceFile(file.path(), Tokens.of(text, Language.KOTLIN)), program, this::find)
                 : Inputs.NONE;

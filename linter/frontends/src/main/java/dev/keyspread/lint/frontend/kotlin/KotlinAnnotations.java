@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads annotations of a Kotlin source: {@code @get:DynamoDbSortKey}, {@code @field:[A B]}. Not thread-safe. */
-final class KotlinAnnotations {
+public final class KotlinAnnotations {
 
     private static final String CLASS = "::class";
 
@@ -20,6 +20,11 @@ final class KotlinAnnotations {
     private final KotlinNames names;
     private final ExpressionParser parser;
     private final Evaluator evaluator;
+
+    /** Creates a reader of the annotations of a source. */
+    public KotlinAnnotations(Tokens tokens) {
+        this(tokens, new KotlinNames(tokens));
+    }
 
     KotlinAnnotations(Tokens tokens, KotlinNames names) {
         this.tokens = tokens;
@@ -29,7 +34,7 @@ final class KotlinAnnotations {
     }
 
     /** Reads the annotation after an at sign, or the list of annotations there, and returns the index after it. */
-    int read(int sign, List<Annotation> annotations) {
+    public int read(int sign, List<Annotation> annotations) {
         int at = sign + 1;
         if (tokens.at(at + 1).is(":")) {
             at += 2;

@@ -9,13 +9,13 @@ import dev.keyspread.lint.frontend.source.Tokens;
  * @param parent the first name of the superclass
  * @param body the bracket that opens the body
  */
-record KotlinHeader(int parameters, int parent, int body) {
+public record KotlinHeader(int parameters, int parent, int body) {
 
     /** The maximum number of tokens of a header outside brackets. */
     private static final int LENGTH = 100;
 
     /** Returns the header that begins after the name of a class. */
-    static KotlinHeader of(Tokens tokens, int start) {
+    public static KotlinHeader of(Tokens tokens, int start) {
         int parameters = -1;
         int parent = -1;
         int at = start;

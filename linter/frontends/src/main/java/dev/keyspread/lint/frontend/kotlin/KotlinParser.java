@@ -12,7 +12,8 @@ import java.util.Set;
 /** Finds the classes of a Kotlin source. Any text has classes, perhaps none. Not thread-safe. */
 public final class KotlinParser {
 
-    static final Set<String> MODIFIERS = Set.of(
+    /** The keywords before the keyword of a declaration. */
+    public static final Set<String> MODIFIERS = Set.of(
             ("abstract actual annotation companion const crossinline data enum expect final infix inline inner internal lateinit"
                             + " open operator override private protected public sealed suspend value vararg")
                     .split(" ", -1));

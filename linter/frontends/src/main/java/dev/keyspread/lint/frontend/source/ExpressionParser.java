@@ -246,7 +246,7 @@ public final class ExpressionParser {
                         at().line(), value, tokens.at(at + 1).text());
                 at += 2;
             } else if (isCall(value)) {
-                at = typeArgumentsEnd(at);
+                at = tokens.typeArgumentsEnd(at);
                 value = new Expression.Call(value.line(), value, entries(false));
             } else {
                 return value;
@@ -258,7 +258,7 @@ public final class ExpressionParser {
     private boolean isCall(Expression value) {
         return at != limit
                 && (value instanceof Expression.Name || value instanceof Expression.Member)
-                && tokens.at(typeArgumentsEnd(at)).is("(");
+                && tokens.at(tokens.typeArgumentsEnd(at)).is("(");
     }
 
     /** Returns whether a text or a number in brackets follows, such as {@code ["name"]}. */
@@ -272,21 +272,6 @@ public final class ExpressionParser {
 
     private boolean isDot() {
         return at().is(".") || at().is("?.");
-    }
-
-    /** Returns the index after type arguments such as {@code <string>}, or the same index if there are none. */
-    private int typeArgumentsEnd(int start) {
-        if (!tokens.at(start).is("<")) {
-            return start;
-        }
-        int open = 0;
-        for (int i = start; i < start + 40 && !tokens.isOpening(i) && !tokens.isClosing(i); i++) {
-            open += tokens.at(i).is("<") ? 1 : tokens.at(i).is(">") ? -1 : 0;
-            if (open == 0) {
-                return i + 1;
-            }
-        }
-        return start;
     }
 
     /** Returns the members, the elements or the arguments between the brackets here, and goes to their end. */

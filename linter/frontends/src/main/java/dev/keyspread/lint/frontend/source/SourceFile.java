@@ -58,10 +58,12 @@ public final class SourceFile {
 
     /** Returns the Java packages of which all classes are imported. */
     public Stream<String> importedPackages() {
-        return imports.stream()
-                .map(Import::module)
-                .filter(each -> each.endsWith(".*"))
-                .map(each -> each.substring(0, each.length() - 2));
+        return importedNames().filter(each -> each.endsWith(".*")).map(each -> each.substring(0, each.length() - 2));
+    }
+
+    /** Returns the names of the imported Java classes, and of packages with {@code .*} at their end. */
+    public Stream<String> importedNames() {
+        return imports.stream().map(Import::module);
     }
 
     /** Returns the name of the Java or Kotlin package, or an empty text. */

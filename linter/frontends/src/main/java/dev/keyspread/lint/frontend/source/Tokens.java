@@ -74,6 +74,21 @@ public final class Tokens {
         return index >= tokens.size() || isOneOf(index, CLOSING);
     }
 
+    /** Returns the index after type arguments such as {@code <string>}, or the same index if there are none. */
+    public int typeArgumentsEnd(int start) {
+        if (!at(start).is("<")) {
+            return start;
+        }
+        int open = 0;
+        for (int i = start; i < start + 40 && !isOpening(i) && !isClosing(i); i++) {
+            open += at(i).is("<") ? 1 : at(i).is(">") ? -1 : 0;
+            if (open == 0) {
+                return i + 1;
+            }
+        }
+        return start;
+    }
+
     private boolean isOneOf(int index, String brackets) {
         Token token = at(index);
         return token.kind() == Token.Kind.SYMBOL && token.text().length() == 1 && brackets.contains(token.text());

@@ -44,6 +44,8 @@ class CodeInputTest {
     @CsvSource({
         "src/main/java/com/shop/Job.java, false",
         "src/test/java/com/shop/Job.java, true",
+        "shop/src/commonTest/kotlin/com/shop/Job.kt, true",
+        "shop/src/contest/com/shop/Job.kt, false",
         "shop/target/test-classes/com/shop/Job.class, true",
         "build/classes/java/test/com/shop/Job.class, true",
         "app.jar!/software/amazon/awssdk/enhanced/dynamodb/DynamoDbTable.class, true"
@@ -70,6 +72,42 @@ class CodeInputTest {
         assertThat(Templates.lint(InputReader.read(List.of(folder))).reported())
                 .extracting(found -> found.place().toString())
                 .containsExactly(source + ":7");
+    }
+
+    @Test
+    void class_withItsKotlinSource_isPlacedInTheSource() throws IOException {
+        Path java = Files.writeString(
+                Files.createDirectories(folder.resolve("java")).resolve("Job.java"), JOB);
+        CodeSamples.compile(java.getParent(), Files.createDirectories(folder.resolve("classes")));
+        Path source = Files.writeString(folder.resolve("Job.kt"), """
+                package com.shop
+
+                import software.amazon.awssdk.services.dynamodb.DynamoDbClient
+
+                class Job {
+                    fun other(client: DynamoDbClient) = client.scan { it.tableName("orders") }
+                }
+                """);
+        Files.delete(java);
+
+        assertThat(Templates.lint(InputReader.read(List.of(folder))).reported())
+                .extracting(found -> found.place().toString())
+                .containsExactly(source + ":7");
+    }
+
+    @Test
+    void function_outsideClasses_belongsToTheClassOfItsFile() throws IOException {
+        Path source = Files.writeString(folder.resolve("main.kt"), """
+                package com.shop
+
+                import software.amazon.awssdk.services.dynamodb.DynamoDbClient
+
+                fun orders(client: DynamoDbClient) = client.scan { it.tableName("orders") }
+                """);
+
+        assertThat(Templates.lint(InputReader.read(List.of(source))).reported())
+                .extracting(found -> found.finding().entity())
+                .containsExactly("com.shop.MainKt");
     }
 
     @Test

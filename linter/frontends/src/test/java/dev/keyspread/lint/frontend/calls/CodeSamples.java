@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.Templates;
 import dev.keyspread.lint.frontend.input.InputReader;
 import java.io.IOException;
@@ -15,10 +16,13 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** Sources that expect findings in comments: {@code // LINT: rule severity} on the line above. */
+/** Sources that expect findings in comments: {@code // LINT: rule severity} on the line above, several in a row. */
 final class CodeSamples {
 
     private static final Path SAMPLES = Path.of("src", "test", "resources", "calls");
+    /** Samples in Kotlin, of all rules. */
+    static final Path KOTLIN = Path.of("src", "test", "resources", "calls-kotlin");
+
     private static final Pattern EXPECTED = Pattern.compile("// LINT(-ABOVE)?: ([a-z-]+) (\\w+)");
 
     private CodeSamples() {}
@@ -56,11 +60,18 @@ final class CodeSamples {
     static List<String> found(Path folder) {
         LintResult result = Templates.lint(InputReader.read(List.of(folder)));
         return result.reported().stream()
-                .map(located -> located.finding().entity().replaceFirst("com\\.shop\\.(\\w+).*", "$1") + ".java:"
-                        + located.place().line() + " " + located.finding().rule() + " "
-                        + located.finding().severity())
+                .map(located -> file(located) + ":" + located.place().line() + " "
+                        + located.finding().rule() + " " + located.finding().severity())
                 .sorted()
                 .toList();
+    }
+
+    /** Returns the name of the source, also for a finding in a class file. */
+    private static String file(LocatedFinding located) {
+        String file = located.place().file();
+        return file.endsWith(".kt")
+                ? file.substring(file.lastIndexOf('/') + 1)
+                : located.finding().entity().replaceFirst("com\\.shop\\.(\\w+).*", "$1") + ".java";
     }
 
     /** Returns the findings that the samples in a folder expect. */
@@ -76,7 +87,7 @@ final class CodeSamples {
         List<String> lines = lines(source);
         for (int i = 0; i < lines.size(); i++) {
             Matcher comment = EXPECTED.matcher(lines.get(i));
-            if (comment.find()) {
+            while (comment.find()) {
                 int line = comment.group(1) == null ? i + 2 : i - 1;
                 expected.add(source.getFileName() + ":" + line + " " + comment.group(2) + " " + comment.group(3));
             }

@@ -1,0 +1,158 @@
+package dev.keyspread.lint.frontend.calls;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import dev.keyspread.lint.code.CodeClass;
+import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.SourceFile;
+import dev.keyspread.lint.frontend.source.Tokens;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Kotlin sources that no compiler accepts, and sources that would take much time or memory. */
+class DamagedKotlinTest {
+
+    private static final long SEED = 20261125;
+    private static final int ROUNDS = 300;
+    private static final List<String> SAMPLES = List.of("OrderRepository.kt", "OrderController.kt", "OldOrders.kt");
+    private static final List<String> FRAGMENTS = List.of(
+            "(",
+            ")",
+            "{",
+            "}",
+            "[",
+            "]",
+            "<",
+            ">",
+            "\"",
+            "\"\"\"",
+            "'",
+            "`",
+            "${",
+            "@",
+            "->",
+            ".",
+            "?.",
+            "!!",
+            "::",
+            "?:",
+            "=",
+            ":",
+            ",",
+            ";",
+            "\n",
+            "/*",
+            "//",
+            "\0",
+            "\uD800",
+            "val ",
+            "var a",
+            "fun ",
+            "fun (",
+            "class ",
+            "object ",
+            "companion object ",
+            "init {",
+            "constructor(",
+            "if ",
+            "else ",
+            "try ",
+            "when (",
+            "for (",
+            "return ",
+            "by ",
+            "this",
+            "this@",
+            "it.",
+            "ScanRequest {",
+            "client.scan {",
+            ".use { ",
+            ".apply {",
+            "@[",
+            "@EnableScan(");
+
+    @Test
+    void source_damaged_isRead() throws IOException {
+        Random random = new Random(SEED);
+        for (int round = 0; round < ROUNDS; round++) {
+            String sample = Files.readString(CodeSamples.KOTLIN.resolve(SAMPLES.get(round % SAMPLES.size())));
+            String damaged = damaged(sample, random);
+            try {
+                assertThat(read(damaged)).isNotEmpty();
+            } catch (RuntimeException | StackOverflowError e) {
+                throw new AssertionError("seed " + SEED + ", round " + round + ":\n" + damaged, e);
+            }
+        }
+    }
+
+    @Test
+    void source_cutAnywhere_isRead() throws IOException {
+        String sample = Files.readString(CodeSamples.KOTLIN.resolve("OrderRepository.kt"));
+
+        for (int end = 0; end < sample.length(); end++) {
+            assertThat(read(sample.substring(0, end))).isNotEmpty();
+        }
+    }
+
+    @Test
+    void nesting_thatIsDeep_takesLittleTime() {
+        for (String opening : List.of(
+                "(",
+                "[",
+                "{",
+                "a(",
+                "a { ",
+                "a.b(",
+                "a = ",
+                "a ?: ",
+                "if (a) {",
+                "class A { ",
+                "fun a() { ",
+                "client.scan { ",
+                "ScanRequest { limit = ",
+                "client.scan(",
+                "object : A { ",
+                "val a = ",
+                "A<",
+                "@A(",
+                "companion object { ")) {
+            assertTimeout(Duration.ofSeconds(10), () -> read("""
+                    import aws.sdk.kotlin.services.dynamodb.DynamoDbClient
+                    import aws.sdk.kotlin.services.dynamodb.model.ScanRequest
+                    class A(val client: DynamoDbClient) {
+                        fun a() {
+                    """ + opening.repeat(5_000)), opening);
+            assertTimeout(Duration.ofSeconds(10), () -> read(opening.repeat(5_000)), opening);
+        }
+    }
+
+    @Test
+    void chains_thatAreLong_takeLittleTime() {
+        for (String link : List.of(".a", ".a()", ".a {}", "!!", "[0]", "::a", " + a", "\n.a(\"b\")", "<a>")) {
+            assertTimeout(Duration.ofSeconds(10), () -> read("fun a() = a" + link.repeat(5_000)), link);
+        }
+    }
+
+    private static List<CodeClass> read(String source) {
+        return KotlinCodeReader.read(new SourceFile(Path.of("source.kt"), Tokens.of(source, Language.KOTLIN)));
+    }
+
+    private static String damaged(String source, Random random) {
+        StringBuilder text = new StringBuilder(source);
+        for (int i = random.nextInt(8); i >= 0; i--) {
+            int at = random.nextInt(text.length());
+            if (random.nextBoolean()) {
+                text.insert(at, FRAGMENTS.get(random.nextInt(FRAGMENTS.size())));
+            } else {
+                text.delete(at, Math.min(text.length(), at + 1 + random.nextInt(20)));
+            }
+        }
+        return text.toString();
+    }
+}
