@@ -44,10 +44,11 @@ import picocli.CommandLine.TypeConversionException;
         },
         footerHeading = "%nFirst steps:%n",
         footer = {
+            "  keyspread lint .                        templates, Terraform modules, CDK",
+            "                                          programs, sources and classes",
             "  keyspread lint target/classes           entities of Keyspread, compiled",
             "                                          classes of the AWS SDK's mappers",
             "  keyspread lint src/main/java            the same classes as sources",
-            "  keyspread lint template.yaml            CloudFormation or SAM tables",
             "  keyspread explain RULE                  the page of a rule",
             "  keyspread plan --writes 5000            capacity, partitions, shards, cost",
             "  keyspread table target/classes --as cloudformation",

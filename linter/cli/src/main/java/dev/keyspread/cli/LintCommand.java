@@ -49,6 +49,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {
             "  keyspread lint target/classes",
+            "  keyspread lint . --format concise",
             "  keyspread lint template.yaml plan.json --fail-on warning",
             "  keyspread lint app.jar --output text --output sarif=keyspread.sarif",
             "  keyspread lint target/classes --rule sequence-partition-key=off",
