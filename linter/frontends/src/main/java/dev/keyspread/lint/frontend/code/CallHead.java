@@ -47,6 +47,11 @@ final class CallHead {
         return first;
     }
 
+    /** Returns the index of the last name. */
+    int end() {
+        return last;
+    }
+
     /** Returns the last name, which is that of the function. */
     String last() {
         return tokens.at(last).text();
@@ -97,7 +102,9 @@ final class CallHead {
         while (isDot(type - 1)) {
             type -= 2;
         }
-        return tokens.at(type - 1).is(":") ? name(type - 2) : name(at - 1);
+        // In Python, a colon may also end the line above.
+        boolean isType = tokens.at(type - 1).is(":") && !tokens.at(type).isFirst();
+        return isType ? name(type - 2) : name(at - 1);
     }
 
     private Optional<String> name(int index) {

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.code;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Context;
 import dev.keyspread.lint.frontend.source.Contexts;
 import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.Expression;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Reads the arguments of calls that create tables or indexes, once for each time that a loop runs them. Not thread-safe. */
@@ -56,12 +58,13 @@ final class CallReader {
             return List.of();
         }
         List<List<Construction>> all = new ArrayList<>();
-        for (Map<String, Node> names : contexts.of(head.first())) {
-            Evaluator evaluator = new Evaluator(file, program, names, false);
+        for (Context context : contexts.of(head.first())) {
+            Evaluator evaluator = new Evaluator(file, program, context.names(), false);
             List<Construction> alternatives = new ArrayList<>();
-            alternatives.add(construction(head, expression, call.get(), evaluator));
+            alternatives.add(construction(head, expression, call.get(), evaluator, context));
             if (evaluator.hasChoices()) {
-                alternatives.add(construction(head, expression, call.get(), new Evaluator(file, program, names, true)));
+                Evaluator other = new Evaluator(file, program, context.names(), true);
+                alternatives.add(construction(head, expression, call.get(), other, context));
             }
             all.add(alternatives);
         }
@@ -69,7 +72,7 @@ final class CallReader {
     }
 
     private static Construction construction(
-            CallHead head, Expression expression, Expression.Call call, Evaluator evaluator) {
+            CallHead head, Expression expression, Expression.Call call, Evaluator evaluator, Context context) {
         Evaluator.Arguments arguments = evaluator.arguments(call);
         Optional<Node> properties = isBuilder(head) && expression instanceof Expression.Call chain
                 ? evaluator.built(chain)
@@ -85,7 +88,8 @@ final class CallReader {
                 label,
                 head.first(),
                 call.line(),
-                new Properties(properties.orElse(new Node.Null(call.line()))));
+                new Properties(properties.orElse(new Node.Null(call.line()))),
+                context.calls());
     }
 
     /** Returns the requests in {@code tables: [...]}, the configuration of libraries for tests such as jest-dynamodb. */
@@ -95,7 +99,29 @@ final class CallReader {
                 .map(Properties::new)
                 .filter(request -> request.has("TableName") && request.has("KeySchema"))
                 .map(request -> new Construction(
-                        "createTable", "", "tables", name, request.node().line(), request))
+                        "createTable", "", "tables", name, request.node().line(), request, Set.of()))
+                .toList();
+    }
+
+    /** Returns the tables of an object such as {@code {Type: 'AWS::DynamoDB::Table', Properties: {...}}}. */
+    List<Construction> resources(int type) {
+        int object = tokens.enclosing(type);
+        if (object < 0 || !tokens.at(object).is("{")) {
+            return List.of();
+        }
+        int line = tokens.at(object).line();
+        String id = new CallHead(tokens, object).variable().orElse("");
+        return contexts.of(object).stream()
+                .map(context -> new Evaluator(file, program, context.names(), false).evaluate(parser.parse(object)))
+                .flatMap(resource -> resource.member("Properties").stream())
+                .map(properties -> new Construction(
+                        "Table",
+                        id,
+                        id.isEmpty() ? "Table" : id,
+                        object,
+                        line,
+                        new Properties(at(line, properties)),
+                        Set.of()))
                 .toList();
     }
 
@@ -104,21 +130,30 @@ final class CallReader {
         int line = tokens.at(head.first()).line();
         Optional<Expression.Call> call = innermost(parser.parseCalls(head.first()));
         return contexts.of(head.first()).stream()
-                .map(names -> call.map(new Evaluator(file, program, names, false)::arguments)
+                .map(context -> call.map(new Evaluator(file, program, context.names(), false)::arguments)
                         .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
-                        .map(node ->
-                                node instanceof Node.Members object ? new Node.Members(line, object.members()) : node)
+                        .map(node -> at(line, node))
                         .orElse(new Node.Null(line)))
                 .distinct()
                 .toList();
+    }
+
+    private static Node at(int line, Node node) {
+        return node instanceof Node.Members object ? new Node.Members(line, object.members()) : node;
     }
 
     private static boolean isBuilder(CallHead head) {
         return head.last().equals("builder") || head.last().equals("create");
     }
 
+    /** Returns the last object among some arguments, which a callback may follow, or else the last argument. */
     private static Optional<Node> last(List<Node> positional) {
-        return positional.isEmpty() ? Optional.empty() : Optional.of(positional.get(positional.size() - 1));
+        Optional<Node> last = Optional.empty();
+        for (Node argument : positional) {
+            boolean isBetter = argument instanceof Node.Members || !(last.orElse(null) instanceof Node.Members);
+            last = isBetter ? Optional.of(argument) : last;
+        }
+        return last;
     }
 
     /** Returns the first call of a chain. */

@@ -28,6 +28,12 @@ final class CodeTable {
         (isGlobal ? globalIndexes : localIndexes).add(index);
     }
 
+    /** Returns whether a function creates the table in a call, given by the index of the function's name in it. */
+    boolean isCreatedIn(int call) {
+        return alternatives.stream()
+                .anyMatch(construction -> construction.calls().contains(call));
+    }
+
     List<Node> globalIndexes() {
         return globalIndexes;
     }

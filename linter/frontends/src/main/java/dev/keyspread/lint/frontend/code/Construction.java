@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.code;
 
+import java.util.Set;
+
 /**
  * A call that creates a table.
  *
@@ -9,8 +11,10 @@ package dev.keyspread.lint.frontend.code;
  * @param at the index of its first token. A loop runs a call several times
  * @param line the line of the call
  * @param properties the properties; empty if they are not known
+ * @param calls the calls of the functions around it that run it, as indexes of the functions' names in them
  */
-record Construction(String construct, String id, String label, int at, int line, Properties properties) {
+record Construction(
+        String construct, String id, String label, int at, int line, Properties properties, Set<Integer> calls) {
 
     boolean isTable() {
         return !Shape.of(properties).isEmpty();

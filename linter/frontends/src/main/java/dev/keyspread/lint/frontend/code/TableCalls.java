@@ -15,9 +15,15 @@ import java.util.stream.IntStream;
 /** Reads the calls of a source that create tables or add indexes to them. Not thread-safe. */
 final class TableCalls {
 
-    private static final Pattern SCALED = Pattern.compile("auto_?scale", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SCALED = Pattern.compile("auto_?scal", Pattern.CASE_INSENSITIVE);
+
+    /** The type of a table among CloudFormation's resources, which {@code serverless.ts} contains as objects. */
+    private static final String RESOURCE = "AWS::DynamoDB::Table";
+
     private static final Pattern ADD_INDEX =
             Pattern.compile("add(?:_g|G)lobal(?:_s|S)econdary(?:_i|I)ndex|add(?:_l|L)ocal(?:_s|S)econdary(?:_i|I)ndex");
+
+    private static final int NO_CALL = -1;
 
     private final Tokens tokens;
     private final CallReader calls;
@@ -26,6 +32,9 @@ final class TableCalls {
 
     /** The tables that each variable has one after the other. */
     private final Map<String, List<CodeTable>> byVariable = new HashMap<>();
+
+    /** The call that each variable has the result of, as the index of the function's name, unless it creates a table itself. */
+    private final Map<String, Integer> results = new HashMap<>();
 
     private final List<AddedIndex> pending = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
@@ -42,6 +51,9 @@ final class TableCalls {
                 tables.addAll(calls.listed(i).stream()
                         .map(table -> new CodeTable(List.of(table), isScaled))
                         .toList());
+            }
+            if (tokens.at(i).text().equals("Type") && tokens.at(i + 2).text().equals(RESOURCE)) {
+                calls.resources(i).forEach(this::addResource);
             }
             if (tokens.at(i).isName() && !tokens.at(i).is("new") && (!isDot(i - 1) || isOfResult(i))) {
                 read(new CallHead(tokens, i));
@@ -61,7 +73,10 @@ final class TableCalls {
         }
         if (ADD_INDEX.matcher(head.last()).matches()) {
             add(head);
-        } else if (head.mayCreateTable()) {
+            return;
+        }
+        head.variable().ifPresent(name -> results.put(name, head.end()));
+        if (head.mayCreateTable()) {
             create(head, calls.constructions(head));
         }
     }
@@ -74,29 +89,48 @@ final class TableCalls {
                 .toList();
         tables.addAll(created);
         if (!created.isEmpty()) {
-            head.variable().ifPresent(name -> byVariable.put(name, created));
+            head.variable().ifPresent(name -> {
+                byVariable.put(name, created);
+                results.remove(name);
+            });
         } else if (!constructions.isEmpty() && calls.isOfDynamoDb(head)) {
             head.variable().ifPresent(byVariable::remove);
-            Construction first = constructions.get(0).get(0);
-            problems.add(new Problem(
-                    first.line(), "table \"" + first.label() + "\": its partition key is not known; it is not linted"));
+            problems.add(unknown(constructions.get(0).get(0)));
         }
     }
 
+    private void addResource(Construction resource) {
+        if (resource.isTable()) {
+            tables.add(new CodeTable(List.of(resource), isScaled));
+        } else if (resource.properties().node() instanceof Node.Unknown) {
+            problems.add(unknown(resource));
+        }
+    }
+
+    private static Problem unknown(Construction table) {
+        return new Problem(
+                table.line(), "table \"" + table.label() + "\": its partition key is not known; it is not linted");
+    }
+
     private void add(CallHead head) {
-        AddedIndex index =
-                new AddedIndex(head.owner(), calls.indexes(head), head.last().matches("(?i).*global.*"));
+        AddedIndex index = new AddedIndex(
+                head.owner(),
+                results.getOrDefault(head.owner(), NO_CALL),
+                calls.indexes(head),
+                head.last().matches("(?i).*global.*"));
         List<CodeTable> owners = byVariable.get(index.table());
-        if (owners == null) {
+        if (owners == null || index.call() != NO_CALL) {
             pending.add(index);
         } else {
             index.addTo(owners);
         }
     }
 
-    /** Adds an index to a table that the source creates further down. */
+    /** Adds an index to a table that the source creates further down, perhaps in a function whose result the variable has. */
     private void addLate(AddedIndex index) {
-        List<CodeTable> owners = byVariable.get(index.table());
+        List<CodeTable> created =
+                tables.stream().filter(table -> table.isCreatedIn(index.call())).toList();
+        List<CodeTable> owners = created.isEmpty() ? byVariable.get(index.table()) : created;
         if (owners != null) {
             index.addTo(owners);
         } else {
@@ -119,9 +153,10 @@ final class TableCalls {
      * An index that a call adds.
      *
      * @param table the variable of the table
+     * @param call the call that the variable has the result of, or {@link #NO_CALL}
      * @param properties the properties, for each time that the call runs
      */
-    private record AddedIndex(String table, List<Node> properties, boolean isGlobal) {
+    private record AddedIndex(String table, int call, List<Node> properties, boolean isGlobal) {
 
         /** Adds the index. A loop adds one to each of its tables, or all to a table outside. */
         void addTo(List<CodeTable> tables) {

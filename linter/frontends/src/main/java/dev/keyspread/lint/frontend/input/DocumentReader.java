@@ -36,7 +36,8 @@ final class DocumentReader {
 
     static boolean isDocument(Path file) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        return Stream.of(".json", ".yaml", ".yml", ".template", ".tfstate").anyMatch(name::endsWith);
+        return Stream.of(".json", ".jsonl", ".ndjson", ".yaml", ".yml", ".template", ".tfstate")
+                .anyMatch(name::endsWith);
     }
 
     static boolean isRelevant(String text) {

@@ -71,6 +71,9 @@ public record Note(Place place, String message, Topic topic) {
         /** A table whose name is known only at deployment, which changes no finding. */
         NAME,
 
+        /** A capacity that is known only at deployment. Few rules need it. */
+        CAPACITY,
+
         /** A file that the user named and that has no table. */
         NO_TABLE,
 
@@ -82,6 +85,8 @@ public record Note(Place place, String message, Topic topic) {
                 case NAME ->
                     "the names of " + count
                             + " tables are known only at deployment; they are called by their ids in the files";
+                case CAPACITY ->
+                    count + " capacities of tables and indexes are known only at deployment; they count as unknown";
                 case NO_TABLE -> "this file and " + (count - 1) + " more: " + InputReader.NO_TABLE;
                 case OTHER, UNREAD -> "";
             };

@@ -82,7 +82,8 @@ final class Reading {
 
     /** Returns the whole number of a member, or -1 if it is absent or unknown. */
     long number(Node parent, String name) {
-        return text(parent, name, "it counts as unknown")
+        return parent.member(name)
+                .flatMap(node -> value(node, "its " + name, "it counts as unknown", Note.Topic.CAPACITY))
                 .filter(text -> text.matches("\\d{1,18}"))
                 .map(Long::valueOf)
                 .orElse(-1L);

@@ -29,7 +29,7 @@ public final class Contexts {
     private final Program program;
     private final Tokens tokens;
     private final ExpressionParser parser;
-    private final Map<List<Integer>, List<Map<String, Node>>> known = new HashMap<>();
+    private final Map<List<Integer>, List<Context>> known = new HashMap<>();
     private int remaining = TOTAL;
 
     /** Creates a search in a source. */
@@ -40,14 +40,14 @@ public final class Contexts {
         this.parser = new ExpressionParser(tokens);
     }
 
-    /** Returns the values of the names around a token: one map for each time it runs, as far as that is known. */
-    public List<Map<String, Node>> of(int at) {
+    /** Returns the contexts of a token: one for each time it runs, as far as that is known. */
+    public List<Context> of(int at) {
         return of(at, 0);
     }
 
-    private List<Map<String, Node>> of(int at, int depth) {
+    private List<Context> of(int at, int depth) {
         List<Integer> key = List.of(at, depth);
-        List<Map<String, Node>> contexts = known.get(key);
+        List<Context> contexts = known.get(key);
         if (contexts == null) {
             contexts = computed(at, depth);
             known.put(key, contexts);
@@ -55,50 +55,50 @@ public final class Contexts {
         return contexts;
     }
 
-    private List<Map<String, Node>> computed(int at, int depth) {
-        List<Map<String, Node>> contexts = List.of(Map.of());
+    private List<Context> computed(int at, int depth) {
+        List<Context> contexts = List.of(Context.NONE);
         for (Scope scope : file.scopes(at)) {
-            List<Map<String, Node>> inner = new ArrayList<>();
-            for (Map<String, Node> outer : contexts) {
+            List<Context> inner = new ArrayList<>();
+            for (Context outer : contexts) {
                 inner.addAll(
                         scope instanceof Scope.Loop loop
                                 ? inLoop(loop, outer)
                                 : inFunction((Scope.Function) scope, outer, depth));
             }
-            contexts = inner.stream().distinct().limit(MAXIMUM).toList();
+            contexts = Context.distinct(inner).limit(MAXIMUM).toList();
         }
         return contexts;
     }
 
-    private List<Map<String, Node>> inLoop(Scope.Loop loop, Map<String, Node> outer) {
-        Node values = evaluator(outer).evaluate(parser.parse(loop.values(), loop.end()));
+    private List<Context> inLoop(Scope.Loop loop, Context outer) {
+        Node values = evaluator(outer.names()).evaluate(parser.parse(loop.values(), loop.end()));
         remaining -= values.elements().size();
         if (values.elements().isEmpty() || remaining < 0) {
-            return List.of(bound(outer, loop.variable(), Optional.empty()));
+            return List.of(outer.with(bound(outer.names(), loop.variable(), Optional.empty())));
         }
         return values.elements().stream()
                 .limit(MAXIMUM)
-                .map(element -> bound(outer, loop.variable(), Optional.of(element)))
+                .map(element -> outer.with(bound(outer.names(), loop.variable(), Optional.of(element))))
                 .toList();
     }
 
-    private List<Map<String, Node>> inFunction(Scope.Function function, Map<String, Node> outer, int depth) {
-        List<Map<String, Node>> contexts = new ArrayList<>();
+    private List<Context> inFunction(Scope.Function function, Context outer, int depth) {
+        List<Context> contexts = new ArrayList<>();
         for (int i = 0; i < tokens.size() && depth < DEPTH && remaining > 0; i++) {
             if (tokens.at(i).is(function.name()) && i != function.at() && isCall(i)) {
                 int end = tokens.closing(i + 1) + 1;
                 if (parser.parse(i, end) instanceof Expression.Call call) {
-                    for (Map<String, Node> caller : of(i, depth + 1)) {
-                        contexts.add(called(function, outer, call, caller));
+                    for (Context caller : of(i, depth + 1)) {
+                        contexts.add(outer.inside(called(function, outer.names(), call, caller.names()), i, caller));
                         remaining--;
                     }
                 }
             }
         }
         if (contexts.isEmpty()) {
-            Map<String, Node> unknown = new HashMap<>(outer);
+            Map<String, Node> unknown = new HashMap<>(outer.names());
             function.parameters().forEach(each -> unknown.putAll(bound(unknown, each, Optional.empty())));
-            contexts.add(unknown);
+            contexts.add(outer.with(unknown));
         }
         return contexts;
     }

@@ -142,6 +142,74 @@ class CodeScanTest {
     }
 
     @Test
+    void requests_beforeACallback_areRead() throws IOException {
+        Inputs inputs = read("setup.js", """
+                const params = {
+                  TableName: "Music",
+                  KeySchema: [{ AttributeName: "artist", KeyType: "HASH" }],
+                  AttributeDefinitions: [{ AttributeName: "artist", AttributeType: "S" }],
+                };
+                dynamodb.createTable(params, function (err, data) { console.log(err, data); });
+                """);
+
+        assertThat(only(inputs).entity().table()).isEqualTo("Music");
+        assertThat(text(only(inputs).entity())).isEqualTo("artist:S");
+    }
+
+    @Test
+    void resourcesOfAServerlessProgram_areReadWithTheirLines() throws IOException {
+        Inputs inputs = read("serverless.ts", """
+                const serverlessConfiguration: AWS = {
+                  service: 'notes',
+                  provider: { name: 'aws' },
+                  resources: {
+                    Resources: {
+                      NotesTable: {
+                        Type: 'AWS::DynamoDB::Table',
+                        Properties: {
+                          TableName: '${self:custom.table}',
+                          AttributeDefinitions: [
+                            { AttributeName: 'noteId', AttributeType: 'S' },
+                            { AttributeName: 'owner', AttributeType: 'S' },
+                          ],
+                          KeySchema: [
+                            { AttributeName: 'noteId', KeyType: 'HASH' },
+                          ],
+                          GlobalSecondaryIndexes: [{
+                            IndexName: 'by-owner',
+                            KeySchema: [{ AttributeName: 'owner', KeyType: 'HASH' }],
+                            Projection: { ProjectionType: 'KEYS_ONLY' },
+                          }],
+                          TimeToLiveSpecification: { AttributeName: 'until', Enabled: true },
+                          ProvisionedThroughput: { ReadCapacityUnits: 2, WriteCapacityUnits: 3 },
+                        },
+                      },
+                      OpenTable: { Type: 'AWS::DynamoDB::Table', Properties: tableOf('id') },
+                      Alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { KeySchema: [] } },
+                    },
+                  },
+                };
+                module.exports = serverlessConfiguration;
+                """);
+
+        TableInput notes = only(inputs);
+        assertThat(notes.entity().table()).isEqualTo("${self:custom.table}");
+        assertThat(text(notes.entity())).isEqualTo("""
+                noteId:S
+                GLOBAL by-owner: owner:S KEYS_ONLY []
+                ttl until""");
+        assertThat(notes.entity().throughput()).isEqualTo(new Throughput(2, 3));
+        assertThat(notes.entity().deployment()).isNotNull();
+        String file = Place.text(folder) + "/serverless.ts";
+        assertThat(notes.place()).hasToString(file + ":6");
+        assertThat(notes.placeOf(null, "noteId")).hasToString(file + ":15");
+        assertThat(inputs.notes())
+                .extracting(Note::toString)
+                .containsExactly(
+                        file + ":26: note: table \"OpenTable\": its partition key is not known; it is not linted");
+    }
+
+    @Test
     void tablesOfAJestConfiguration_areRead() throws IOException {
         Inputs inputs = read("jest-dynamodb-config.js", """
                 module.exports = async () => ({

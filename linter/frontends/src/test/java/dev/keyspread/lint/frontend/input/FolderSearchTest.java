@@ -8,6 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,17 @@ class FolderSearchTest {
 
         assertThat(FolderSearch.of(folder).files()).isEmpty();
         assertThat(FolderSearch.of(tool).files()).containsExactly(table);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tables.jsonl", "tables.ndjson"})
+    void tablesOnALineEach_inAFolder_areRead(String name) throws IOException {
+        String table = "{\"TableName\":\"%s\",\"KeySchema\":[{\"AttributeName\":\"id\",\"KeyType\":\"HASH\"}]}\n";
+        Files.writeString(folder.resolve(name), table.formatted("books") + table.formatted("films"));
+
+        assertThat(InputReader.read(List.of(folder)).tables())
+                .extracting(found -> found.entity().table())
+                .containsExactly("books", "films");
     }
 
     @Test

@@ -50,6 +50,26 @@ class OpenTemplateTest {
     }
 
     @Test
+    void unknownCapacities_areOneNote() throws IOException {
+        Inputs inputs = read("""
+                Parameters:
+                  Units: {Type: Number}
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      KeySchema: [{AttributeName: id, KeyType: HASH}]
+                      ProvisionedThroughput: {ReadCapacityUnits: !Ref Units, WriteCapacityUnits: !Ref Units}
+                """);
+
+        assertThat(only(inputs).throughput()).isNull();
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly(
+                        "2 capacities of tables and indexes are known only at deployment; they count as unknown");
+    }
+
+    @Test
     void functions_inThePlaceOfLists_areNamed() throws IOException {
         Inputs inputs = read("""
                 Resources:

@@ -171,6 +171,54 @@ class ProgramFlowTest {
     }
 
     @Test
+    void indexes_addedToTheResultOfAFunction_belongToTheTableOfThatCall() throws IOException {
+        Inputs inputs = read("lib/stack.ts", """
+                import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
+
+                export class ShopStack extends Stack {
+                  constructor(scope: Construct, id: string) {
+                    super(scope, id);
+                    const table = this.createTable('Users', 'userId');
+                    table.addGlobalSecondaryIndex({ indexName: 'by-mail', partitionKey: { name: 'mail', type: AttributeType.STRING } });
+                    this.orders = this.createTable('Orders', 'orderId');
+                    this.orders.addGlobalSecondaryIndex({ indexName: 'by-status', partitionKey: { name: 'status', type: AttributeType.STRING } });
+                  }
+
+                  private createTable(id: string, key: string): Table {
+                    const table = new Table(this, id, { partitionKey: { name: key, type: AttributeType.STRING } });
+                    table.addGlobalSecondaryIndex({ indexName: 'by-time', partitionKey: { name: 'time', type: AttributeType.STRING } });
+                    return table;
+                  }
+                }
+                """);
+
+        assertTables(
+                inputs,
+                tuple("Orders", "orderId:S\nGLOBAL by-status: status:S ALL []\nGLOBAL by-time: time:S ALL []"),
+                tuple("Users", "userId:S\nGLOBAL by-mail: mail:S ALL []\nGLOBAL by-time: time:S ALL []"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void indexesOfPython_addedToTheResultOfAFunction_belongToTheTableOfThatCall() throws IOException {
+        Inputs inputs = read("stack.py", """
+                class ShopStack(Stack):
+                    def __init__(self, scope, id):
+                        users = self._table("Users", "user_id")
+                        users.add_global_secondary_index(index_name="by-mail",
+                            partition_key=dynamodb.Attribute(name="mail", type=dynamodb.AttributeType.STRING))
+                        self._table("Orders", "order_id")
+
+                    def _table(self, id, key):
+                        return dynamodb.Table(self, id,
+                            partition_key=dynamodb.Attribute(name=key, type=dynamodb.AttributeType.STRING))
+                """);
+
+        assertTables(inputs, tuple("Orders", "order_id:S"), tuple("Users", "user_id:S\nGLOBAL by-mail: mail:S ALL []"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void stackOfSeveralEnvironments_hasItsTableOnce() throws IOException {
         Inputs inputs = read("lib/stack.ts", """
                 ['dev', 'prod'].forEach((stage) => new ShopStack(app, `Shop-${stage}`, { stage }));
