@@ -125,7 +125,7 @@ final class PlanTable {
 
     private IndexSchema index(Node index, IndexSchema.Kind kind, KeySchema key) {
         return new IndexSchema(
-                index.member("name").flatMap(PlanTable::written).orElse("?"),
+                name(index),
                 kind,
                 key,
                 Keys.projection(index.text("projection_type").orElse("ALL")),
@@ -136,14 +136,19 @@ final class PlanTable {
                 kind == IndexSchema.Kind.GLOBAL ? throughput(index) : null);
     }
 
+    /** Returns the name of an index as it is written, if it is known only at deployment. */
+    private static String name(Node index) {
+        return index.member("name").flatMap(PlanTable::written).orElse("?");
+    }
+
     private void locate() {
         locate(null, values);
         Stream.of("global_secondary_index", "local_secondary_index")
                 .flatMap(member -> values.elements(member).stream())
-                .forEach(index -> index.text("name").ifPresent(name -> {
-                    reading.locate(name, null, index.member("name").orElse(index));
-                    locate(name, index);
-                }));
+                .forEach(index -> {
+                    reading.locate(name(index), null, index.member("name").orElse(index));
+                    locate(name(index), index);
+                });
         values.elements("ttl").forEach(ttl -> locate(null, ttl.member("attribute_name")));
     }
 

@@ -70,6 +70,26 @@ class OpenTemplateTest {
     }
 
     @Test
+    void indexOfTerraform_withAnUnknownName_hasItsPlace() {
+        TableInput table = new TerraformFiles(folder).with("main.tf", """
+                resource "aws_dynamodb_table" "orders" {
+                  name     = "orders"
+                  hash_key = "id"
+                  global_secondary_index {
+                    name     = "${var.stage}-by-status"
+                    hash_key = "status"
+                  }
+                }
+                """).table();
+
+        String index = "${var.stage}-by-status";
+        String file = Place.text(folder) + "/main.tf";
+        assertThat(table.entity().indexes()).extracting(IndexSchema::name).containsExactly(index);
+        assertThat(table.placeOf(index, null)).hasToString(file + ":5");
+        assertThat(table.placeOf(index, "status")).hasToString(file + ":6");
+    }
+
+    @Test
     void functions_inThePlaceOfLists_areNamed() throws IOException {
         Inputs inputs = read("""
                 Resources:
