@@ -6,20 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class BaselineMojoTest {
-
-    private static final String RULE = "low-cardinality-partition-key";
-
-    @TempDir
-    private Path module;
-
-    @TempDir
-    private Path classes;
-
-    private final RecordingLog log = new RecordingLog();
+class BaselineMojoTest extends ModuleFixture {
 
     @Test
     void execute_baseline_isWrittenAndSilences() throws Exception {
@@ -28,7 +18,7 @@ class BaselineMojoTest {
         baseline.setLog(log);
         baseline.classesDirectory = classes.toFile();
         baseline.basedir = module.toFile();
-        LintMojo mojo = lint("info");
+        LintMojo mojo = mojo("info", Map.of());
         mojo.baseline = module.resolve("keyspread-baseline.json").toFile();
 
         baseline.execute();
@@ -54,7 +44,7 @@ class BaselineMojoTest {
 
         assertThat(Files.readString(known)).contains("com.example.Order", "com.example.Event", "unused-suppression");
         for (Path each : List.of(classes, other)) {
-            LintMojo lint = lint(null);
+            LintMojo lint = mojo(null, Map.of());
             lint.classesDirectory = each.toFile();
             assertThatNoException().isThrownBy(lint::execute);
         }
@@ -77,7 +67,7 @@ class BaselineMojoTest {
 
         baseline(classes).execute();
 
-        assertThatNoException().isThrownBy(lint("info")::execute);
+        assertThatNoException().isThrownBy(mojo("info", Map.of())::execute);
         assertThat(log.lines())
                 .last()
                 .isEqualTo("INFO Keyspread looked at 1 entity in 1 file: 0 errors, 0 warnings, 0 info, 1 known");
@@ -87,8 +77,8 @@ class BaselineMojoTest {
     void execute_baselineOfTheCommandLine_belongsToEachModule() throws Exception {
         Schemas.write(classes, "com.example.Order", "status", -1);
         BaselineMojo baseline = baseline(classes);
-        LintMojo lint = lint("info");
-        LintMojo parent = lint("info");
+        LintMojo lint = mojo("info", Map.of());
+        LintMojo parent = mojo("info", Map.of());
         parent.basedir = module.resolve("parent").toFile();
         parent.classesDirectory = module.resolve("parent/target/classes").toFile();
         for (ModuleMojo each : List.of(baseline, lint, parent)) {
@@ -144,14 +134,5 @@ class BaselineMojoTest {
         baseline.classesDirectory = folder.toFile();
         baseline.basedir = module.toFile();
         return baseline;
-    }
-
-    private LintMojo lint(String failOn) {
-        LintMojo mojo = new LintMojo();
-        mojo.setLog(log);
-        mojo.classesDirectory = classes.toFile();
-        mojo.basedir = module.toFile();
-        mojo.failOn = failOn;
-        return mojo;
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Date;
@@ -14,22 +13,11 @@ import java.util.Map;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The goal after the compiler, whose findings it does not repeat. */
-class LintMojoAfterCompilerTest {
-
-    private static final String RULE = "low-cardinality-partition-key";
-
-    @TempDir
-    private Path module;
-
-    @TempDir
-    private Path classes;
-
-    private final RecordingLog log = new RecordingLog();
+class LintMojoAfterCompilerTest extends ModuleFixture {
 
     @Test
     void execute_afterTheCompiler_repeatsNothingOfIt() throws Exception {
@@ -109,16 +97,6 @@ class LintMojoAfterCompilerTest {
         LintMojo mojo = mojo("never", Map.of());
         mojo.start = Date.from(start);
         mojo.plugins = List.of(compiler);
-        return mojo;
-    }
-
-    private LintMojo mojo(String failOn, Map<String, String> rules) {
-        LintMojo mojo = new LintMojo();
-        mojo.setLog(log);
-        mojo.classesDirectory = classes.toFile();
-        mojo.basedir = module.toFile();
-        mojo.failOn = failOn;
-        mojo.rules = rules;
         return mojo;
     }
 }

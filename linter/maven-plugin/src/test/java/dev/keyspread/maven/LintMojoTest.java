@@ -14,21 +14,10 @@ import java.util.Map;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LintMojoTest {
-
-    private static final String RULE = "low-cardinality-partition-key";
-
-    @TempDir
-    private Path module;
-
-    @TempDir
-    private Path classes;
-
-    private final RecordingLog log = new RecordingLog();
+class LintMojoTest extends ModuleFixture {
 
     @Test
     void execute_findings_printsEachAtItsSeverityAndASummary() throws Exception {
@@ -344,15 +333,5 @@ class LintMojoTest {
                 .anySatisfy(line -> assertThat(line).matches("INFO " + RULE + " +error +key +A partition key.*"));
         explain.rule = "nothing";
         assertThatExceptionOfType(MojoExecutionException.class).isThrownBy(explain::execute);
-    }
-
-    private LintMojo mojo(String failOn, Map<String, String> rules) {
-        LintMojo mojo = new LintMojo();
-        mojo.setLog(log);
-        mojo.classesDirectory = classes.toFile();
-        mojo.basedir = module.toFile();
-        mojo.failOn = failOn;
-        mojo.rules = rules;
-        return mojo;
     }
 }
