@@ -5,7 +5,6 @@ import dev.keyspread.lint.CodeRule;
 import dev.keyspread.lint.CodeSubject;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,11 +21,7 @@ final class LimitBeforeFilter extends CodeRule {
 
     @Override
     public List<CodeFinding> check(CodeSubject subject) {
-        CodeClass code = subject.code();
-        if (PageRead.continues(code)) {
-            return List.of();
-        }
-        return code.methods().stream()
+        return PageRead.methodsOfSinglePages(subject.code())
                 .flatMap(method -> limited(method).map(request -> finding(subject, method, request)))
                 .toList();
     }

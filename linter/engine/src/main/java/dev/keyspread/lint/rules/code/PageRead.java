@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A call that reads one page of a query or a scan. The tables of the Enhanced Client, paginators and the lists of
@@ -42,11 +43,12 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
         return reads;
     }
 
-    /** Returns whether a class asks for the end of a page, or begins after one. */
-    static boolean continues(CodeClass code) {
-        return code.methods().stream()
+    /** Returns the methods of a class, or none if the class asks for the end of a page or begins after one. */
+    static Stream<CodeMethod> methodsOfSinglePages(CodeClass code) {
+        boolean continues = code.methods().stream()
                 .flatMap(method -> method.calls().stream())
                 .anyMatch(call -> CONTINUATION.matcher(call.name()).matches());
+        return continues ? Stream.of() : code.methods().stream();
     }
 
     /** Returns whether it reads a key, and not a whole table. */

@@ -27,13 +27,9 @@ final class SinglePageRead extends CodeRule {
 
     @Override
     public List<CodeFinding> check(CodeSubject subject) {
-        CodeClass code = subject.code();
-        if (PageRead.continues(code)) {
-            return List.of();
-        }
-        return code.methods().stream()
+        return PageRead.methodsOfSinglePages(subject.code())
                 .flatMap(method -> PageRead.of(method).stream()
-                        .filter(read -> isUsed(read, method, code) && needsMore(read, method))
+                        .filter(read -> isUsed(read, method, subject.code()) && needsMore(read, method))
                         .map(read -> finding(subject, method, read)))
                 .toList();
     }
