@@ -86,3 +86,12 @@ class OrderPages(private val client: DynamoDbClient) {
         // LINT: table-scan info
         client.scanPaginated(ScanRequest { tableName = "orders" })
 }
+
+class Inherited : Base() {
+
+    // LINT: table-scan info
+    suspend fun ofUnknownClient() = base.client.scan(ScanRequest { tableName = "orders" })
+
+    // LINT: table-scan info
+    suspend fun afterTheRequest(other: DynamoDbClient) = ScanRequest { tableName = "orders" }.let { other.scan(it) }
+}

@@ -231,8 +231,8 @@ final class KotlinCalls {
         }
         scope.add(new CallSite(type, "builder", line));
         int open = at;
-        at = tokens.closing(open) + 1;
         lambda(open, type + BUILDER, true, false);
+        at = tokens.closing(open) + 1;
         scope.add(new CallSite(type + BUILDER, "build", line));
         isCall = true;
         return type;
