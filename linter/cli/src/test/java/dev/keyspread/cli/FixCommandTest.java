@@ -155,6 +155,34 @@ class FixCommandTest {
     }
 
     @Test
+    void suppress_ruleOfAClassOfTheEnhancedClient_addsTheReason() throws Exception {
+        Path source = write("Order", """
+                import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*;
+                @DynamoDbBean
+                public class Order {
+                    @DynamoDbPartitionKey
+                    public String getStatus() { return ""; }
+                    public void setStatus(String status) {}
+                    @DynamoDbSortKey
+                    public String getId() { return ""; }
+                    public void setId(String id) {}
+                }
+                """);
+        List<String> options =
+                List.of("--apply", "--suppress", "low-cardinality-partition-key", "--reason", "a dozen orders");
+
+        assertThat(workspace.run("fix", options, "src")).isZero();
+
+        assertThat(source)
+                .content()
+                .contains("    @DynamoDbPartitionKey\n"
+                        + "    @SuppressLint(rule = \"low-cardinality-partition-key\", reason = \"a dozen orders\")\n"
+                        + "    public String getStatus()")
+                .contains("import dev.keyspread.annotations.SuppressLint;\n");
+        assertThat(workspace.lint("src")).doesNotContain("[low-cardinality-partition-key]");
+    }
+
+    @Test
     void suppress_rule_addsTheReasonAndSilencesIt() throws Exception {
         Path source = write("Session", SESSION.replace("\n", "\r\n"));
         workspace.compile();

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public final class EntitySchemaBuilder {
 
     private final String entity;
-    private final String table;
+    private String table;
     private KeySchema key;
     private List<IndexSchema> indexes;
     private List<AttributeSchema> attributes;
@@ -40,6 +40,12 @@ public final class EntitySchemaBuilder {
     public static EntitySchemaBuilder ofTable(String table, KeySchema key) {
         return new EntitySchema(table, table, key, List.of(), List.of(), Workload.UNKNOWN, List.of())
                 .toBuilder().origin(Origin.DEFINITION);
+    }
+
+    /** Sets the name of the table. */
+    public EntitySchemaBuilder table(String other) {
+        table = other;
+        return this;
     }
 
     /** Sets the table's key. */

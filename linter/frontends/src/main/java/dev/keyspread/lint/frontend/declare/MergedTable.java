@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A class and the definition of its table. The class has the types and the names of members. The definition has what
- * classes lack: capacity, projections, further indexes, time to live and measured sizes.
+ * classes lack: a name for classes of the Enhanced Client, capacity, projections, further indexes, time to live and measured sizes.
  */
 final class MergedTable {
 
@@ -47,6 +47,7 @@ final class MergedTable {
         List<Suppression> suppressions = Stream.concat(type.suppressions().stream(), definition.suppressions().stream())
                 .toList();
         return type.toBuilder()
+                .table(type.origin() == Origin.ENHANCED_CLIENT ? definition.table() : type.table())
                 .indexes(indexes())
                 .workload(type.workload().over(definition.workload()))
                 .suppressions(suppressions)

@@ -48,7 +48,7 @@ public final class Fixes {
 
     /** Returns the suppression of a finding in a class. */
     public static Optional<Fix> suppression(Finding finding, EntitySchema entity, String reason) {
-        return entity.origin() == Origin.KEYSPREAD
+        return entity.origin() != Origin.DEFINITION
                 ? Optional.of(new Fix(
                         finding,
                         new AddedAnnotation(

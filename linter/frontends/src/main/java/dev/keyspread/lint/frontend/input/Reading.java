@@ -72,6 +72,14 @@ final class Reading {
         return parent.member(name).flatMap(node -> value(node, "its " + name, consequence, Note.Topic.NAME));
     }
 
+    /** Returns a name as it is written, with the variables that only the deployment knows, or empty if it has none. */
+    Optional<String> written(Node parent, String name) {
+        return parent.member(name)
+                .filter(node -> resolver.resolve(node).text() == null)
+                .flatMap(node ->
+                        node.text("Fn::Sub").or(() -> node.text("Ref").map(variable -> "${" + variable + "}")));
+    }
+
     /** Returns the text of a mandatory member. */
     Optional<String> required(Node parent, String name, String consequence) {
         if (parent.member(name).isEmpty()) {

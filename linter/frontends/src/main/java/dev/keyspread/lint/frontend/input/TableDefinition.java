@@ -124,7 +124,8 @@ final class TableDefinition {
     }
 
     private Optional<IndexSchema> index(Node index, IndexSchema.Kind kind) {
-        Optional<String> name = reading.required(index, "IndexName", "this index is not linted");
+        Optional<String> name = reading.written(index, "IndexName")
+                .or(() -> reading.required(index, "IndexName", "this index is not linted"));
         name.ifPresent(
                 known -> reading.locate(known, null, index.member("IndexName").orElse(index)));
         return name.flatMap(known -> key(index, known, "index \"" + known + "\" is not linted")

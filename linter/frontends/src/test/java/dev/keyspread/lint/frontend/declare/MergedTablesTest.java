@@ -8,6 +8,7 @@ import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.Templates;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
+import dev.keyspread.lint.frontend.config.Globs;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.TableInput;
@@ -108,6 +109,16 @@ class MergedTablesTest {
         assertThat(names(inputs(NEW_CLASS, DESCRIPTION))).containsExactly("Order");
         assertThat(names(inputs(NEW_CLASS.replace("by-open", "other"), DESCRIPTION)))
                 .containsExactly("Order", "orders");
+    }
+
+    @Test
+    void classOfEnhancedClient_isKnownByItsName_andByThatOfItsTable() throws IOException {
+        Inputs merged = MergedTables.of(inputs("package shop;\n" + NEW_CLASS, DESCRIPTION));
+
+        EntitySchema order = merged.tables().get(0).entity();
+        assertThat(order.table()).isEqualTo("orders");
+        assertThat(List.of("orders", "Order", "shop.Order")).allMatch(name -> new Globs(List.of(name)).match(order));
+        assertThat(new Globs(List.of("shop")).match(order)).isFalse();
     }
 
     @ParameterizedTest

@@ -70,6 +70,33 @@ class OpenTemplateTest {
     }
 
     @Test
+    void indexes_withUnknownNames_areReadUnderTheNamesAsWritten() throws IOException {
+        Inputs inputs = read("""
+                Parameters:
+                  Name: {Type: String}
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      KeySchema: [{AttributeName: id, KeyType: HASH}]
+                      GlobalSecondaryIndexes:
+                        - IndexName: !Sub "${AWS::StackName}-by-owner"
+                          KeySchema: [{AttributeName: owner, KeyType: HASH}]
+                        - {IndexName: !Ref Name, KeySchema: [{AttributeName: day, KeyType: HASH}]}
+                        - {IndexName: !ImportValue Other, KeySchema: [{AttributeName: x, KeyType: HASH}]}
+                """);
+
+        assertThat(only(inputs).indexes())
+                .extracting(IndexSchema::name)
+                .containsExactly("${AWS::StackName}-by-owner", "${Name}");
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly(
+                        "table \"Orders\": its IndexName cannot be resolved: Fn::ImportValue is evaluated only at"
+                                + " deployment; this index is not linted");
+    }
+
+    @Test
     void indexOfTerraform_withAnUnknownName_hasItsPlace() {
         TableInput table = new TerraformFiles(folder).with("main.tf", """
                 resource "aws_dynamodb_table" "orders" {
