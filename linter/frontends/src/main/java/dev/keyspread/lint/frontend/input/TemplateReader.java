@@ -10,6 +10,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.KeySchema;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,19 +57,26 @@ final class TemplateReader {
             tables.add(reading.result(
                     table(id, resource, scaling, reading),
                     resource,
-                    isResource(found) ? "" : id,
+                    resource == found ? "" : id,
                     properties(resource),
                     "TableName"));
         });
         return Inputs.of(tables);
     }
 
-    /** Returns the resources by their logical ids. A single one, to which another file gives the id, is called by its file. */
+    /**
+     * Returns the resources by their logical ids. One without an id is called by its file: another file gives it the id, or the
+     * template is indented wrongly there.
+     */
     private static Map<String, Node> resources(Node found, Place file) {
-        if (isResource(found)) {
-            return Map.of(file.file().replaceAll(".*/|\\.[^./]*$", ""), found);
+        Map<String, Node> resources = new LinkedHashMap<>();
+        if (found instanceof Node.Members members) {
+            resources.putAll(members.members());
         }
-        return found instanceof Node.Members resources ? resources.members() : Map.of();
+        if (isResource(found)) {
+            resources.put(file.file().replaceAll(".*/|\\.[^./]*$", ""), found);
+        }
+        return resources;
     }
 
     private static Optional<EntitySchema> table(String id, Node resource, ScalingTargets scaling, Reading reading) {

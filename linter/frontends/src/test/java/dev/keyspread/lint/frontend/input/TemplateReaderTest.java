@@ -148,6 +148,22 @@ class TemplateReaderTest {
                         tuple("Keyed", List.of(tuple("number", AttributeType.N))));
     }
 
+    @Test
+    void resourceIndentedLikeItsId_hidesNoTable() throws IOException {
+        Inputs inputs = read("""
+                Resources:
+                  Home:
+                  Type: AWS::Serverless::Function
+                  Properties: {Handler: home.handler}
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {KeySchema: [{AttributeName: status, KeyType: HASH}]}
+                """);
+
+        assertThat(only(inputs).table()).isEqualTo("Orders");
+        assertThat(inputs.notes()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Resources:\n  ", ""})
     void fragment_ofOneTable_isRead(String above) throws IOException {
