@@ -30,9 +30,9 @@ final class PriceFile {
         requireKnown(properties);
         PriceFile prices = new PriceFile(properties);
         return new Prices(
-                prices.text(TEXTS.get(0)),
-                prices.text(TEXTS.get(1)),
-                prices.text(TEXTS.get(2)),
+                prices.text(TEXTS.get(0), "us-east-1"),
+                prices.text(TEXTS.get(1), "2026-01"),
+                prices.text(TEXTS.get(2), "USD"),
                 prices.price(PRICES.get(0)),
                 prices.price(PRICES.get(1)),
                 prices.price(PRICES.get(2)),
@@ -48,11 +48,11 @@ final class PriceFile {
         }
     }
 
-    private String text(String name) {
+    private String text(String name, String example) {
         String text = properties.getProperty(name, "").strip();
         if (text.isEmpty()) {
             throw new IllegalArgumentException("The price file must state \"" + name
-                    + "\", because prices differ between regions and change; for example: region = us-east-1");
+                    + "\", because prices differ between regions and change; for example: " + name + " = " + example);
         }
         return text;
     }

@@ -88,17 +88,27 @@ class PlanArgumentsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"region, us-east-1", "date, 2026-01", "currency, USD"})
+    void prices_missingText_isNamedWithAnExampleOfIt(String name, String example) {
+        String file = Prices.defaultFile().replace("\n" + name + " = " + example + "\n", "\n");
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Prices.read(new StringReader(file)))
+                .withMessage("The price file must state \"" + name
+                        + "\", because prices differ between regions and change; for example: " + name + " = "
+                        + example);
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "date = 2026-01|The price file must state \"region\"",
-                "region = x|The price file must state \"date\"",
                 "storage.gb = 1|Unknown price \"storage.gb\"; use on-demand.million-read-units, ",
                 "storage.gb-month = much|Price \"storage.gb-month\" must be a number such as 0.125 (found \"much\")",
                 "storage.gb-month = -1|Price \"storage.gb-month\" must be 0 or more (found -1)"
             })
     void prices_brokenFile_isRejected(String line, String message) {
-        String complete = line.startsWith("storage") ? "region = x\ndate = 2026-01\ncurrency = USD\n" : "";
+        String complete = "region = x\ndate = 2026-01\ncurrency = USD\n";
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Prices.read(new StringReader(complete + line)))
