@@ -135,10 +135,17 @@ final class Engine {
             int shard = (int) (((bits & SORT_MASK) * design.shards()) >>> SORT_BITS);
             submitTo(shard, now, identity, key, isWrite, units, sort);
         } else {
+            int part = trace == null ? units : partOfRecorded(units);
             for (int shard = 0; shard < design.shards(); shard++) {
-                submitTo(shard, now, identity, key, false, units, sort);
+                submitTo(shard, now, identity, key, false, part, sort);
             }
         }
+    }
+
+    /** Returns the units of one shard's part of a recorded read. DynamoDB charges at least half a unit. */
+    private int partOfRecorded(int units) {
+        long half = Buckets.MICROS / 2;
+        return design.shards() == 1 ? units : (int) (half * -Math.floorDiv(-units, half * design.shards()));
     }
 
     private void submitTo(int shard, int now, long identity, int key, boolean isWrite, int units, long sort) {
@@ -184,7 +191,7 @@ final class Engine {
     private void attempt(Request request, int now) {
         request.attempts++;
         int partition = store.ranges.find(request.position);
-        if (store.splits.isSampled(partition)) {
+        if (request.attempts == 1 && store.splits.isSampled(partition)) {
             store.splits.sample(partition, request.position);
         }
         ThrottleReason reason =
@@ -227,7 +234,7 @@ final class Engine {
             long position = KeyRanges.position(hash(~key, shard), sort);
             int partition = indexStores[i].ranges.find(position);
             indexPartitions[i] = partition;
-            if (indexStores[i].splits.isSampled(partition)) {
+            if (request.attempts == 1 && indexStores[i].splits.isSampled(partition)) {
                 indexStores[i].splits.sample(partition, position);
             }
             long units = index.unitsPerWrite() * Buckets.MICROS;

@@ -88,6 +88,7 @@ public final class SimulatedTable {
 
     /** Returns a table that holds so many bytes. A partition holds 10 GB. */
     public SimulatedTable bytes(long newBytes) {
+        Checks.notNegative("bytes", newBytes);
         return new SimulatedTable(isOnDemand, throughput, newBytes, partitions, control, hasLocalIndex, indexes, nodes);
     }
 

@@ -67,6 +67,7 @@ public final class Trace {
                 return keys.size() - 1;
             });
             units[size] = (int) Math.round(decimal(fields[3], 1_000, number, line) * Buckets.MICROS);
+            check(units[size] > 0, number, "has no units", line);
             String operation = fields[2].strip();
             check(operation.equals("write") || operation.equals("read"), number, "is neither read nor write", line);
             if (operation.equals("write")) {

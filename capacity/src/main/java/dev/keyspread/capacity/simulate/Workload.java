@@ -83,9 +83,10 @@ public final class Workload {
                 trace);
     }
 
-    /** Returns a workload with this mean rate of writes of items of this size. */
+    /** Returns a workload with this mean rate of writes of items of this size, 1 to 409,600 bytes. */
     public Workload writes(double perSecond, long itemBytes) {
         requireRate(perSecond);
+        Checks.itemBytes("item bytes", itemBytes);
         return new Workload(
                 seconds, perSecond, itemBytes, readsPerSecond, readBytes, consistency, keys, access, curve, trace);
     }
@@ -93,6 +94,7 @@ public final class Workload {
     /** Returns a workload with this mean rate of reads of this size, of an item or of all items of a key. */
     public Workload reads(double perSecond, long bytes, ReadConsistency newConsistency) {
         requireRate(perSecond);
+        Checks.positive("bytes of a read", bytes);
         return new Workload(
                 seconds, writesPerSecond, writeBytes, perSecond, bytes, newConsistency, keys, access, curve, trace);
     }
@@ -160,6 +162,11 @@ public final class Workload {
     /** Returns the largest mean rate of reads of one logical key. */
     public double peakKeyReads() {
         return readsPerSecond * keys.topShare() * curve.peak(seconds);
+    }
+
+    /** Returns whether some requests are reads. */
+    public boolean hasReads() {
+        return trace == null ? readsPerSecond > 0 : trace.peakReadUnits() > 0;
     }
 
     /** Returns the number of requests to expect. */

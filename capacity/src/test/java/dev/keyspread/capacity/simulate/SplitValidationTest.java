@@ -58,6 +58,21 @@ class SplitValidationTest {
         assertThat(mean(item.writeUnitsBySecond(), 700, 900)).isCloseTo(1_000, within(1.0));
     }
 
+    /** Retries come late. Their positions do not make the sort keys fall. */
+    @Test
+    void target6_ascendingSortKeys_areNotSplitDespiteRetries() {
+        Workload workload =
+                Workload.lasting(Duration.ofMinutes(15)).writes(1_500, 1_024).items(SortKeyAccess.ASCENDING);
+
+        for (RetryPolicy policy : List.of(RetryPolicy.SDK, RetryPolicy.SDK_2026, RetryPolicy.KEYSPREAD)) {
+            SimulationResult result = Simulation.of(workload, SimulatedTable.onDemand())
+                    .retries(policy)
+                    .run();
+
+            assertThat(kinds(result)).as(policy.toString()).containsOnly(PartitionEvent.Kind.NOT_SPLIT_SEQUENTIAL);
+        }
+    }
+
     /**
      * Source: AWS Database Blog, "Scaling DynamoDB", part 2: queries of one key value on a new on-demand table get 4,500 read units
      * per second, 9,000 queries, from the three replicas of one partition; later the partition splits. Tolerance: 1 %.

@@ -58,6 +58,18 @@ class TraceTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"10, 1, 10", "10, 8, 12", "0.5, 8, 4", "1.3, 1, 1.3", "1000, 200, 1000"})
+    void trace_gathered_readsAPartOfEachShard(double units, int shards, double read) throws IOException {
+        Trace reads = Trace.read(new StringReader("1,hot,read," + units));
+
+        SimulationResult result = Simulation.of(Workload.of(reads), SimulatedTable.onDemand())
+                .design(KeyDesign.sharded(shards).gathered())
+                .run();
+
+        assertThat(result.readUnitsBySecond()).containsExactly(0, read);
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
@@ -65,6 +77,7 @@ class TraceTest {
                 "x,a,write,1|Line 1 of the trace has no number in \"x\"",
                 "1,a,delete,1|Line 1 of the trace is neither read nor write: 1,a,delete,1",
                 "-1,a,read,1|Line 1 of the trace has a number outside 0 to",
+                "1,a,write,0|Line 1 of the trace has no units: 1,a,write,0",
                 "1,a,read,NaN|Line 1 of the trace has a number outside 0 to 1000.0: 1,a,read,NaN"
             })
     void line_thatIsWrong_isQuoted(String line, String message) {

@@ -101,6 +101,15 @@ class SimulateCommandTest {
         assertThat(out.toString()).contains("&lt;b&gt;").doesNotContain("<b>");
     }
 
+    @Test
+    void trace_withReads_isComparedWithACache() throws IOException {
+        Path trace = Files.writeString(folder.resolve("reads.csv"), "1,order-1,read,0.5\n");
+
+        assertThat(run(List.of("simulate", "--trace", trace.toString(), "--no-search")))
+                .isZero();
+        assertThat(out.toString()).contains("\n90 % cache hits ");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -112,6 +121,14 @@ class SimulateCommandTest {
                 "--writes 1 --provisioned 5|--provisioned needs read and write units per second, as in 3000,1000 (found \"5\")",
                 "--writes 1 --provisioned 5,5 --warm 1,1|Set --provisioned or --warm, not both",
                 "--writes 1 --zipf 1 --hottest-key-share 1|Set --hottest-key-share or --zipf, not both",
+                "--writes 1 --zipf 1|--zipf needs the number of keys: --keys",
+                "--writes 1 --hottest-key-share 0.5|--hottest-key-share needs the number of keys: --keys",
+                "--trace x.csv --keys 7|--keys does not apply to --trace, which has the load",
+                "--trace x.csv --duration 1h|--duration does not apply to --trace, which has the load",
+                "--writes 1 --item-bytes 0|item bytes must be 1 to 409600",
+                "--writes 1 --item-bytes 409601|item bytes must be 1 to 409600",
+                "--reads 1 --item-bytes 0|item bytes must be",
+                "--writes 1 --table-gb -5|--table-gb must be 0 or more (found -5)",
                 "--writes 1 --index x|--index needs a number of keys, and may have a share, as in 4:0.8 (found \"x\")",
                 "--writes 1 --load flash|Invalid value for option '--load': Unknown value \"flash\"",
                 "--trace missing.csv|Cannot read missing.csv"

@@ -12,12 +12,33 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of a load. */
+@SuppressWarnings("NullAway.Init") // The library sets the field before it calls the command.
 public final class LoadOptions {
+
+    /** The options that describe a load. A trace has one of its own. */
+    private static final List<String> OF_LOAD = List.of(
+            "--writes",
+            "--reads",
+            "--consistent",
+            "--item-bytes",
+            "--keys",
+            "--hottest-key-share",
+            "--zipf",
+            "--access",
+            "--load",
+            "--base-load",
+            "--duration");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
 
     @Option(names = "--writes", paramLabel = "N", description = "Writes of whole items per second at the peak.")
     private double writes;
@@ -75,6 +96,11 @@ public final class LoadOptions {
 
     Workload workload() {
         if (trace != null) {
+            for (String option : OF_LOAD) {
+                if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                    throw new IllegalArgumentException(option + " does not apply to --trace, which has the load");
+                }
+            }
             return Workload.of(read(trace));
         }
         if (writes == 0 && reads == 0) {
@@ -124,6 +150,10 @@ public final class LoadOptions {
     private KeyPopularity popularity() {
         if (hottestKeyShare != null && zipf != null) {
             throw new IllegalArgumentException("Set --hottest-key-share or --zipf, not both");
+        }
+        if (keys == 1 && (hottestKeyShare != null || zipf != null)) {
+            throw new IllegalArgumentException(
+                    (zipf != null ? "--zipf" : "--hottest-key-share") + " needs the number of keys: --keys");
         }
         if (hottestKeyShare != null) {
             return KeyPopularity.hot(keys, hottestKeyShare);

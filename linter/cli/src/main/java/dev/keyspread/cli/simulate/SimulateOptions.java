@@ -74,7 +74,7 @@ public final class SimulateOptions {
         List<String> texts = new ArrayList<>(designs);
         if (texts.isEmpty()) {
             texts.addAll(List.of("as-is", "shards=8", "shards=200"));
-            if (workload.peakKeyReads() > 0) {
+            if (workload.hasReads()) {
                 texts.add("cache=0.9");
             }
         }

@@ -45,6 +45,9 @@ public final class TableOptions {
         if (provisioned != null && warm != null) {
             throw new IllegalArgumentException("Set --provisioned or --warm, not both");
         }
+        if (gigabytes < 0) {
+            throw new IllegalArgumentException("--table-gb must be 0 or more (found " + gigabytes + ")");
+        }
         SimulatedTable table = SimulatedTable.onDemand();
         if (provisioned != null) {
             long[] units = units("--provisioned", provisioned);
