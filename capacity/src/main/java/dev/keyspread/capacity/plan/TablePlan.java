@@ -38,28 +38,40 @@ public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan
     public List<String> notes() {
         List<String> notes = new ArrayList<>(load.assumptions());
         for (ResourcePlan resource : resources) {
-            double reads = resource.reads().peak();
-            double writes = resource.writes().peak();
-            String name = "\"" + resource.resource().name() + "\"";
-            if (Math.max(reads, writes) > Quotas.TABLE_UNITS_PER_SECOND) {
-                notes.add(String.format(
-                        Locale.ROOT,
-                        "%s exceeds the default quota of %,d read and %,d write units per second. Request a higher one.",
-                        name,
-                        Quotas.TABLE_UNITS_PER_SECOND,
-                        Quotas.TABLE_UNITS_PER_SECOND));
-            }
-            if (reads > Quotas.NEW_TABLE_READ_UNITS_PER_SECOND || writes > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) {
-                notes.add(String.format(
-                        Locale.ROOT,
-                        "A new on-demand table takes %,d read and %,d write units per second at once. If the load of %s"
-                                + " starts suddenly, set its warm throughput first.",
-                        Quotas.NEW_TABLE_READ_UNITS_PER_SECOND,
-                        Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND,
-                        name));
-            }
+            addNotes(resource, notes);
         }
         return List.copyOf(notes);
+    }
+
+    private static void addNotes(ResourcePlan resource, List<String> notes) {
+        double reads = resource.reads().peak();
+        double writes = resource.writes().peak();
+        long provisioned =
+                Math.max(resource.reads().provisioned(), resource.writes().provisioned());
+        String name = "\"" + resource.resource().name() + "\"";
+        if (Math.max(reads, writes) > Quotas.TABLE_UNITS_PER_SECOND) {
+            notes.add(quota(name));
+        } else if (provisioned > Quotas.TABLE_UNITS_PER_SECOND) {
+            notes.add(quota("The provisioned capacity of " + name));
+        }
+        if (reads > Quotas.NEW_TABLE_READ_UNITS_PER_SECOND || writes > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "A new on-demand table takes %,d read and %,d write units per second at once. If the load of %s"
+                            + " starts suddenly, set its warm throughput first.",
+                    Quotas.NEW_TABLE_READ_UNITS_PER_SECOND,
+                    Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND,
+                    name));
+        }
+    }
+
+    private static String quota(String subject) {
+        return String.format(
+                Locale.ROOT,
+                "%s exceeds the default quota of %,d read and %,d write units per second. Request a higher one.",
+                subject,
+                Quotas.TABLE_UNITS_PER_SECOND,
+                Quotas.TABLE_UNITS_PER_SECOND);
     }
 
     private static double total(double... costs) {

@@ -135,6 +135,19 @@ class PlannerTest {
                                 + " \"orders\" starts suddenly, set its warm throughput first.");
     }
 
+    @ParameterizedTest
+    @CsvSource({"28000,false", "28001,true", "40000,true"})
+    void notes_provisionedCapacityBeyondTheQuota_nameIt(double perSecond, boolean noted) {
+        // Provisioned with 30 % headroom: 28,000 / 0.7 = 40,000, the quota.
+        OperationLoad save = new OperationLoad("save", perSecond, OperationUnits.put(KB));
+        OperationLoad find = new OperationLoad("find", perSecond, OperationUnits.get(ReadConsistency.STRONG, 4 * KB));
+        String note = "The provisioned capacity of \"orders\" exceeds the default quota of 40,000 read and 40,000 write"
+                + " units per second. Request a higher one.";
+
+        assertThat(plan(List.of(save)).notes().contains(note)).isEqualTo(noted);
+        assertThat(plan(List.of(find)).notes().contains(note)).isEqualTo(noted);
+    }
+
     @Test
     void query_ofShards_readsEachAtLeastOnce() {
         assertThat(OperationUnits.query(ReadConsistency.EVENTUAL, 100, 40, 1).readUnits())
