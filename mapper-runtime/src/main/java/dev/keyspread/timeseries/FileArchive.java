@@ -80,11 +80,13 @@ final class FileArchive extends TableArchive {
 
     /** Gives a part the name of a complete file, unless another process was faster. */
     private ArchiveProgress finish(Path part, String prefix, Instant quiet, Instant now) throws IOException {
-        Path file = directory.resolve(prefix + now.toEpochMilli() + COMPLETE);
-        if (complete(prefix, quiet).isEmpty()) {
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-            forceDirectory();
+        if (complete(prefix, quiet).isPresent()) {
+            deleteParts(prefix);
+            return ArchiveProgress.unchanged();
         }
+        Path file = directory.resolve(prefix + now.toEpochMilli() + COMPLETE);
+        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        forceDirectory();
         deleteParts(prefix);
         return ArchiveProgress.completed(file.toString());
     }
