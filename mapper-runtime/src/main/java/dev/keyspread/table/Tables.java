@@ -53,11 +53,7 @@ public final class Tables {
      * @throws ResourceInUseException if a table exists already; those before it are created
      */
     public static void create(Keyspread keyspread, Collection<TableSchema> schemas) {
-        Collection<TableSchema> tables = merge(schemas.stream());
-        for (TableSchema table : tables) {
-            String unused = TableNames.of(keyspread, table);
-        }
-        tables.forEach(schema -> create(keyspread, schema));
+        merge(keyspread, schemas).forEach(schema -> create(keyspread, schema));
     }
 
     /**
@@ -192,14 +188,15 @@ public final class Tables {
 
     /**
      * Compares tables with their entities, and returns all differences: a missing table or index, other keys or types of keys, a
-     * projection that lacks attributes, another time to live, and a table or index that is not active. Other indexes of a table,
-     * and a time to live that the entities do not declare, are no differences.
+     * projection that lacks attributes, another time to live, and a table or index that is neither active nor updating. Other
+     * indexes of a table, and a time to live that the entities do not declare, are no differences.
      *
-     * @throws IllegalArgumentException if entities of one table contradict each other
+     * @throws IllegalArgumentException if entities of one table contradict each other, or a name is invalid; no request is then
+     *     sent
      */
     public static List<TableDifference> check(Keyspread keyspread, Collection<TableSchema> schemas) {
         List<TableDifference> differences = new ArrayList<>();
-        merge(schemas.stream())
+        merge(keyspread, schemas)
                 .forEach(schema -> differences.addAll(manager(keyspread, schema).differences()));
         return differences;
     }
@@ -208,9 +205,13 @@ public final class Tables {
         return new TableManager(keyspread, schema, new TableOptions());
     }
 
-    private static Collection<TableSchema> merge(Stream<TableSchema> schemas) {
+    /** Returns each table once, with the indexes of all its entities. All names are checked before a request is sent. */
+    private static Collection<TableSchema> merge(Keyspread keyspread, Collection<TableSchema> schemas) {
         Map<String, TableSchema> tables = new LinkedHashMap<>();
         schemas.forEach(schema -> tables.merge(schema.name(), schema, TableSchema::and));
+        for (TableSchema table : tables.values()) {
+            String unused = TableNames.of(keyspread, table);
+        }
         return tables.values();
     }
 }

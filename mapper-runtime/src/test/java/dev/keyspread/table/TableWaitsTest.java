@@ -185,6 +185,20 @@ class TableWaitsTest {
     }
 
     @Test
+    void check_severalTablesOfWhichOneHasAnInvalidName_sendsNothing() {
+        TableSchema invalid = TableSchema.builder("a b c")
+                .partitionKey("id", ScalarAttributeType.S)
+                .build();
+        table.thenNotFound().thenNotFound();
+        Keyspread keyspread = table.keyspread();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Tables.check(keyspread, List.of(LETTERS, invalid)))
+                .withMessageContaining("(found \"a b c\", 5 characters)");
+        assertThat(table.remainingDescriptions()).isEqualTo(2);
+    }
+
+    @Test
     void delete_tableThatIsUpdated_isRepeated_andWaitsUntilItIsGone() {
         table.failing(ResourceInUseException.builder().build())
                 .then(live -> live.tableStatus(TableStatus.UPDATING))
