@@ -155,6 +155,17 @@ class PlanCommandTest {
     }
 
     @Test
+    void plan_json_hasTheBurstsOfTheText() {
+        run("plan --writes 200 -o json");
+
+        assertThat(out.toString().replaceAll("\\s+", ""))
+                .contains(
+                        "\"bursts\":[{\"timesPeak\":1.5,\"seconds\":6128.57",
+                        "{\"timesPeak\":2.0,\"seconds\":752.63",
+                        "{\"timesPeak\":3.0,\"seconds\":273.24");
+    }
+
+    @Test
     void plan_markdown_isATable() {
         run("plan --writes 5000 -o markdown");
 

@@ -97,7 +97,15 @@ final class PlanJson {
                 .with("onDemandCost", known(units.onDemandCost()))
                 .with("provisionedCost", known(units.provisionedCost()))
                 .with("breakEvenUnitHour", units.peak() == 0 ? null : known(units.breakEvenUnitHour()))
-                .with("burstSecondsAtTwicePeak", finite(units.burstSeconds(2)));
+                .with(
+                        "bursts",
+                        ResourceRows.BURSTS.stream()
+                                .map(times -> burst(units, times))
+                                .toList());
+    }
+
+    private static Json.Members burst(UnitPlan units, double timesPeak) {
+        return Json.object().with("timesPeak", timesPeak).with("seconds", finite(units.burstSeconds(timesPeak)));
     }
 
     private static Json.Members partitions(PartitionEstimate partitions, long storedBytes) {

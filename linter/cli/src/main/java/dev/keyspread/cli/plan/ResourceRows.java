@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 /** The rows of a plan, with one column for the table and for each global index. */
 final class ResourceRows {
 
-    private static final double[] BURSTS = {1.5, 2, 3};
+    /** The multiples of the peak for which a plan has the duration of burst capacity. */
+    static final List<Double> BURSTS = List.of(1.5, 2.0, 3.0);
 
     private final TablePlan plan;
     private final List<List<String>> rows = new ArrayList<>();
