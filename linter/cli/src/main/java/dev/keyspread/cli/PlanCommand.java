@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -159,7 +160,13 @@ final class PlanCommand implements Callable<Integer> {
     private PlanResult plan() {
         try {
             PlanSettings settings = new PlanSettings(headroom, growth, averageShare, prices());
-            return new PlanResult(settings, tables(settings), bulkLoad());
+            List<TablePlan> tables = tables(settings);
+            BulkLoad bulkLoad = bulkLoad();
+            return new PlanResult(
+                    settings,
+                    tables,
+                    bulkLoad,
+                    bulkLoad == null ? Map.of() : options().indexBulkLoads(bulkLoad));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), withOption(String.valueOf(e.getMessage())), e);
         }
@@ -201,10 +208,13 @@ final class PlanCommand implements Callable<Integer> {
             throw new IllegalArgumentException(
                     "There is no load to plan. Give one, such as --writes 5000 --item-bytes 1024");
         }
+        return options().table();
+    }
+
+    private OptionLoad options() {
         ReadConsistency consistency = consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
-        OptionLoad load = new OptionLoad(
+        return new OptionLoad(
                 writes, reads, consistency, itemBytes, items == null ? -1 : items, hottestKeyShare, entryBytes);
-        return load.table();
     }
 
     private @Nullable BulkLoad bulkLoad() {

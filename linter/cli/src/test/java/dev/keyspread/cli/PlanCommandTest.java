@@ -95,6 +95,41 @@ class PlanCommandTest {
     }
 
     @Test
+    void plan_bulkLoadBeyondTheQuota_namesItAndTheIndexes() {
+        run("plan --bulk-items 200000000 --bulk-minutes 30 --entry-bytes 2000 --entry-bytes 200");
+
+        assertThat(lines())
+                .contains(
+                        "- Entries of 2,000 bytes in \"index 1\" need 222,223 write units per second and 223 partitions of that"
+                                + " index.",
+                        "- Entries of 200 bytes in \"index 2\" need 111,112 write units per second and 112 partitions of that"
+                                + " index.",
+                        // 400 million write units at 40,000 a second.
+                        "- The default quota of a table, and of each global index, is 40,000 write units per second. Request a"
+                                + " higher one, or load for at least 167 minutes.",
+                        "- A new on-demand table takes 4,000 write units per second at once. Set its warm throughput, and that"
+                                + " of its indexes, before the load.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"84,false", "83,true"})
+    void plan_bulkLoad_namesTheQuotaOnlyBeyondIt(int minutes, boolean named) {
+        run("plan --bulk-items 200000000 --bulk-minutes " + minutes);
+
+        assertThat(out.toString().contains("or load for at least 84 minutes.")).isEqualTo(named);
+    }
+
+    @Test
+    void plan_jsonOfABulkLoad_hasItsIndexes() {
+        run("plan --bulk-items 60000 --bulk-minutes 1 --entry-bytes 2000 -o json");
+
+        assertThat(out.toString().replaceAll("\\s+", ""))
+                .contains("\"globalIndexes\":[{\"items\":60000,\"itemBytes\":2000,\"seconds\":60,"
+                        + "\"writeUnitsPerSecond\":2000.0,")
+                .contains("\"name\":\"index1\"}]");
+    }
+
+    @Test
     void plan_slowBulkLoad_needsThePartitionsOfItsSize() {
         run("plan --bulk-items 20000000 --bulk-minutes 4320");
         assertThat(out.toString())

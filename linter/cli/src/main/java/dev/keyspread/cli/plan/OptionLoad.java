@@ -2,12 +2,15 @@ package dev.keyspread.cli.plan;
 
 import dev.keyspread.capacity.IndexWrite;
 import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.plan.BulkLoad;
 import dev.keyspread.capacity.plan.OperationLoad;
 import dev.keyspread.capacity.plan.OperationUnits;
 import dev.keyspread.capacity.plan.ResourceLoad;
 import dev.keyspread.capacity.plan.TableLoad;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The load that options declare.
@@ -40,7 +43,7 @@ public record OptionLoad(
         OperationUnits put = OperationUnits.put(itemBytes);
         List<ResourceLoad> indexes = new ArrayList<>();
         for (long bytes : entryBytes) {
-            String name = "index " + (indexes.size() + 1);
+            String name = indexName(indexes.size());
             put = put.andGlobalIndex(name, IndexWrite.ENTRY_PUT, bytes);
             indexes.add(new ResourceLoad(name, ResourceLoad.storedBytes(items, bytes), hottestKeyShare));
         }
@@ -56,5 +59,18 @@ public record OptionLoad(
                 indexes,
                 operations,
                 List.of());
+    }
+
+    /** Returns the entries of each global index that an initial load of the table writes. */
+    public Map<String, BulkLoad> indexBulkLoads(BulkLoad load) {
+        Map<String, BulkLoad> loads = new LinkedHashMap<>();
+        for (long bytes : entryBytes) {
+            loads.put(indexName(loads.size()), new BulkLoad(load.items(), bytes, load.time()));
+        }
+        return loads;
+    }
+
+    private static String indexName(int before) {
+        return "index " + (before + 1);
     }
 }

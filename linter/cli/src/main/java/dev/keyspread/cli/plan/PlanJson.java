@@ -9,6 +9,7 @@ import dev.keyspread.capacity.plan.ResourcePlan;
 import dev.keyspread.capacity.plan.TablePlan;
 import dev.keyspread.capacity.plan.UnitPlan;
 import dev.keyspread.lint.frontend.document.Json;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes plans as JSON. Unknown numbers are null. */
@@ -25,7 +26,7 @@ final class PlanJson {
                 .with("settings", settings(result.settings()))
                 .with("prices", prices(result.settings().prices()))
                 .with("tables", result.tables().stream().map(PlanJson::table).toList())
-                .with("bulkLoad", bulk == null ? null : bulkLoad(bulk));
+                .with("bulkLoad", bulk == null ? null : bulkLoad(bulk, result.indexBulkLoads()));
     }
 
     private static Json.Members settings(PlanSettings settings) {
@@ -116,6 +117,15 @@ final class PlanJson {
                 .with("atLeastToday", partitions.minimum())
                 .with("readUnitsEach", partitions.readUnitsEach())
                 .with("writeUnitsEach", partitions.writeUnitsEach());
+    }
+
+    private static Json.Members bulkLoad(BulkLoad load, Map<String, BulkLoad> indexes) {
+        return bulkLoad(load)
+                .with(
+                        "globalIndexes",
+                        indexes.entrySet().stream()
+                                .map(index -> bulkLoad(index.getValue()).with("name", index.getKey()))
+                                .toList());
     }
 
     private static Json.Members bulkLoad(BulkLoad load) {

@@ -2,10 +2,8 @@ package dev.keyspread.cli.plan;
 
 import static dev.keyspread.cli.page.Numbers.number;
 
-import dev.keyspread.capacity.Quotas;
 import dev.keyspread.capacity.plan.BulkLoad;
 import dev.keyspread.capacity.plan.OperationLoad;
-import dev.keyspread.capacity.plan.PartitionEstimate;
 import dev.keyspread.capacity.plan.PlanSettings;
 import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.capacity.plan.TablePlan;
@@ -111,32 +109,9 @@ final class PlanPage {
     }
 
     private void bulkLoad(BulkLoad load, PlanResult result) {
-        PartitionEstimate partitions = load.partitions();
         page.heading(1, "Bulk load");
-        List<String> lines = new ArrayList<>();
-        lines.add(number(load.items()) + " items of " + number(load.itemBytes()) + " bytes in "
-                + number(load.time().toSeconds() / 60.0) + " minutes need "
-                + number(Math.ceil(load.writeUnitsPerSecond())) + " write units per second.");
-        lines.add("That is " + number(partitions.byThroughput()) + " partitions by throughput and "
-                + number(partitions.bySize()) + " by size, so DynamoDB needs "
-                + (partitions.count() == 1 ? "1 partition." : number(partitions.count()) + " partitions.")
-                + " They stay after the load.");
-        if (load.writeUnitsPerSecond() > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) {
-            lines.add("A new on-demand table takes " + number(Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND)
-                    + " write units per second at once. Set its warm throughput before the load.");
-        }
-        result.tables().stream()
-                .map(plan -> plan.table().writes())
-                .filter(writes -> writes.peak() > 0)
-                .map(writes -> afterwards(load, writes))
-                .forEach(lines::add);
-        page.items(lines);
-    }
-
-    private static String afterwards(BulkLoad load, UnitPlan writes) {
-        return number(writes.peak()) + " write units per second afterwards are "
-                + number(load.writeUnitsEachAfterwards(writes.peak()))
-                + " for each, split evenly. Adaptive capacity lets a partition take more, up to 1,000.";
+        page.items(new BulkLoadLines(load, result.indexBulkLoads())
+                .all(result.tables().stream().map(plan -> plan.table().writes()).toList()));
     }
 
     private static List<String> meanings(Prices prices) {

@@ -3,7 +3,10 @@ package dev.keyspread.cli.plan;
 import dev.keyspread.capacity.plan.BulkLoad;
 import dev.keyspread.capacity.plan.PlanSettings;
 import dev.keyspread.capacity.plan.TablePlan;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,13 +15,16 @@ import org.jspecify.annotations.Nullable;
  * @param settings the settings of all plans
  * @param tables the plans
  * @param bulkLoad the initial load, or null if there is none
+ * @param indexBulkLoads the entries that the initial load writes to each global index, by its name
  */
 public record PlanResult(
         PlanSettings settings,
         List<TablePlan> tables,
-        @Nullable BulkLoad bulkLoad) {
+        @Nullable BulkLoad bulkLoad,
+        Map<String, BulkLoad> indexBulkLoads) {
 
     public PlanResult {
         tables = List.copyOf(tables);
+        indexBulkLoads = Collections.unmodifiableMap(new LinkedHashMap<>(indexBulkLoads));
     }
 }

@@ -1,0 +1,83 @@
+package dev.keyspread.cli.plan;
+
+import static dev.keyspread.cli.page.Numbers.number;
+
+import dev.keyspread.capacity.Quotas;
+import dev.keyspread.capacity.plan.BulkLoad;
+import dev.keyspread.capacity.plan.PartitionEstimate;
+import dev.keyspread.capacity.plan.UnitPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Describes an initial load in sentences. */
+final class BulkLoadLines {
+
+    private static final int SECONDS_PER_MINUTE = 60;
+
+    private final BulkLoad table;
+    private final Map<String, BulkLoad> indexes;
+
+    BulkLoadLines(BulkLoad table, Map<String, BulkLoad> indexes) {
+        this.table = table;
+        this.indexes = indexes;
+    }
+
+    /** Returns the sentences. The writes are those of the table after the load. */
+    List<String> all(List<UnitPlan> writes) {
+        List<String> lines = new ArrayList<>();
+        lines.add(number(table.items()) + " items of " + number(table.itemBytes()) + " bytes in "
+                + number(table.time().toSeconds() / (double) SECONDS_PER_MINUTE) + " minutes need " + units(table)
+                + ".");
+        PartitionEstimate partitions = table.partitions();
+        lines.add("That is " + number(partitions.byThroughput()) + " partitions by throughput and "
+                + number(partitions.bySize()) + " by size, so DynamoDB needs " + count(partitions)
+                + ". They stay after the load.");
+        indexes.forEach((name, load) -> lines.add("Entries of " + number(load.itemBytes()) + " bytes in \"" + name
+                + "\" need " + units(load) + " and " + count(load.partitions()) + " of that index."));
+        addQuotas(lines);
+        writes.stream().filter(each -> each.peak() > 0).map(this::afterwards).forEach(lines::add);
+        return lines;
+    }
+
+    private void addQuotas(List<String> lines) {
+        double perSecond =
+                loads().mapToDouble(BulkLoad::writeUnitsPerSecond).max().orElseThrow();
+        if (perSecond > Quotas.TABLE_UNITS_PER_SECOND) {
+            lines.add("The default quota of a table, and of each global index, is "
+                    + number(Quotas.TABLE_UNITS_PER_SECOND)
+                    + " write units per second. Request a higher one, or load for at least " + number(minutesOfQuota())
+                    + " minutes.");
+        }
+        if (perSecond > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) {
+            lines.add("A new on-demand table takes " + number(Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND)
+                    + " write units per second at once. Set its warm throughput"
+                    + (indexes.isEmpty() ? "" : ", and that of its indexes,") + " before the load.");
+        }
+    }
+
+    /** Returns the shortest time in whole minutes in which the default quota is enough. */
+    private double minutesOfQuota() {
+        double units = loads().mapToDouble(BulkLoad::writeUnits).max().orElseThrow();
+        return Math.ceil(units / Quotas.TABLE_UNITS_PER_SECOND / SECONDS_PER_MINUTE);
+    }
+
+    private Stream<BulkLoad> loads() {
+        return Stream.concat(Stream.of(table), indexes.values().stream());
+    }
+
+    private String afterwards(UnitPlan writes) {
+        return number(writes.peak()) + " write units per second afterwards are "
+                + number(table.writeUnitsEachAfterwards(writes.peak()))
+                + " for each, split evenly. Adaptive capacity lets a partition take more, up to 1,000.";
+    }
+
+    private static String units(BulkLoad load) {
+        return number(Math.ceil(load.writeUnitsPerSecond())) + " write units per second";
+    }
+
+    private static String count(PartitionEstimate partitions) {
+        return partitions.count() == 1 ? "1 partition" : number(partitions.count()) + " partitions";
+    }
+}
