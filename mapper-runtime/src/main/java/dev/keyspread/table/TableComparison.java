@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
@@ -27,6 +29,9 @@ final class TableComparison {
     private static final String ADD = "Add it with Tables.update";
     private static final String DROP_AND_ADD = "Drop it with Tables.dropIndex, and add it again with Tables.update";
     private static final String WAIT = "Wait until it is ACTIVE";
+    private static final String RENAME_ATTRIBUTE =
+            "An attribute has one type in all keys of a table: rename it in the entity, or drop the other indexes with"
+                    + " Tables.dropIndex first";
     private static final String REPLACE_TABLE =
             "It cannot be changed: change the entity, or copy the items to a new table";
 
@@ -93,7 +98,7 @@ final class TableComparison {
         boolean isGlobal = !index.partitionKeys().isEmpty();
         Optional<LiveIndex> live = LiveIndex.find(table, index.name());
         if (live.isEmpty() || live.get().isGlobal() != isGlobal) {
-            compareKind(index.name(), isGlobal, live.isPresent());
+            compareKind(index, isGlobal, live.isPresent());
             return;
         }
         String place = "index \"" + index.name() + "\" of " + quotedName;
@@ -119,20 +124,47 @@ final class TableComparison {
         }
     }
 
-    private void compareKind(String index, boolean mustBeGlobal, boolean hasOther) {
+    private void compareKind(IndexSchema index, boolean mustBeGlobal, boolean hasOther) {
         String kind = mustBeGlobal ? "global" : "local";
         if (hasOther) {
             add(
                     "index \"%s\" of %s must be %s (found a %s index)"
-                            .formatted(index, quotedName, kind, mustBeGlobal ? "local" : "global"),
+                            .formatted(index.name(), quotedName, kind, mustBeGlobal ? "local" : "global"),
                     mustBeGlobal ? "Rename the index in the entity" : REPLACE_TABLE,
                     false);
             return;
         }
-        add(
-                "%s has no %s index \"%s\"".formatted(quotedName, kind, index),
-                mustBeGlobal ? ADD : REPLACE_TABLE,
-                mustBeGlobal);
+        String missing = "%s has no %s index \"%s\"".formatted(quotedName, kind, index.name());
+        List<KeyAttribute> otherTypes = mustBeGlobal ? keysOfOtherTypes(index) : List.of();
+        if (otherTypes.isEmpty()) {
+            add(missing, mustBeGlobal ? ADD : REPLACE_TABLE, mustBeGlobal);
+        }
+        otherTypes.forEach(key -> add(
+                "%s, which needs %s (%s) (found %s (%s) in another key)"
+                        .formatted(missing, key.name(), key.type(), key.name(), types.get(key.name())),
+                RENAME_ATTRIBUTE,
+                false));
+    }
+
+    /** Returns the index's key attributes that have another type in the table. DynamoDB rejects such an index. */
+    private List<KeyAttribute> keysOfOtherTypes(IndexSchema index) {
+        Set<String> inUse = attributesOfKeys();
+        return Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream())
+                .filter(key -> inUse.contains(key.name()) && types.get(key.name()) != key.type())
+                .toList();
+    }
+
+    /** Returns the attributes in keys of the table and its indexes, without indexes that are being deleted: updates wait for those. */
+    private Set<String> attributesOfKeys() {
+        Stream<KeySchemaElement> ofLocal =
+                table.localSecondaryIndexes().stream().flatMap(index -> index.keySchema().stream());
+        Stream<KeySchemaElement> ofGlobal = table.globalSecondaryIndexes().stream()
+                .filter(index -> index.indexStatus() != IndexStatus.DELETING)
+                .flatMap(index -> index.keySchema().stream());
+        return Stream.of(table.keySchema().stream(), ofLocal, ofGlobal)
+                .flatMap(elements -> elements)
+                .map(KeySchemaElement::attributeName)
+                .collect(Collectors.toSet());
     }
 
     private void compareKeys(

@@ -6,9 +6,12 @@ import static dev.keyspread.table.LiveOrders.active;
 import static dev.keyspread.table.LiveOrders.index;
 import static dev.keyspread.table.LiveOrders.units;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,12 +19,18 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 
 /** The requests that add and drop indexes, and checks of indexes. */
 class TableIndexUpdatesTest {
+
+    private static final TableSchema DAY_AS_NUMBER = TableSchema.builder("orders")
+            .partitionKey("customer", ScalarAttributeType.S)
+            .index(IndexSchema.global("by-day-2", "day", ScalarAttributeType.N).build())
+            .build();
 
     private final ScriptedTable table = new ScriptedTable();
 
@@ -78,6 +87,43 @@ class TableIndexUpdatesTest {
                 .containsExactly(
                         "Table \"orders\" is CREATING. Wait until it is ACTIVE",
                         "Index \"by-day\" of table \"orders\" is DELETING. Wait until it is ACTIVE");
+    }
+
+    @Test
+    void check_missingIndexWithAnotherTypeOfAnAttribute_cannotBeUpdated() {
+        table.then(active(live -> live.globalSecondaryIndexes(index("by-day", 5, 5))));
+
+        assertThat(Tables.check(table.keyspread(), DAY_AS_NUMBER))
+                .containsExactly(new TableDifference(
+                        "orders",
+                        "Table \"orders\" has no global index \"by-day-2\", which needs day (N) (found day (S) in another key)",
+                        "An attribute has one type in all keys of a table: rename it in the entity, or drop the other"
+                                + " indexes with Tables.dropIndex first",
+                        false));
+    }
+
+    @Test
+    void check_missingIndexWithAnotherTypeInAnIndexThatIsDeleted_canBeUpdated() {
+        table.then(active(live -> live.globalSecondaryIndexes(
+                index("by-day", 5, 5).copy(index -> index.indexStatus(IndexStatus.DELETING)))));
+
+        assertThat(Tables.check(table.keyspread(), DAY_AS_NUMBER))
+                .containsExactly(new TableDifference(
+                        "orders",
+                        "Table \"orders\" has no global index \"by-day-2\"",
+                        "Add it with Tables.update",
+                        true));
+    }
+
+    @Test
+    void update_missingIndexWithAnotherTypeOfAnAttribute_changesNothing() {
+        table.then(active(live -> units(5, 5).accept(live.globalSecondaryIndexes(index("by-day", 5, 5)))));
+        Keyspread keyspread = table.keyspread();
+
+        assertThatExceptionOfType(TableDifferenceException.class)
+                .isThrownBy(() -> Tables.update(keyspread, DAY_AS_NUMBER, options -> options.provisioned(10, 20)))
+                .withMessageContaining("which needs day (N) (found day (S) in another key)");
+        assertThat(table.changes()).isEmpty();
     }
 
     @Test
