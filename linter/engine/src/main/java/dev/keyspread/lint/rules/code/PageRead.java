@@ -4,11 +4,16 @@ import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.code.SdkName;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -43,12 +48,46 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
         return reads;
     }
 
-    /** Returns the methods of a class, or none if the class asks for the end of a page or begins after one. */
+    /**
+     * Returns the methods of a class that neither ask for the end of a page nor begin after one, are not called for it, and call no
+     * method for it.
+     */
     static Stream<CodeMethod> methodsOfSinglePages(CodeClass code) {
-        boolean continues = code.methods().stream()
-                .flatMap(method -> method.calls().stream())
-                .anyMatch(call -> CONTINUATION.matcher(call.name()).matches());
-        return continues ? Stream.of() : code.methods().stream();
+        Set<String> continuing = code.methods().stream()
+                .filter(method -> method.calls().stream()
+                        .anyMatch(call -> CONTINUATION.matcher(call.name()).matches()))
+                .map(CodeMethod::name)
+                .collect(Collectors.toSet());
+        Set<String> called = closure(
+                continuing,
+                name -> code.methods().stream()
+                        .filter(method -> method.name().equals(name))
+                        .flatMap(method -> called(method, code)));
+        Set<String> calling = closure(
+                continuing,
+                name -> code.methods().stream()
+                        .filter(method -> called(method, code).anyMatch(name::equals))
+                        .map(CodeMethod::name));
+        return code.methods().stream()
+                .filter(method -> !called.contains(method.name()) && !calling.contains(method.name()));
+    }
+
+    private static Stream<String> called(CodeMethod method, CodeClass code) {
+        return method.calls().stream()
+                .filter(call -> call.owner().equals(code.name()))
+                .map(CallSite::name);
+    }
+
+    private static Set<String> closure(Set<String> start, Function<String, Stream<String>> next) {
+        Set<String> reached = new HashSet<>();
+        Deque<String> open = new ArrayDeque<>(start);
+        while (!open.isEmpty()) {
+            String name = open.pop();
+            if (reached.add(name)) {
+                next.apply(name).forEach(open::push);
+            }
+        }
+        return reached;
     }
 
     /** Returns whether it reads a key, and not a whole table. */

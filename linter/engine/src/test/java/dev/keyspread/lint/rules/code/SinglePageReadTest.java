@@ -48,9 +48,26 @@ class SinglePageReadTest {
 
     @ParameterizedTest
     @CsvSource({"hasLastEvaluatedKey", "getLastEvaluatedKey", "withExclusiveStartKey", "queryPaginator"})
-    void class_thatReadsFurther_isNotReported(String name) {
-        assertThat(Codes.check(new SinglePageRead(), method("all", QUERY, ITEMS), method("next", call("", name))))
+    void method_thatReadsFurther_isNotReported(String name) {
+        assertThat(Codes.check(new SinglePageRead(), method("all", QUERY, ITEMS, call("", name))))
                 .isEmpty();
+        assertThat(Codes.check(new SinglePageRead(), method("all", QUERY, ITEMS), method("other", call("", name))))
+                .hasSize(1);
+    }
+
+    @Test
+    void methods_thatReadFurtherTogether_areNotReported() {
+        CallSite next = call(V2 + "model.QueryRequest.Builder", "exclusiveStartKey");
+
+        assertThat(Codes.check(
+                        new SinglePageRead(),
+                        method("first", QUERY, ITEMS, own("rest")),
+                        method("rest", own("page"), next),
+                        method("page", QUERY, ITEMS, own("entity")),
+                        method("entity"),
+                        method("last", QUERY, ITEMS, own("entity"))))
+                .extracting(found -> found.finding().member())
+                .containsExactly("last");
     }
 
     @Test
@@ -98,5 +115,9 @@ class SinglePageReadTest {
 
         assertThat(Codes.check(new SinglePageRead(), method("latest", limit, QUERY, ITEMS)))
                 .isEmpty();
+    }
+
+    private static CallSite own(String name) {
+        return call("com.shop.Orders", name);
     }
 }
