@@ -21,29 +21,11 @@ import java.util.stream.Stream;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class TemplateReaderTest {
 
     @TempDir
     private Path folder;
-
-    @Test
-    void fragment_ofResourcesAlone_isRead() throws IOException {
-        Inputs inputs = read("""
-                Orders:
-                  Type: AWS::DynamoDB::Table
-                  Properties:
-                    TableName: orders
-                    KeySchema: [{AttributeName: customer, KeyType: HASH}]
-                """);
-
-        assertThat(inputs.tables())
-                .extracting(table -> table.entity().table(), TableInput::place)
-                .containsExactly(tuple(
-                        "orders", Place.of(folder.resolve("template.yaml")).at(1)));
-    }
 
     @Test
     void table_inYaml_isReadWhole() throws IOException {
@@ -146,33 +128,6 @@ class TemplateReaderTest {
                 .containsExactly(
                         tuple("Bare", List.of(tuple("id", AttributeType.S))),
                         tuple("Keyed", List.of(tuple("number", AttributeType.N))));
-    }
-
-    @Test
-    void resourceIndentedLikeItsId_hidesNoTable() throws IOException {
-        Inputs inputs = read("""
-                Resources:
-                  Home:
-                  Type: AWS::Serverless::Function
-                  Properties: {Handler: home.handler}
-                  Orders:
-                    Type: AWS::DynamoDB::Table
-                    Properties: {KeySchema: [{AttributeName: status, KeyType: HASH}]}
-                """);
-
-        assertThat(only(inputs).table()).isEqualTo("Orders");
-        assertThat(inputs.notes()).isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"Resources:\n  ", ""})
-    void fragment_ofOneTable_isRead(String above) throws IOException {
-        Inputs inputs = read(above + "Type: AWS::DynamoDB::Table\n" + " ".repeat(above.isEmpty() ? 0 : 2)
-                + "Properties: {KeySchema: [{AttributeName: status, KeyType: HASH}]}\n");
-
-        assertThat(only(inputs).table()).isEqualTo("template");
-        assertThat(keys(only(inputs).key())).containsExactly(tuple("status", AttributeType.S));
-        assertThat(inputs.notes()).isEmpty();
     }
 
     @Test
