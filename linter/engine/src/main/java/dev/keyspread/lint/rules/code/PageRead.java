@@ -49,8 +49,8 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
     }
 
     /**
-     * Returns the methods of a class that neither ask for the end of a page nor begin after one, are not called for it, and call no
-     * method for it.
+     * Returns the methods of a class that read no further pages. A method reads further pages if it asks for the end of a page or begins
+     * after one, or if it calls such a method of the class, or such a method calls it, directly or through others.
      */
     static Stream<CodeMethod> methodsOfSinglePages(CodeClass code) {
         Set<String> continuing = code.methods().stream()

@@ -40,7 +40,7 @@ final class UnifiedDiff {
         Path relative = file.toAbsolutePath().startsWith(folder) ? folder.relativize(file.toAbsolutePath()) : file;
         String name = relative.normalize().toString().replace('\\', '/');
         String rooted = name.startsWith("/") ? name.substring(1) : name;
-        // As git does, so that the name ends at the tab.
+        // A name with spaces ends at a tab, as in the diffs of git.
         return rooted.contains(" ") ? rooted + "\t" : rooted;
     }
 

@@ -1,4 +1,4 @@
-/** What the annotations of a class say to the mapper that reads them: properties, keys, and stored types. */
+/** Properties, keys and stored types of classes with annotations of the AWS SDK's mappers. */
 @NullMarked
 package dev.keyspread.lint.frontend.mapped;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.keyspread.lint.code.CodeClass;
+import dev.keyspread.lint.frontend.Damage;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
@@ -82,7 +83,7 @@ class DamagedKotlinTest {
         Random random = new Random(SEED);
         for (int round = 0; round < ROUNDS; round++) {
             String sample = Files.readString(CodeSamples.KOTLIN.resolve(SAMPLES.get(round % SAMPLES.size())));
-            String damaged = damaged(sample, random);
+            String damaged = Damage.of(sample, FRAGMENTS, random);
             try {
                 assertThat(read(damaged)).isNotEmpty();
             } catch (RuntimeException | StackOverflowError e) {
@@ -141,18 +142,5 @@ class DamagedKotlinTest {
 
     private static List<CodeClass> read(String source) {
         return KotlinCodeReader.read(new SourceFile(Path.of("source.kt"), Tokens.of(source, Language.KOTLIN)));
-    }
-
-    private static String damaged(String source, Random random) {
-        StringBuilder text = new StringBuilder(source);
-        for (int i = random.nextInt(8); i >= 0; i--) {
-            int at = random.nextInt(text.length());
-            if (random.nextBoolean()) {
-                text.insert(at, FRAGMENTS.get(random.nextInt(FRAGMENTS.size())));
-            } else {
-                text.delete(at, Math.min(text.length(), at + 1 + random.nextInt(20)));
-            }
-        }
-        return text.toString();
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.code;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.keyspread.lint.frontend.Damage;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Program;
 import dev.keyspread.lint.frontend.source.Sources;
@@ -110,7 +111,7 @@ class DamagedCodeTest {
     void source_damaged_isRead(Language language) {
         Random random = new Random(SEED);
         for (int round = 0; round < ROUNDS; round++) {
-            String damaged = damaged(random);
+            String damaged = Damage.of(SOURCE, FRAGMENTS, random);
             try {
                 assertThat(read(damaged, language)).isNotNull();
             } catch (RuntimeException | StackOverflowError e) {
@@ -162,18 +163,5 @@ class DamagedCodeTest {
         for (Language language : Language.values()) {
             assertTimeout(Duration.ofSeconds(10), () -> read(source, language));
         }
-    }
-
-    private static String damaged(Random random) {
-        StringBuilder text = new StringBuilder(SOURCE);
-        for (int i = random.nextInt(8); i >= 0; i--) {
-            int at = random.nextInt(text.length());
-            if (random.nextBoolean()) {
-                text.insert(at, FRAGMENTS.get(random.nextInt(FRAGMENTS.size())));
-            } else {
-                text.delete(at, Math.min(text.length(), at + 1 + random.nextInt(20)));
-            }
-        }
-        return text.toString();
     }
 }
