@@ -1,11 +1,11 @@
 package dev.keyspread.fake;
 
 import java.net.URI;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
@@ -32,25 +32,25 @@ public final class FakeServer {
             StaticCredentialsProvider.create(AwsBasicCredentials.create("key", "secret"));
     private static final URI ENDPOINT = URI.create("http://localhost:1");
 
-    private final Deque<Answer> script = new ConcurrentLinkedDeque<>();
-    private final List<Received> received = new CopyOnWriteArrayList<>();
+    private final Deque<Answer> script = new ArrayDeque<>();
+    private final List<Received> received = new ArrayList<>();
 
     /** A request as it arrived. */
     public record Received(SdkHttpRequest request, byte[] body) {}
 
     /** Answers so from now on, and forgets what was received. */
-    public FakeServer answering(Answer... answers) {
+    public synchronized FakeServer answering(Answer... answers) {
         script.clear();
         script.addAll(List.of(answers));
         received.clear();
         return this;
     }
 
-    public List<Received> received() {
+    public synchronized List<Received> received() {
         return List.copyOf(received);
     }
 
-    Answer receive(SdkHttpRequest request, byte[] body) {
+    synchronized Answer receive(SdkHttpRequest request, byte[] body) {
         received.add(new Received(request, body));
         Answer next = script.size() > 1 ? script.poll() : script.peek();
         return Objects.requireNonNull(next, "the script has no answer");
