@@ -16,7 +16,7 @@ public record KeyDesign(String name, int shards, double cacheHits, boolean gathe
     public static final KeyDesign AS_IS = new KeyDesign("as is", 1, 0, false);
 
     /** The largest number of shards. */
-    static final int MAX_SHARDS = 1 << 20;
+    public static final int MAX_SHARDS = 1 << 20;
 
     /** Checks the ranges. */
     public KeyDesign {

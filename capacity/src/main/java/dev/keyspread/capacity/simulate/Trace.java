@@ -18,7 +18,9 @@ import java.util.Map;
  */
 public final class Trace {
 
-    private static final int MAX_MILLIS = 14 * 86_400 * 1_000;
+    private static final int MAX_SECONDS = 14 * 86_400;
+
+    private static final int MAX_UNITS = 1_000;
 
     private final List<String> keys;
     private final int[] millis;
@@ -37,7 +39,7 @@ public final class Trace {
     /**
      * Reads a trace. The caller closes the reader.
      *
-     * @throws IllegalArgumentException if a line is wrong or times are not in order; the message names the line
+     * @throws IllegalArgumentException if a line is wrong or times are not in order; the message names the line and its field
      */
     public static Trace read(Reader reader) throws IOException {
         Map<String, Integer> numbers = new HashMap<>();
@@ -60,37 +62,51 @@ public final class Trace {
             }
             String[] fields = line.split(",", -1);
             check(fields.length == 4, number, "needs four fields: seconds,key,operation,units", line);
-            millis[size] = (int) Math.round(decimal(fields[0], MAX_MILLIS / 1_000.0, number, line) * 1_000);
-            check(size == 0 || millis[size] >= millis[size - 1], number, "is earlier than the line before", line);
+            double time = decimal(fields[0]);
+            check(time >= 0 && time <= MAX_SECONDS, number, "seconds must be 0 to " + MAX_SECONDS, fields[0]);
+            millis[size] = (int) Math.round(time * 1_000);
+            check(
+                    size == 0 || millis[size] >= millis[size - 1],
+                    number,
+                    "seconds must not be less than on the line before",
+                    fields[0]);
             keyNumbers[size] = numbers.computeIfAbsent(fields[1], key -> {
                 keys.add(key);
                 return keys.size() - 1;
             });
-            units[size] = (int) Math.round(decimal(fields[3], 1_000, number, line) * Buckets.MICROS);
-            check(units[size] > 0, number, "has no units", line);
             String operation = fields[2].strip();
-            check(operation.equals("write") || operation.equals("read"), number, "is neither read nor write", line);
+            check(
+                    operation.equals("write") || operation.equals("read"),
+                    number,
+                    "operation must be read or write",
+                    operation);
+            double charge = decimal(fields[3]);
+            check(
+                    charge > 0 && charge <= MAX_UNITS,
+                    number,
+                    "units must be above 0 and at most " + MAX_UNITS,
+                    fields[3]);
+            units[size] = (int) Math.max(1, Math.round(charge * Buckets.MICROS));
             if (operation.equals("write")) {
                 units[size] = -units[size];
             }
             size++;
         }
-        check(size > 0, number, "ends a trace without requests", "");
+        Checks.that(size > 0, "the trace needs a request; lines read: ", number);
         return new Trace(keys, Arrays.copyOf(millis, size), keyNumbers, units);
     }
 
-    private static double decimal(String text, double maximum, int number, String line) {
+    /** Returns the number in a text, or NaN, which is in no range. */
+    private static double decimal(String text) {
         try {
-            double value = Double.parseDouble(text.strip());
-            check(value >= 0 && value <= maximum, number, "has a number outside 0 to " + maximum, line);
-            return value;
+            return Double.parseDouble(text.strip());
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("Line " + number + " of the trace has no number in \"" + text + "\"", e);
+            return Double.NaN;
         }
     }
 
-    private static void check(boolean isValid, int number, String problem, String line) {
-        Checks.that(isValid, "Line " + number + " of the trace " + problem + ": ", line);
+    private static void check(boolean isValid, int line, String problem, String found) {
+        Checks.that(isValid, "line " + line + ": " + problem + ", found ", found);
     }
 
     /** Returns the number of requests. */

@@ -1,5 +1,6 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.cli.option.OptionRanges;
 import dev.keyspread.cli.plan.PlanFormat;
 import dev.keyspread.cli.simulate.ComparisonFormat;
 import dev.keyspread.cli.simulate.LoadOptions;
@@ -25,6 +26,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -130,6 +133,7 @@ final class KeyspreadCommand implements Runnable {
                 .setErr(err)
                 .setUsageHelpAutoWidth(false)
                 .setExitCodeExceptionMapper(thrown -> FAILURE)
+                .setExecutionStrategy(KeyspreadCommand::execute)
                 .setParameterExceptionHandler((thrown, args) -> reject(thrown))
                 .setExecutionExceptionHandler((thrown, command, result) -> fail(thrown, command));
     }
@@ -167,9 +171,14 @@ final class KeyspreadCommand implements Runnable {
         throw new ParameterException(spec.commandLine(), "A command is missing");
     }
 
+    private static int execute(ParseResult parsed) {
+        OptionRanges.check(parsed);
+        return new RunLast().execute(parsed);
+    }
+
     private static int reject(ParameterException thrown) {
         CommandLine command = thrown.getCommandLine();
-        command.getErr().println("keyspread: " + Printable.line(String.valueOf(thrown.getMessage())));
+        command.getErr().println("keyspread: " + Printable.line(OptionRanges.message(thrown)));
         CommandLine.UnmatchedArgumentException.printSuggestions(thrown, command.getErr());
         command.getErr().println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         return FAILURE;

@@ -1,5 +1,6 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.capacity.plan.BulkLoad;
@@ -8,6 +9,7 @@ import dev.keyspread.capacity.plan.Planner;
 import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.capacity.plan.TableLoad;
 import dev.keyspread.capacity.plan.TablePlan;
+import dev.keyspread.cli.option.Accepts;
 import dev.keyspread.cli.plan.EntityLoads;
 import dev.keyspread.cli.plan.OptionLoad;
 import dev.keyspread.cli.plan.PlanFormat;
@@ -22,10 +24,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -55,9 +55,6 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
 final class PlanCommand implements Callable<Integer> {
 
-    /** The name of an argument of the planner at the start of a message. */
-    private static final Pattern ARGUMENT = Pattern.compile("^[a-z]+(?:[A-Z][a-z]+)*(?= must be)");
-
     /** The options that declare a load. */
     private static final List<String> LOAD_OPTIONS = List.of(
             "--writes",
@@ -68,6 +65,14 @@ final class PlanCommand implements Callable<Integer> {
             "--entry-bytes",
             "--hottest-key-share",
             "--bulk-items");
+
+    private static final double MAX_RATE = 1e9;
+
+    /** The storage of more items of the largest size would exceed the range of a long. */
+    private static final double MAX_ITEMS = 1e13;
+
+    /** A year. */
+    private static final int MAX_MINUTES = 525_600;
 
     private static final long DEFAULT_ITEM_BYTES = 1_024;
 
@@ -80,54 +85,65 @@ final class PlanCommand implements Callable<Integer> {
             })
     private List<Path> paths = new ArrayList<>();
 
+    @Accepts(to = MAX_RATE)
     @Option(names = "--writes", paramLabel = "N", description = "Writes of whole items per second at the peak.")
     private double writes;
 
+    @Accepts(to = MAX_RATE)
     @Option(names = "--reads", paramLabel = "N", description = "Reads of one item per second at the peak.")
     private double reads;
 
     @Option(names = "--consistent", description = "The reads are strongly consistent. Default: eventually consistent.")
     private boolean consistent;
 
+    @Accepts(from = 1, to = Limits.ITEM_BYTES)
     @Option(names = "--item-bytes", paramLabel = "N", description = "The size of an item. Default: 1024.")
     private long itemBytes = DEFAULT_ITEM_BYTES;
 
+    @Accepts(to = MAX_ITEMS)
     @Option(names = "--items", paramLabel = "N", description = "The number of items in the table.")
     private @Nullable Long items;
 
+    @Accepts(from = 1, to = Limits.ITEM_BYTES)
     @Option(
             names = "--entry-bytes",
             paramLabel = "N",
             description = "Adds a global index with entries of this size, one for each item. Repeatable.")
     private List<Long> entryBytes = new ArrayList<>();
 
+    @Accepts(above = true, to = 1)
     @Option(
             names = "--hottest-key-share",
             paramLabel = "S",
             description = "The share of the load on the hottest partition key. Default: 1, the worst case.")
     private double hottestKeyShare = 1;
 
+    @Accepts(from = 1, to = MAX_ITEMS)
     @Option(
             names = "--bulk-items",
             paramLabel = "N",
             description = "Items of an initial load, which takes --bulk-minutes.")
     private @Nullable Long bulkItems;
 
+    @Accepts(from = 1, to = MAX_MINUTES)
     @Option(names = "--bulk-minutes", paramLabel = "N", description = "The time of the initial load.")
     private @Nullable Integer bulkMinutes;
 
+    @Accepts(to = 1, below = true)
     @Option(
             names = "--headroom",
             paramLabel = "S",
             description = "The share of provisioned capacity and of each shard that stays free. Default: 0.3.")
     private double headroom = ShardCount.DEFAULT_HEADROOM;
 
+    @Accepts(from = 1, to = 1_000)
     @Option(
             names = "--growth",
             paramLabel = "X",
             description = "The growth of the load to choose the shards for: 2 for twice the load. Default: 1.")
     private double growth = 1;
 
+    @Accepts(above = true, to = 1)
     @Option(
             names = "--average-share",
             paramLabel = "S",
@@ -168,7 +184,7 @@ final class PlanCommand implements Callable<Integer> {
                     bulkLoad,
                     bulkLoad == null ? Map.of() : options().indexBulkLoads(bulkLoad));
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), withOption(String.valueOf(e.getMessage())), e);
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 
@@ -199,11 +215,6 @@ final class PlanCommand implements Callable<Integer> {
     }
 
     private TableLoad optionLoad() {
-        requireNotNegative("--writes", writes);
-        requireNotNegative("--reads", reads);
-        if (items != null) {
-            requireNotNegative("--items", items);
-        }
         if (writes == 0 && reads == 0 && items == null && bulkItems == null) {
             throw new IllegalArgumentException(
                     "There is no load to plan. Give one, such as --writes 5000 --item-bytes 1024");
@@ -224,10 +235,6 @@ final class PlanCommand implements Callable<Integer> {
         if (bulkItems == null || bulkMinutes == null) {
             throw new IllegalArgumentException("--bulk-items and --bulk-minutes need each other");
         }
-        if (bulkItems <= 0 || bulkMinutes <= 0) {
-            throw new IllegalArgumentException("--bulk-items and --bulk-minutes must be above 0 (found " + bulkItems
-                    + " and " + bulkMinutes + ")");
-        }
         return new BulkLoad(bulkItems, itemBytes, Duration.ofMinutes(bulkMinutes));
     }
 
@@ -242,18 +249,5 @@ final class PlanCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(prices + ": " + e.getMessage(), e);
         }
-    }
-
-    private static void requireNotNegative(String option, double value) {
-        if (!(value >= 0) || Double.isInfinite(value)) {
-            throw new IllegalArgumentException(option + " must be 0 or more (found " + value + ")");
-        }
-    }
-
-    /** Returns a message of the planner with the option in place of the argument: {@code --item-bytes must be …}. */
-    private static String withOption(String message) {
-        return ARGUMENT.matcher(message)
-                .replaceFirst(argument ->
-                        "--" + argument.group().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT));
     }
 }

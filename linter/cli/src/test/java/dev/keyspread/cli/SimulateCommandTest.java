@@ -116,7 +116,6 @@ class SimulateCommandTest {
             value = {
                 "--reads 0|There is no load: set --writes, --reads or --trace",
                 "--writes 1 --duration 3d|--duration is a number with s, m or h: 90s, 30m, 24h (found 3d)",
-                "--writes 1 --duration 400h|A workload lasts 1 second to 14 days, found PT400H",
                 "--writes 1 --design shard=8|--design is as-is, shards=8, cache=0.9 or shards=8,cache=0.9 (found \"shard=8\")",
                 "--writes 1 --provisioned 5|--provisioned needs read and write units per second, as in 3000,1000 (found \"5\")",
                 "--writes 1 --provisioned 5,5 --warm 1,1|Set --provisioned or --warm, not both",
@@ -125,13 +124,9 @@ class SimulateCommandTest {
                 "--writes 1 --hottest-key-share 0.5|--hottest-key-share needs the number of keys: --keys",
                 "--trace x.csv --keys 7|--keys does not apply to --trace, which has the load",
                 "--trace x.csv --duration 1h|--duration does not apply to --trace, which has the load",
-                "--writes 1 --item-bytes 0|item bytes must be 1 to 409600",
-                "--writes 1 --item-bytes 409601|item bytes must be 1 to 409600",
-                "--reads 1 --item-bytes 0|item bytes must be",
-                "--writes 1 --table-gb -5|--table-gb must be 0 or more (found -5)",
-                "--writes 1 --index x|--index needs a number of keys, and may have a share, as in 4:0.8 (found \"x\")",
+                "--writes 1 --index x|--index KEYS must be 1 to 10000000 (found x)",
                 "--writes 1 --load flash|Invalid value for option '--load': Unknown value \"flash\"",
-                "--trace missing.csv|Cannot read missing.csv"
+                "--trace missing.csv|--trace missing.csv: cannot be read: there is no such file or folder"
             })
     void option_thatIsWrong_isNamed(String options, String message) {
         List<String> arguments = new ArrayList<>(List.of("simulate"));
@@ -139,6 +134,16 @@ class SimulateCommandTest {
 
         assertThat(run(arguments)).isEqualTo(2);
         assertThat(err.toString()).startsWith("keyspread: " + message);
+    }
+
+    @Test
+    void trace_withUnitsOutOfRange_isNamedWithLineAndField() throws IOException {
+        Path trace = Files.writeString(folder.resolve("t.csv"), "0,a,write,1\n1,a,write,1001\n");
+
+        assertThat(run(List.of("simulate", "--trace", trace.toString()))).isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("keyspread: --trace " + trace
+                        + ": line 2: units must be above 0 and at most 1000, found 1001\n");
     }
 
     @Test

@@ -1,9 +1,13 @@
 package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.simulate.KeyDesign;
+import dev.keyspread.cli.option.NumberRange;
 
 /** Parses designs: {@code as-is}, {@code shards=8}, {@code cache=0.9}, {@code shards=8,cache=0.9}. */
 final class DesignOption {
+
+    private static final NumberRange SHARDS = NumberRange.of(1, KeyDesign.MAX_SHARDS);
+    private static final NumberRange HITS = NumberRange.of(0, 1);
 
     private DesignOption() {}
 
@@ -12,18 +16,14 @@ final class DesignOption {
         double cache = 0;
         for (String part : text.equals("as-is") ? new String[0] : text.split(",", -1)) {
             String[] setting = part.split("=", 2);
-            try {
-                if (setting.length == 2 && setting[0].equals("shards")) {
-                    shards = Integer.parseInt(setting[1]);
-                    continue;
-                } else if (setting.length == 2 && setting[0].equals("cache")) {
-                    cache = Double.parseDouble(setting[1]);
-                    continue;
-                }
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException(message(text), e);
+            if (setting.length == 2 && setting[0].equals("shards")) {
+                shards = (int) SHARDS.requireWhole("--design shards", setting[1]);
+            } else if (setting.length == 2 && setting[0].equals("cache")) {
+                cache = HITS.require("--design cache", setting[1]);
+            } else {
+                throw new IllegalArgumentException(
+                        "--design is as-is, shards=8, cache=0.9 or shards=8,cache=0.9 (found \"" + text + "\")");
             }
-            throw new IllegalArgumentException(message(text));
         }
         return new KeyDesign(name(shards, cache), shards, cache, false);
     }
@@ -34,9 +34,5 @@ final class DesignOption {
         }
         String cached = KeyDesign.cached(cache).name();
         return shards == 1 ? cached : KeyDesign.sharded(shards).name() + ", " + cached;
-    }
-
-    private static String message(String text) {
-        return "--design is as-is, shards=8, cache=0.9 or shards=8,cache=0.9 (found \"" + text + "\")";
     }
 }

@@ -1,12 +1,15 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.simulate.KeyPopularity;
 import dev.keyspread.capacity.simulate.LoadCurve;
 import dev.keyspread.capacity.simulate.SortKeyAccess;
 import dev.keyspread.capacity.simulate.Trace;
 import dev.keyspread.capacity.simulate.Workload;
+import dev.keyspread.cli.option.Accepts;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.lint.frontend.document.FileProblem;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -37,27 +40,36 @@ public final class LoadOptions {
             "--base-load",
             "--duration");
 
+    /** More keys need more memory than most machines give a program. */
+    static final int MAX_KEYS = 10_000_000;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
+    @Accepts(to = 10_000_000)
     @Option(names = "--writes", paramLabel = "N", description = "Writes of whole items per second at the peak.")
     private double writes;
 
+    @Accepts(to = 10_000_000)
     @Option(names = "--reads", paramLabel = "N", description = "Reads per second at the peak.")
     private double reads;
 
     @Option(names = "--consistent", description = "The reads are strongly consistent. Default: eventually consistent.")
     private boolean consistent;
 
+    @Accepts(from = 1, to = Limits.ITEM_BYTES)
     @Option(names = "--item-bytes", paramLabel = "N", description = "The size of an item, or of a read. Default: 1024.")
     private long itemBytes = 1_024;
 
+    @Accepts(from = 1, to = MAX_KEYS)
     @Option(names = "--keys", paramLabel = "N", description = "The number of partition keys. Default: 1.")
     private int keys = 1;
 
+    @Accepts(to = 1)
     @Option(names = "--hottest-key-share", paramLabel = "S", description = "The share of the load on the hottest key.")
     private @Nullable Double hottestKeyShare;
 
+    @Accepts(to = 10)
     @Option(
             names = "--zipf",
             paramLabel = "S",
@@ -76,6 +88,7 @@ public final class LoadOptions {
             description = "steady, daily (peak at 20:00) or flash-sale (peak in the middle half). Default: steady.")
     private Curve load = Curve.STEADY;
 
+    @Accepts(to = 1)
     @Option(
             names = "--base-load",
             paramLabel = "S",
@@ -106,7 +119,7 @@ public final class LoadOptions {
         if (writes == 0 && reads == 0) {
             throw new IllegalArgumentException("There is no load: set --writes, --reads or --trace");
         }
-        Duration length = duration();
+        Duration length = DurationOption.parse(duration);
         return Workload.lasting(length)
                 .writes(writes, itemBytes)
                 .reads(reads, itemBytes, consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL)
@@ -143,7 +156,9 @@ public final class LoadOptions {
         try (Reader reader = Files.newBufferedReader(file)) {
             return Trace.read(reader);
         } catch (IOException e) {
-            throw new IllegalArgumentException("Cannot read " + file + ": " + e, e);
+            throw new IllegalArgumentException("--trace " + file + ": cannot be read: " + FileProblem.of(e), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--trace " + file + ": " + e.getMessage(), e);
         }
     }
 
@@ -167,21 +182,6 @@ public final class LoadOptions {
             case DAILY -> LoadCurve.daily(baseLoad);
             case FLASH_SALE -> LoadCurve.flashSale(length.dividedBy(4), length.dividedBy(2), baseLoad);
         };
-    }
-
-    private Duration duration() {
-        try {
-            long number = Long.parseLong(duration.substring(0, duration.length() - 1));
-            return switch (duration.charAt(duration.length() - 1)) {
-                case 's' -> Duration.ofSeconds(number);
-                case 'm' -> Duration.ofMinutes(number);
-                case 'h' -> Duration.ofHours(number);
-                default -> throw new NumberFormatException();
-            };
-        } catch (NumberFormatException | StringIndexOutOfBoundsException | ArithmeticException e) {
-            throw new IllegalArgumentException(
-                    "--duration is a number with s, m or h: 90s, 30m, 24h (found " + duration + ")", e);
-        }
     }
 
     /** The words of {@link SortKeyAccess}. */

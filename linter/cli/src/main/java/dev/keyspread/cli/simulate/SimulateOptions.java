@@ -6,6 +6,7 @@ import dev.keyspread.capacity.simulate.ShardSearch;
 import dev.keyspread.capacity.simulate.Simulation;
 import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.capacity.simulate.Workload;
+import dev.keyspread.cli.option.Accepts;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -38,6 +39,7 @@ public final class SimulateOptions {
             description = "The client's retries: ${COMPLETION-CANDIDATES}. Default: sdk.")
     private Retries retries = Retries.SDK;
 
+    @Accepts(to = 1)
     @Option(
             names = "--max-throttled",
             paramLabel = "S",
@@ -48,6 +50,7 @@ public final class SimulateOptions {
     @Option(names = "--no-search", description = "Does not search for the smallest number of shards.")
     private boolean noSearch;
 
+    @Accepts(from = -1e18, to = 1e18)
     @Option(names = "--seed", paramLabel = "N", description = "The seed of all random numbers. Default: 1.")
     private long seed = 1;
 

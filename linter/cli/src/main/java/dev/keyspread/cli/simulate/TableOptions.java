@@ -3,6 +3,8 @@ package dev.keyspread.cli.simulate;
 import dev.keyspread.capacity.simulate.KeyPopularity;
 import dev.keyspread.capacity.simulate.SimulatedIndex;
 import dev.keyspread.capacity.simulate.SimulatedTable;
+import dev.keyspread.cli.option.Accepts;
+import dev.keyspread.cli.option.NumberRange;
 import dev.keyspread.cli.page.Numbers;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +17,10 @@ public final class TableOptions {
 
     private static final long GIGABYTE = 1L << 30;
 
+    private static final NumberRange UNITS = NumberRange.of(0, 10_000_000);
+    private static final NumberRange KEYS = NumberRange.of(1, LoadOptions.MAX_KEYS);
+    private static final NumberRange SHARE = NumberRange.of(0, 1);
+
     @Option(
             names = "--provisioned",
             paramLabel = "READ,WRITE",
@@ -24,9 +30,11 @@ public final class TableOptions {
     @Option(names = "--warm", paramLabel = "READ,WRITE", description = "The warm throughput of an on-demand table.")
     private @Nullable String warm;
 
+    @Accepts(to = 1_000_000)
     @Option(names = "--table-gb", paramLabel = "N", description = "The size of the table. A partition holds 10 GB.")
     private long gigabytes;
 
+    @Accepts(from = 1, to = 100_000)
     @Option(names = "--partitions", paramLabel = "N", description = "The least number of partitions at the start.")
     private int partitions = 1;
 
@@ -45,9 +53,6 @@ public final class TableOptions {
         if (provisioned != null && warm != null) {
             throw new IllegalArgumentException("Set --provisioned or --warm, not both");
         }
-        if (gigabytes < 0) {
-            throw new IllegalArgumentException("--table-gb must be 0 or more (found " + gigabytes + ")");
-        }
         SimulatedTable table = SimulatedTable.onDemand();
         if (provisioned != null) {
             long[] units = units("--provisioned", provisioned);
@@ -56,7 +61,7 @@ public final class TableOptions {
             long[] units = units("--warm", warm);
             table = table.warm(units[0], units[1]);
         }
-        table = table.bytes(Math.multiplyExact(gigabytes, GIGABYTE)).partitions(partitions);
+        table = table.bytes(gigabytes * GIGABYTE).partitions(partitions);
         if (localIndex) {
             table = table.localIndex();
         }
@@ -90,30 +95,21 @@ public final class TableOptions {
 
     private static long[] units(String option, String text) {
         String[] parts = text.split(",", -1);
-        if (parts.length == 2) {
-            try {
-                return new long[] {Long.parseLong(parts[0].strip()), Long.parseLong(parts[1].strip())};
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException(message(option, text), e);
-            }
+        if (parts.length != 2) {
+            throw new IllegalArgumentException(
+                    option + " needs read and write units per second, as in 3000,1000 (found \"" + text + "\")");
         }
-        throw new IllegalArgumentException(message(option, text));
-    }
-
-    private static String message(String option, String text) {
-        return option + " needs read and write units per second, as in 3000,1000 (found \"" + text + "\")";
+        return new long[] {
+            UNITS.requireWhole(option + " READ", parts[0].strip()),
+            UNITS.requireWhole(option + " WRITE", parts[1].strip())
+        };
     }
 
     private static KeyPopularity keys(String text) {
         String[] parts = text.split(":", 2);
-        try {
-            int keys = Integer.parseInt(parts[0]);
-            return parts.length == 1
-                    ? KeyPopularity.uniform(keys)
-                    : KeyPopularity.hot(keys, Double.parseDouble(parts[1]));
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(
-                    "--index needs a number of keys, and may have a share, as in 4:0.8 (found \"" + text + "\")", e);
-        }
+        int keys = (int) KEYS.requireWhole("--index KEYS", parts[0]);
+        return parts.length == 1
+                ? KeyPopularity.uniform(keys)
+                : KeyPopularity.hot(keys, SHARE.require("--index SHARE", parts[1]));
     }
 }

@@ -1,0 +1,5 @@
+/** The ranges of options. */
+@NullMarked
+package dev.keyspread.cli.option;
+
+import org.jspecify.annotations.NullMarked;
