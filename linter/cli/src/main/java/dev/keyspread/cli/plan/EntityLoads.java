@@ -6,7 +6,6 @@ import dev.keyspread.capacity.plan.TableLoad;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Origin;
-import dev.keyspread.lint.schema.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,28 +44,27 @@ public final class EntityLoads {
         List<EntitySchema> entities = all.stream()
                 .filter(entity -> entity.origin() != Origin.DEFINITION)
                 .toList();
-        Workload measured = all.stream()
-                .filter(entity -> entity.origin() == Origin.DEFINITION)
-                .map(EntitySchema::workload)
-                .filter(workload -> workload.items() >= 0)
-                .findFirst()
-                .orElse(Workload.UNKNOWN);
+        MeasuredSizes measured = MeasuredSizes.of(all);
         if (!entities.isEmpty()) {
             loads.add(load(table, entities, measured));
-        } else if (measured.items() >= 0) {
+        } else if (measured.isKnown()) {
             loads.add(load(table, all, measured));
         }
     }
 
-    private static TableLoad load(String table, List<EntitySchema> entities, Workload measured) {
+    private static TableLoad load(String table, List<EntitySchema> declared, MeasuredSizes measured) {
         Assumptions assumptions = new Assumptions();
+        boolean shared = declared.size() > 1;
+        List<EntitySchema> entities = declared.stream()
+                .map(entity -> measured.over(entity, shared, assumptions))
+                .toList();
         List<OperationLoad> operations = new ArrayList<>();
         Map<String, ResourceLoad> indexes = new TreeMap<>();
         double share = 0;
         long stored = 0;
         for (EntitySchema entity : entities) {
-            EntitySizes sizes = EntitySizes.of(entity, measured, entities.size() > 1, assumptions);
-            operations.addAll(new EntityOperations(entity, sizes, entities.size() > 1, assumptions).all());
+            EntitySizes sizes = EntitySizes.of(entity, assumptions);
+            operations.addAll(new EntityOperations(entity, sizes, shared, assumptions).all());
             share = Math.max(share, KeyShare.of(entity.workload(), table, assumptions));
             stored = add(stored, sizes.storedBytes());
             entity.indexes().stream()
@@ -77,8 +75,17 @@ public final class EntityLoads {
         if (operations.isEmpty()) {
             assumptions.add("No load is declared. Declare it with @Workload and @AccessPattern.");
         }
-        return new TableLoad(
-                new ResourceLoad(table, stored, share), List.copyOf(indexes.values()), operations, assumptions.all());
+        ResourceLoad load = new ResourceLoad(table, stored, share);
+        if (shared) {
+            load = withStorage(load, measured.storedBytes());
+            indexes.replaceAll((name, index) -> withStorage(index, measured.storedBytes(name)));
+        }
+        return new TableLoad(load, List.copyOf(indexes.values()), operations, assumptions.all());
+    }
+
+    /** Entities of a shared table may declare no number of items, and the description has that of all of them. */
+    private static ResourceLoad withStorage(ResourceLoad load, long measured) {
+        return measured < 0 ? load : new ResourceLoad(load.name(), measured, load.hottestKeyShare());
     }
 
     private static ResourceLoad index(IndexSchema index, EntitySizes sizes, Assumptions assumptions) {

@@ -17,21 +17,9 @@ record EntitySizes(EntitySchema entity, long itemBytes, long items, Assumptions 
 
     private static final long ASSUMED_BYTES = 1_024;
 
-    /**
-     * Returns the measured sizes, or else the declared ones.
-     *
-     * @param shared true if the table has other entities. Then the measured average is used only for entities without a
-     *     declared size, and the measured number of items for none
-     */
-    static EntitySizes of(EntitySchema entity, Workload measured, boolean shared, Assumptions assumptions) {
+    /** Returns the declared sizes. */
+    static EntitySizes of(EntitySchema entity, Assumptions assumptions) {
         Workload declared = entity.workload();
-        boolean declaredWins = shared && declared.itemBytes() > 0;
-        if (measured.itemBytes() > 0 && !declaredWins) {
-            assumptions.add("Items of \"" + entity.table() + "\" have the measured average size of "
-                    + measured.itemBytes() + " bytes.");
-            return new EntitySizes(
-                    entity, measured.itemBytes(), shared ? declared.items() : measured.items(), assumptions);
-        }
         if (declared.itemBytes() <= 0) {
             assumptions.add("Items of " + entity.entity() + " count as " + ASSUMED_BYTES
                     + " bytes. Declare itemBytes in @Workload, or name a description of the live table.");

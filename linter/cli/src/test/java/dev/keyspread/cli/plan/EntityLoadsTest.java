@@ -15,6 +15,7 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AccessPattern.Operation;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
+import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Workload;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +31,14 @@ class EntityLoadsTest {
             .toList();
     private static final EntitySchema INVOICES = SCHEMAS.get(0);
     private static final EntitySchema ORDERS = SCHEMAS.get(1);
+
+    /** A live table with 1,000 items of 500 bytes, and entries of 2,500 and of 60 bytes. */
+    private static final EntitySchema DESCRIPTION = EntitySchemaBuilder.ofTable("orders", ORDERS.key())
+            .workload(new Workload(-1, -1, 500, 1_000, -1))
+            .indexes(List.of(
+                    withWorkload(ORDERS.indexes().get(0), new Workload(-1, -1, 60, 30, -1)),
+                    withWorkload(ORDERS.indexes().get(1), new Workload(-1, -1, 2_500, 200, -1))))
+            .build();
 
     @Test
     void of_patterns_chargesTableAndIndexes() {
@@ -111,6 +120,50 @@ class EntityLoadsTest {
     }
 
     @Test
+    void of_descriptionOfAnIndex_overridesDeclaredSizes() {
+        EntitySchema entity = ORDERS.toBuilder()
+                .indexes(ORDERS.indexes().stream()
+                        .map(index -> new IndexSchema(
+                                index.name(), index.kind(), index.key(), IndexSchema.Projection.ALL, List.of()))
+                        .toList())
+                .build();
+
+        TableLoad load = EntityLoads.of(List.of(entity, DESCRIPTION)).get(0);
+
+        // An entry of 2,500 bytes is three units. One of the size of the item would be one.
+        assertThat(units(load, "place an order").indexWriteUnits()).containsEntry("by-shop", 3L);
+        assertThat(load.globalIndexes().get(0).storedBytes()).isEqualTo(200L * 2_600);
+        assertThat(load.table().storedBytes()).isEqualTo(1_000L * 600 + 30 * 160);
+        assertThat(load.assumptions())
+                .contains(
+                        "Entries of index \"by-shop\" have the measured average size of 2500 bytes.",
+                        "Entries of index \"by-placed\" have the measured average size of 60 bytes.");
+    }
+
+    @Test
+    void of_descriptionOfASharedTable_hasTheStorageOfAllEntities() {
+        EntitySchema declared = ORDERS.toBuilder()
+                .indexes(List.of(withWorkload(ORDERS.indexes().get(1), new Workload(-1, -1, 200, 10, -1))))
+                .build();
+        EntitySchema undeclared = new EntitySchema(
+                "com.example.Refund",
+                "orders",
+                ORDERS.key(),
+                List.of(withWorkload(ORDERS.indexes().get(1), Workload.UNKNOWN)),
+                List.of(),
+                new Workload(100, -1, -1, -1, -1),
+                List.of());
+
+        TableLoad load =
+                EntityLoads.of(List.of(declared, undeclared, DESCRIPTION)).get(0);
+
+        assertThat(load.table().storedBytes()).isEqualTo(1_000L * 600 + 30 * 160);
+        assertThat(load.globalIndexes().get(0).storedBytes()).isEqualTo(200L * 2_600);
+        assertThat(units(load, "ShopOrder: place an order").indexWriteUnits()).containsEntry("by-shop", 1L);
+        assertThat(units(load, "Refund: other writes").indexWriteUnits()).containsEntry("by-shop", 3L);
+    }
+
+    @Test
     void of_entitiesOfOneTable_addsThemUp() {
         EntitySchema other = new EntitySchema(
                 "com.example.Refund",
@@ -149,6 +202,11 @@ class EntityLoadsTest {
                 .withMessage(
                         "Table \"orders\": itemBytes must be 1 to 409600, since an item holds at most 400 KB (found"
                                 + " 500000)");
+    }
+
+    private static IndexSchema withWorkload(IndexSchema index, Workload workload) {
+        return new IndexSchema(
+                index.name(), index.kind(), index.key(), index.projection(), index.include(), workload, null);
     }
 
     private static EntitySchema bare(Workload workload) {
