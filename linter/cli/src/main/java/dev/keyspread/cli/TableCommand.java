@@ -2,7 +2,9 @@ package dev.keyspread.cli;
 
 import dev.keyspread.cli.table.PhysicalTable;
 import dev.keyspread.cli.table.TableFormat;
+import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.TableInput;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +23,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Prints the tables of entities as a CloudFormation template, as Terraform resources or as a Markdown page:"
-                    + " keys, indexes, projections and time to live. Entities of one table are merged."
+                    + " keys, indexes, projections, provisioned capacity and time to live. Entities of one table are merged."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -48,11 +50,20 @@ final class TableCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        List<TableInput> inputs =
+                LintCommand.read(paths, spec.commandLine().getErr()).tables();
+        inputs.forEach(TableCommand::requireAccepted);
         List<PhysicalTable> tables =
-                PhysicalTable.of(LintCommand.read(paths, spec.commandLine().getErr()).tables().stream()
-                        .map(TableInput::entity)
-                        .toList());
+                PhysicalTable.of(inputs.stream().map(TableInput::entity).toList());
+        PrintWriter err = spec.commandLine().getErr();
+        PhysicalTable.notes(tables).forEach(note -> err.println("keyspread: note: " + Printable.line(note)));
         spec.commandLine().getOut().print(format.write(tables));
         return 0;
+    }
+
+    private static void requireAccepted(TableInput input) {
+        if (!input.rejections().isEmpty()) {
+            throw new IllegalArgumentException(input.place() + ": " + String.join("; ", input.rejections()));
+        }
     }
 }

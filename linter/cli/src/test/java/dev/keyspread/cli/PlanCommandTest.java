@@ -294,31 +294,6 @@ class PlanCommandTest {
         assertThat(err.toString()).startsWith("keyspread: The inputs define tables and no load.");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "cloudformation, TableName: orders",
-        "terraform, resource \"aws_dynamodb_table\" \"orders\" {",
-        "markdown, # Table orders"
-    })
-    void table_format_isPrinted(String format, String line) {
-        assertThat(run("table src/test/resources/entities --as " + format)).isZero();
-        assertThat(lines()).contains(line);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "table src/test/resources/entities|Missing required option: '--as=FORMAT'",
-                "table --as terraform|Missing required parameter: 'PATH'",
-                "table nowhere --as terraform|nowhere: there is no such file or folder",
-                "table x --as yaml|Unknown value \"yaml\"; use one of cloudformation, terraform, markdown"
-            })
-    void table_wrongOptions_areRejected(String line, String message) {
-        assertThat(run(line)).isEqualTo(2);
-        assertThat(err.toString()).startsWith("keyspread: ").contains(message);
-    }
-
     @Test
     void plan_brokenPriceFile_isRejectedByName() throws IOException {
         Path file = Files.writeString(folder.resolve("p.properties"), "region = x\n");

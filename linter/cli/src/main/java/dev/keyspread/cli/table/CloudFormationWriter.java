@@ -70,9 +70,7 @@ final class CloudFormationWriter {
                                 .collect(Collectors.joining(", ", "[", "]"))
                 : "";
         line(10, "Projection: {ProjectionType: " + index.projection() + include + "}");
-        if (index.isGlobal() && table.throughput() != null) {
-            throughput(10, index.throughput() == null ? table.throughput() : index.throughput());
-        }
+        throughput(10, table.throughput(index));
     }
 
     private void key(int indent, KeySchema key) {

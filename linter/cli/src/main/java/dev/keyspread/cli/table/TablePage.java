@@ -8,6 +8,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Throughput;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,13 +35,25 @@ final class TablePage {
         List<String> facts = new ArrayList<>();
         facts.add("Entities: "
                 + table.entities().stream().map(EntitySchema::entity).collect(Collectors.joining(", ")));
-        facts.add("Billing: " + (table.throughput() == null ? "on-demand" : "provisioned"));
+        facts.add(
+                "Billing: " + (table.throughput() == null ? "on-demand" : "provisioned, " + units(table.throughput())));
+        for (IndexSchema index : table.indexes()) {
+            Throughput units = table.throughput(index);
+            if (units != null) {
+                facts.add("Capacity of " + index.name() + ": " + units(units));
+            }
+        }
         if (table.timeToLive() != null) {
             facts.add("Items expire by: " + table.timeToLive());
         }
         page.items(facts);
         page.table(List.of("key of", "partition key", "sort key", "kind", "projection"), keys(table));
         table.entities().forEach(this::entity);
+    }
+
+    private static String units(Throughput units) {
+        return Numbers.number(units.readUnits()) + " read and " + Numbers.number(units.writeUnits())
+                + " write units per second";
     }
 
     private static List<List<String>> keys(PhysicalTable table) {

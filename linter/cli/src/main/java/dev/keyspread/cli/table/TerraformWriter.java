@@ -67,9 +67,7 @@ final class TerraformWriter {
                     "non_key_attributes",
                     index.include().stream().map(TerraformWriter::quoted).collect(Collectors.joining(", ", "[", "]")));
         }
-        if (index.isGlobal() && table.throughput() != null) {
-            throughput(index.throughput() == null ? table.throughput() : index.throughput(), values);
-        }
+        throughput(table.throughput(index), values);
         text.append("\n  ").append(index.isGlobal() ? "global" : "local").append("_secondary_index {\n");
         values(4, values);
         if (!single) {

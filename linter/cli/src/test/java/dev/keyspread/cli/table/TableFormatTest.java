@@ -170,12 +170,61 @@ class TableFormatTest {
                         "Table \"shared\" has different indexes \"by-a\" in com.example.A and com.example.B: ");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PhysicalTable.of(List.of(first, key)))
-                .withMessage("Table \"shared\" has different keys in com.example.A and com.example.A: [pk HASH] and"
-                        + " [id HASH]");
+                .withMessage("Table \"shared\" has different keys in com.example.A and com.example.A: [pk S HASH] and"
+                        + " [id B HASH]");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PhysicalTable.of(List.of(
                         expiry, first.toBuilder().timeToLive("deletedAt").build())))
                 .withMessageContaining("different time-to-live attributes");
+    }
+
+    @Test
+    void of_keysOfOtherTypes_areRejected() {
+        EntitySchema text = entity("com.example.A", index("by-x", key("x", AttributeType.S)));
+        EntitySchema number = entity("com.example.B", index("by-x", key("x", AttributeType.N)));
+        EntitySchema key = entity("com.example.B").toBuilder()
+                .key(key("pk", AttributeType.N))
+                .build();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PhysicalTable.of(List.of(text, key)))
+                .withMessage("Table \"shared\" has different keys in com.example.A and com.example.B: [pk S HASH] and"
+                        + " [pk N HASH]");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PhysicalTable.of(List.of(text, number)))
+                .withMessageStartingWith(
+                        "Table \"shared\" has different indexes \"by-x\" in com.example.A and com.example.B: ");
+    }
+
+    @Test
+    void of_attributeWithTwoTypes_namesBothKeys() {
+        EntitySchema text = entity("com.example.A", index("by-day", key("day", AttributeType.S)));
+        EntitySchema number = entity("com.example.B", index("by-time", key("day", AttributeType.N)));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PhysicalTable.of(List.of(text, number)))
+                .withMessage("Table \"shared\" needs key attribute \"day\" with two types: S in index \"by-day\" of"
+                        + " com.example.A, and N in index \"by-time\" of com.example.B. An attribute has one type in all"
+                        + " keys of a table: rename it in one of them");
+    }
+
+    @Test
+    void of_contradiction_namesTheEntitiesThatDeclareIt() {
+        EntitySchema first = entity("com.example.A");
+        EntitySchema second = entity("com.example.B", index("by-a", Projection.KEYS_ONLY)).toBuilder()
+                .timeToLive("expiresAt")
+                .build();
+        EntitySchema index = entity("com.example.C", index("by-a", Projection.ALL));
+        EntitySchema expiry =
+                entity("com.example.C").toBuilder().timeToLive("deletedAt").build();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PhysicalTable.of(List.of(first, second, index)))
+                .withMessageContaining("different indexes \"by-a\" in com.example.B and com.example.C: ");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PhysicalTable.of(List.of(first, second, expiry)))
+                .withMessageContaining(
+                        "different time-to-live attributes in com.example.B and com.example.C: expiresAt and deletedAt");
     }
 
     private List<EntitySchema> roundTrip(List<EntitySchema> entities) throws IOException {
@@ -261,6 +310,14 @@ class TableFormatTest {
 
     private static IndexSchema index(String name, Projection projection) {
         return new IndexSchema(name, Kind.GLOBAL, new KeySchema(List.of(part("a")), List.of()), projection, List.of());
+    }
+
+    private static IndexSchema index(String name, KeySchema key) {
+        return new IndexSchema(name, Kind.GLOBAL, key, Projection.ALL, List.of());
+    }
+
+    private static KeySchema key(String attribute, AttributeType type) {
+        return new KeySchema(List.of(new KeyPart(List.of(), null, attribute, type, null)), List.of());
     }
 
     private static EntitySchema entity(String name, IndexSchema... indexes) {
