@@ -9,7 +9,7 @@ package dev.keyspread;
 public interface EntityHook<T> {
 
     /**
-     * Returns the entity to write instead of a given one, before ids, times and versions are generated. An exception reaches the caller of
+     * Returns the entity to write instead of {@code entity}, before ids, times and versions are generated. An exception reaches the caller of
      * the write, and nothing is sent.
      *
      * <p>It is called for saves of all kinds, alone, in batches, bulk loads and transactions. Patches, updates and deletes do not call

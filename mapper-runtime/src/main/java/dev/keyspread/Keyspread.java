@@ -41,10 +41,11 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The entry point: the AWS SDK's client, and the settings, threads and caches that all repositories of a service share.
+ * The entry point. Repositories are created on a {@code Keyspread}: {@code new OrderRepository(Keyspread.create(client))}. It holds
+ * the AWS SDK's client, and the settings, threads and caches that repositories share.
  *
- * <p>One instance serves a whole service. Thread-safe. Closing it ends its threads. The client stays open, since it belongs to
- * the code that built it. An instance need not be closed: idle threads end by themselves.
+ * <p>Create one instance for a whole service. Thread-safe. It need not be closed: idle threads end by themselves. Closing it ends
+ * its threads, and leaves the client open.
  */
 public final class Keyspread implements AutoCloseable {
 
@@ -93,7 +94,7 @@ public final class Keyspread implements AutoCloseable {
         return client;
     }
 
-    /** Returns the real name of the table that an entity declares as {@code declaredName}. */
+    /** Returns the name in DynamoDB of the table that an entity declares as {@code declaredName}. */
     public String tableName(String declaredName) {
         return tableNames.apply(declaredName);
     }
@@ -101,7 +102,7 @@ public final class Keyspread implements AutoCloseable {
     /**
      * Returns this mapper with the SDK's overrides for single requests, such as timeouts, headers or credentials, in addition to
      * earlier ones. Repositories on it send all their requests with them. It is cheap to create, and shares caches, threads and
-     * limits with this mapper: closing either closes both. An item in a cache is returned whatever the credentials are.
+     * limits with this mapper: closing either closes both. Caches ignore the credentials of the caller.
      */
     public Keyspread withOverrides(Consumer<AwsRequestOverrideConfiguration.Builder> added) {
         AwsRequestOverrideConfiguration.Builder builder = overrides.toBuilder();
@@ -120,15 +121,15 @@ public final class Keyspread implements AutoCloseable {
     }
 
     /**
-     * Returns this mapper with other table names, such as one per month, which {@code tableNames} of the builder then maps. It
-     * shares what the mapper of {@link #withOverrides} shares.
+     * Returns this mapper with other table names, such as one per month. {@code tableNames} of the builder then maps the results. It
+     * shares caches, threads and limits with this mapper, as that of {@link #withOverrides} does.
      */
     public Keyspread withTableNames(UnaryOperator<String> names) {
         Objects.requireNonNull(names, "names");
         return new Keyspread(client, name -> tableName(names.apply(name)), threads, withoutOverrides, overrides);
     }
 
-    /** Returns the hits, misses and pages of the query cache; all zero without one. */
+    /** Returns the statistics of the query cache; all zero without one. */
     public CacheStatistics queryCacheStatistics() {
         QueryCache cache = mapper.reads().queryCache();
         return cache == null ? new CacheStatistics(0, 0, 0) : cache.statistics();
@@ -147,16 +148,17 @@ public final class Keyspread implements AutoCloseable {
     }
 
     /**
-     * Removes all items of a table from its caches and from the query cache. The name is that which entities declare. Reads in
-     * flight put nothing into the query cache.
+     * Removes all items of a table from its caches and from the query cache. Reads in flight put nothing into the query cache.
+     *
+     * @param declaredTable the table's name as entities declare it
      */
     public void evictAll(String declaredTable) {
         mapper.evictAll(tableName(declaredTable));
     }
 
     /**
-     * Ends the threads of this mapper, those of its {@link StreamEvictions} within about a second. Requests in flight complete. Calls
-     * that need the threads for another request fail: reads of several shards, and asynchronous calls without an asynchronous client.
+     * Ends the threads of this mapper, those of its {@link StreamEvictions} within about a second. Requests in flight complete. Later
+     * reads of several shards fail, and so do later asynchronous calls without an asynchronous client.
      */
     @Override
     public void close() {
@@ -200,7 +202,7 @@ public final class Keyspread implements AutoCloseable {
             this.client = client;
         }
 
-        /** Maps the table names of the entities to real ones, for instance with a prefix per stage. */
+        /** Maps the table names of the entities to those in DynamoDB, for instance with a prefix per stage. */
         public Builder tableNames(UnaryOperator<String> tableNames) {
             this.tableNames = Objects.requireNonNull(tableNames, "tableNames");
             return this;
@@ -241,8 +243,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Sets how often one read of several shards retries requests that were throttled or failed on the way: 0 or more for all its
-         * shards together. The default is 10, and two for each shard. The SDK makes one attempt of each.
+         * Sets the maximum number of retries of one read of several shards, for all its shards together: 0 or more. The default is 10,
+         * plus 2 for each shard. The SDK makes one attempt of each of its requests.
          */
         public Builder retriesPerRead(int retries) {
             if (retries < 0) {
@@ -254,7 +256,7 @@ public final class Keyspread implements AutoCloseable {
 
         /**
          * Signs cursors with HMAC-SHA-256. Without keys, damaged cursors and those of other reads are rejected, but not forged ones: a
-         * client can then start anywhere, and reset the count of items that a {@code limit} over several pages relies on.
+         * client can then start a read anywhere, and evade a {@code limit} over several pages.
          *
          * @param key signs cursors: 16 bytes or more, the same on every machine that takes the others' cursors
          * @param older keys that cursors still in use were signed with
@@ -305,7 +307,7 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets the shard counts of single keys, in tables whose {@code @ShardedKey} has {@code maximumSuffixes}. By default they are as declared. */
+        /** Sets the source of the shard counts of single keys, if {@code @ShardedKey} declares {@code maximumSuffixes}. By default, {@code suffixes}. */
         public Builder shardCounts(ShardCounts shardCounts) {
             this.shardCounts = Objects.requireNonNull(shardCounts, "shardCounts");
             return this;
@@ -313,7 +315,7 @@ public final class Keyspread implements AutoCloseable {
 
         /**
          * Limits the queries in flight of reads of several shards, and of asynchronous calls without an asynchronous client: 1 or
-         * more, by default 50, the default number of connections of the SDK's HTTP clients. Set it to your client's number.
+         * more, by default 50, the default number of connections of the SDK's HTTP clients. Set it to the number of your client.
          */
         public Builder maximumConcurrentQueries(int maximum) {
             if (maximum < 1) {
@@ -325,8 +327,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Adds the stored value to the message of an attribute that cannot be read, and the value of the partition key to the message of
-         * a throttled request. By default they have no values, since values may be confidential.
+         * Adds values to messages: the stored value of an attribute that cannot be read, and the partition key of a throttled request.
+         * By default, messages do not contain them, since they may be confidential.
          */
         public Builder valuesInErrors() {
             this.valuesInErrors = true;

@@ -19,8 +19,8 @@ import software.amazon.awssdk.http.SdkHttpRequest;
 import software.amazon.awssdk.http.SdkHttpResponse;
 
 /**
- * Carries the entities of repositories to and from DynamoDB's JSON without the SDK's attribute values in between, which
- * are most of what a call costs. A client takes it when it is built, blocking or asynchronous:
+ * Makes calls of repositories faster: it writes entities to request bodies, and reads them from response bodies, without the
+ * SDK's attribute values in between. Add it to the client, blocking or asynchronous:
  *
  * <pre>{@code
  * DynamoDbClient client = DynamoDbClient.builder()
@@ -28,23 +28,20 @@ import software.amazon.awssdk.http.SdkHttpResponse;
  *         .build();
  * }</pre>
  *
- * <p>Everything works without it, slower. Calls that are not made by a repository are left alone, and of a repository's
- * calls the SDK keeps its part: endpoints, credentials, signing, retries, timeouts, metrics, errors, and all of a response
- * but its items. What changes for other interceptors of the client:
+ * <p>It is optional: without it, calls are slower. It has no effect on calls that repositories do not make, nor on endpoints,
+ * credentials, signing, retries, timeouts and errors. Other interceptors of the client are affected:
  *
  * <ul>
- *   <li>In a request to write they see an item's key, and a placeholder instead of its other attributes. If one changes
- *       the item nevertheless, the repository notices before anything is sent, and from then on sends its items the
- *       SDK's way.
- *   <li>In a response they see a placeholder instead of the items: in the body if they were added before this one, and in
- *       the SDK's response. The placeholder is an item of one attribute, {@code :keyspread}. Do not combine this one with
- *       an interceptor that changes items of responses, as client-side encryption does. On clients with the AWS Database
- *       Encryption SDK this one does nothing.
- *   <li>The headers that describe a body, as its checksum does, go with it.
+ *   <li>In a write request, they see the item's key, and a placeholder instead of its other attributes. If one changes the item
+ *       nevertheless, the repository notices before anything is sent. It then sends its items through the SDK's marshaller.
+ *   <li>In a response, they see a placeholder instead of the items: in the body if they were added before this one, and in
+ *       the SDK's response. The placeholder is an item of one attribute, {@code :keyspread}. The headers of the replaced
+ *       body, such as its checksum, are removed.
  * </ul>
  *
- * <p>Of the metrics, the one of throughput counts what the SDK itself reads of the body. A response whose checksum is
- * wrong is retried, as often as the client's retry strategy has it. Thread-safe.
+ * <p>Do not combine it with an interceptor that changes items, as client-side encryption does. It has no effect on clients
+ * with the AWS Database Encryption SDK. The SDK's metric of read throughput counts only the bytes that the SDK itself reads. A
+ * response with a wrong checksum is retried by the client's retry strategy. Thread-safe.
  */
 public final class KeyspreadInterceptor implements ExecutionInterceptor {
 

@@ -25,7 +25,7 @@ public @interface Cached {
 
     /**
      * The maximum sum of the entries' sizes, instead of {@link #maximumSize}: in bytes as DynamoDB counts them, 1 or more. The
-     * cache needs about three times as much memory.
+     * cache needs several times as much memory.
      */
     long maximumBytes() default 0;
 

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The number of distinct values of a member in the table. In the linter, it overrides guesses from the member's name.
+ * The number of distinct values of a member in the table. The linter uses it instead of guesses from the member's name.
  *
  * <p>Example: {@code @Cardinality(50) String state}.
  */

@@ -6,9 +6,9 @@ import java.util.List;
  * The sample calculation of the DynamoDB developer guide: the product of all character codes, modulo the shard count.
  * Use it only for tables whose existing items were written with it.
  *
- * <strong>It spreads badly.</strong> With 200 shards, all UUIDs fall into one shard. So do two thirds of the numbers
- * from {@code ORD-00000001}, and more than a third of all six-digit numbers. A product is a multiple of 200 as soon as
- * a few factors are even and two are multiples of five. The default function spreads all of these evenly.
+ * <p><strong>It spreads badly.</strong> With 200 shards, more than 99 % of all UUIDs fall into one shard, and so do more than
+ * half of the numbers from {@code ORD-00000001} on. A product is a multiple of 200 as soon as a few factors are even and two
+ * are multiples of five. The default function spreads all of these evenly.
  *
  * <p>The product is computed over the code points of all sources, without overflow. Without any characters it is 1. If
  * your programs let the product overflow at 32 or 64 bits, implement a {@link ShardFunction} of your own.

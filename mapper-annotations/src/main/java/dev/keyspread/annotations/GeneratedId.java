@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface GeneratedId {
 
-    /** The kind of id. */
+    /** The kind of UUID, if there is no {@link #supplier}. */
     Kind value() default Kind.UUID_V4;
 
     /**
@@ -35,7 +35,7 @@ public @interface GeneratedId {
     enum Kind {
         /** A random UUID. */
         UUID_V4,
-        /** A UUID that begins with the time in milliseconds, so that ids sort by it. Ids of one millisecond are in no order. */
+        /** A UUID that begins with the time in milliseconds, so that ids sort by time. Ids of the same millisecond are unordered. */
         UUID_V7
     }
 }

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the member that holds all attributes without a member of their own. They are read into it and written back.
+ * Marks the member that holds all attributes that no other member declares. They are read into it and written back.
  *
  * <p>Its type is {@code Map<String, AttributeValue>}, with the SDK's {@code AttributeValue}. The map is empty if there
  * are no other attributes. Writing rejects a name that the class already uses, including the discriminator.

@@ -42,8 +42,8 @@ public @interface PartitionKey {
     String template() default "";
 
     /**
-     * The position of the member among several partition keys of a global index: 1 to 4. A query gives all partition
-     * keys, and then sort keys from the first on. The default, 0, is for a single partition key.
+     * The position of the member among several partition keys of a global index: 1 to 4. A query takes all of them. The
+     * default, 0, is for a single partition key.
      */
     int order() default 0;
 

@@ -7,11 +7,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the {@code Integer} member that holds the suffix of a randomly sharded table key. An item that was read, and
- * every copy of it, is then saved under the same key.
+ * Marks the {@code Integer} member that holds the suffix of a randomly sharded table key. In a new object, the member is
+ * {@code null}: the first save chooses the suffix and returns it. Later saves of the returned object, or of a copy with this
+ * suffix, replace the same item.
  *
- * <p>In a new object, the member is {@code null}. The suffix is part of the stored key and has no attribute of
- * its own.
+ * <p>The suffix is part of the stored key and has no attribute of its own.
  *
  * <p>Example: {@code @Shard Integer shard}.
  */

@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Spreads the items of one logical key over several shards. Its writes are then not limited to the 1,000 write units
- * per second that DynamoDB allows for one partition key value.
+ * Spreads the items of one partition key value, the <em>logical key</em>, over several stored keys, the <em>shards</em>.
+ * Its writes are then not limited to the 1,000 write units per second that DynamoDB allows for one stored key.
  *
  * <p>On a partition key, the stored key is the logical key, the separator and the suffix: {@code 2014-07-09.17}. On the
  * <em>sort key of an index</em> without a partition key of its own, the shard number becomes the index's partition key.
@@ -34,8 +34,8 @@ public @interface ShardedKey {
      * #suffixes} shards.
      *
      * <p>If a table's suffix is random, the {@code ShardCounts} of a {@code Keyspread} set the number for a key, and it
-     * can change. If the suffix is calculated, and in an index, a {@link #rule} sets it: under another number the item
-     * would not be found.
+     * can change. If the suffix is calculated, and in an index, a {@link #rule} sets the number, and it must not change:
+     * items would not be found.
      */
     int maximumSuffixes() default 0;
 

@@ -39,8 +39,8 @@ public @interface SortKey {
     String template() default "";
 
     /**
-     * The position of the member among several sort keys of a global index: 1 to 4. A query gives all partition keys,
-     * and then sort keys from the first on. The default, 0, is for a single sort key.
+     * The position of the member among several sort keys of a global index: 1 to 4. Conditions of a query narrow them in this
+     * order. The default, 0, is for a single sort key.
      */
     int order() default 0;
 

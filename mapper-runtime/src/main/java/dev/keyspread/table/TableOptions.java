@@ -16,8 +16,8 @@ import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /**
- * The settings that a table shall have, and the time to wait for them. A setting that is not set stays as it is; a new table
- * is on-demand then, without a stream and unprotected. Not thread-safe.
+ * The settings of a table, and the time to wait for them. In an existing table, a setting that is not set stays as it is. A new
+ * table is on-demand by default, without a stream and unprotected. Not thread-safe.
  */
 public final class TableOptions {
 
@@ -108,7 +108,7 @@ public final class TableOptions {
         return this;
     }
 
-    /** Protects the table from being deleted, or ends that. */
+    /** Enables or disables the table's protection from being deleted. */
     public TableOptions deletionProtection(boolean isProtected) {
         deletionProtection = isProtected;
         return this;

@@ -18,8 +18,8 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 /**
  * Creates, updates, describes, lists, checks and deletes the tables of entities.
  *
- * <p>Methods that change a table wait until the change is complete, at most as long as {@link TableOptions#timeout}. If the time is
- * over, they throw a {@link TableTimeoutException}, and DynamoDB continues. Invalid names of tables and indexes are rejected with an
+ * <p>Methods that change a table wait until the change is complete. After {@link TableOptions#timeout}, they throw a
+ * {@link TableTimeoutException}, and DynamoDB continues the change. Invalid names of tables and indexes are rejected with an
  * {@link IllegalArgumentException} before a request is sent. Failures of DynamoDB are the SDK's exceptions. Stateless and thread-safe.
  */
 public final class Tables {
@@ -57,8 +57,8 @@ public final class Tables {
     }
 
     /**
-     * Updates an existing table: adds the global indexes that it lacks, one after the other, and enables the time to live of
-     * the schema. Nothing is sent for what is up to date, so a call can be repeated.
+     * Updates an existing table: adds missing global indexes, one after the other, and enables the time to live of the schema. A call
+     * can be repeated: it sends only what differs.
      *
      * @throws TableDifferenceException if the table does not exist, or differs from the schema in a way that DynamoDB cannot
      *     change; nothing was changed
@@ -101,7 +101,8 @@ public final class Tables {
     }
 
     /**
-     * Creates the table with settings, or updates it and them if it exists. Several processes can call it at the same time.
+     * Creates the table with settings, or updates the table and its settings if it exists. Several processes can call it at the
+     * same time.
      *
      * @throws TableDifferenceException if the table differs from the schema in a way that DynamoDB cannot change
      */

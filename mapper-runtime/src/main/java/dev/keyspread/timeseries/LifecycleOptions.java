@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The changes that {@link TimeSeries#maintain} makes to the tables of a time series, by their age. The age of a table counts from the
- * end of its period, so the table of the present has none. Changes that are not set are not made. Not thread-safe.
+ * The ages at which {@link TimeSeries#maintain} changes the tables of a time series. The age of a table counts from the end of its
+ * period, so the current table never changes. By default, nothing changes. Not thread-safe.
  */
 public final class LifecycleOptions {
 
@@ -44,9 +44,9 @@ public final class LifecycleOptions {
     }
 
     /**
-     * Closes tables to writes at this age, that is, for items that arrive late by more than it. Writes of the time series then throw
-     * {@link TableClosedException}, and so do those of other repositories of the mapper on tables that the time series has used.
-     * Reads continue. Required to archive or drop tables. All processes must have the same age.
+     * Closes tables to writes at this age, the longest delay of late items. Writes of the time series then throw {@link
+     * TableClosedException}, and so do those of other repositories of the mapper on tables that the time series has used. Reads
+     * continue. Required to archive or drop tables. All processes must set the same age.
      *
      * @param age zero or longer
      */

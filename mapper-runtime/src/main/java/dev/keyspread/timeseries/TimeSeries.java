@@ -18,10 +18,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Items in one table per day, week or month, chosen by their time. Tables have the name of the entity's table and the label of
- * their period, such as {@code visits-2026-11}.
+ * Keeps items in one table per day, week or month, by their time. A table's name is that of the entity's table and the label of
+ * its period, such as {@code visits-2026-11}.
  *
- * <p>The time of an item must not change: its table would be another one. Thread-safe.
+ * <p>The time of a saved item must not change, since it determines the item's table. Thread-safe.
  *
  * @param <E> the entity
  * @param <R> its repository

@@ -5,7 +5,7 @@ import dev.keyspread.capacity.internal.Checks;
 import java.time.Duration;
 
 /**
- * An initial load of many items. The partitions that it needs stay when it has ended.
+ * An initial load of many items. Its partitions stay after the load.
  *
  * @param items the number of items
  * @param itemBytes the size of each
@@ -46,8 +46,8 @@ public record BulkLoad(long items, long itemBytes, Duration time) {
     }
 
     /**
-     * Returns the write units of each of these partitions for a lower throughput afterwards, if it is split evenly, as
-     * it was before adaptive capacity. Lower throughput does not remove partitions.
+     * Returns the write units of each of these partitions after the load, if a lower throughput is split evenly among them, as it
+     * was before adaptive capacity. Lower throughput does not remove partitions.
      */
     public double writeUnitsEachAfterwards(double writeUnitsPerSecond) {
         return writeUnitsPerSecond / partitions().count();

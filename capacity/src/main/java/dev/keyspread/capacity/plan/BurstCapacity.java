@@ -22,8 +22,8 @@ public final class BurstCapacity {
     }
 
     /**
-     * Returns for how many seconds full burst capacity carries a load above the provisioned throughput. Infinite if the
-     * provisioned throughput is enough, and 0 if the partitions cannot take the load.
+     * Returns the seconds that full burst capacity serves a load above the provisioned throughput. Infinite if the provisioned
+     * throughput is enough, and 0 if the partitions cannot take the load.
      *
      * @param provisionedUnits the provisioned units per second, all of which were unused before
      * @param loadUnits the units per second of the load

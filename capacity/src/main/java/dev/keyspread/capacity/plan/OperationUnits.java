@@ -28,7 +28,7 @@ public record OperationUnits(
         indexWriteUnits = Collections.unmodifiableMap(new LinkedHashMap<>(indexWriteUnits));
     }
 
-    /** Returns no charge, to add writes of indexes to. */
+    /** Returns zero units, to which writes of indexes can be added. */
     public static OperationUnits none() {
         return write(0);
     }

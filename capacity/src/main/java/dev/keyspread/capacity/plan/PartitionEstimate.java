@@ -4,9 +4,9 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.internal.Checks;
 
 /**
- * The number of partitions of a table or a global index, by the only published formula: read units by 3,000 plus write
- * units by 1,000, or the size by 10 GB, whichever is larger. Its source, the guidelines for working with tables, adds
- * that these details may change.
+ * The number of partitions of a table or a global index, by the only published formula: read units ÷ 3,000 + write units ÷
+ * 1,000, or the size ÷ 10 GB, whichever is larger. Its source, an older edition of the DynamoDB developer guide, adds that these
+ * details may change.
  *
  * @param readUnits the read units per second of the table
  * @param writeUnits the write units per second of the table
@@ -53,8 +53,8 @@ public record PartitionEstimate(double readUnits, double writeUnits, double byTh
     }
 
     /**
-     * Returns the read units of each partition if they are split evenly. Tables were limited to that before adaptive
-     * capacity; now a partition takes up to 3,000, as long as the table has enough.
+     * Returns the read units of each partition if they are split evenly, which was the limit before adaptive capacity. Now a
+     * partition takes up to 3,000, as long as the table has enough.
      */
     public double readUnitsEach() {
         return readUnits / count();

@@ -4,7 +4,7 @@ import dev.keyspread.capacity.StorageSize;
 import dev.keyspread.capacity.internal.Checks;
 
 /**
- * A table or a global index: what has partitions, throughput and storage of its own.
+ * A table or a global index. Each has its own partitions, throughput and storage.
  *
  * @param name the name of the table or of the index
  * @param storedBytes the storage including the overhead of 100 bytes per item, and for a table also that of its local

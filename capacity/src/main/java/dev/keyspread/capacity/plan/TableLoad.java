@@ -3,7 +3,7 @@ package dev.keyspread.capacity.plan;
 import java.util.List;
 
 /**
- * The load of a table: what is stored in it and its global indexes, and the operations on it.
+ * The load of a table: its storage, its global indexes, and the operations on it.
  *
  * @param table the table
  * @param globalIndexes its global indexes. Local indexes belong to the table

@@ -43,8 +43,8 @@ public record UnitPlan(
     }
 
     /**
-     * Returns for how many seconds burst capacity carries a load of a multiple of the peak. Infinite if the provisioned
-     * units are enough, 0 if the partitions cannot take it.
+     * Returns the seconds that full burst capacity serves a multiple of the peak. Infinite if the provisioned units are enough, 0
+     * if the partitions cannot take it.
      */
     public double burstSeconds(double timesPeak) {
         return BurstCapacity.seconds((double) provisioned, timesPeak * peak, maximum);

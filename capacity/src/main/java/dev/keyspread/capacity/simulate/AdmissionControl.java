@@ -9,7 +9,7 @@ public enum AdmissionControl {
     /** Each partition has an equal share of the table's throughput, and nothing else. */
     STATIC,
 
-    /** Shares, and 300 seconds of a partition's unused share for later (section 4.1.1). */
+    /** Equal shares, and 300 seconds of each partition's unused share for bursts (section 4.1.1). */
     BURSTING,
 
     /** Bursting, and larger shares for throttled partitions while the table has throughput left (section 4.1.2). */

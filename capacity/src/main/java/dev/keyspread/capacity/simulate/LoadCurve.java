@@ -24,7 +24,7 @@ public interface LoadCurve {
         return second -> 1;
     }
 
-    /** Returns a curve of 24 hours from midnight: the full load at 20:00, and this part of it at 8:00. */
+    /** Returns a curve of 24 hours from midnight: the full load at 20:00, and the part {@code low} of it at 8:00. */
     static LoadCurve daily(double low) {
         Checks.that(low >= 0 && low <= 1, "the low of a day must be 0 to 1, found ", low);
         return second -> {
@@ -33,7 +33,7 @@ public interface LoadCurve {
         };
     }
 
-    /** Returns the full load for a time, and this part of it before and after. */
+    /** Returns the full load from {@code start} for {@code length}, and this part of it before and after. */
     static LoadCurve flashSale(Duration start, Duration length, double outside) {
         Checks.that(outside >= 0 && outside <= 1, "the load outside of a sale must be 0 to 1, found ", outside);
         long begin = start.toSeconds();

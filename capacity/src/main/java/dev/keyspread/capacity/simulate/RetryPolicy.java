@@ -37,7 +37,7 @@ public record RetryPolicy(int attempts, int baseMillis, int maxMillis, boolean i
                 baseMillis >= 0 && baseMillis <= maxMillis, "baseMillis must be 0 to maxMillis, found ", baseMillis);
     }
 
-    /** Returns the delay before a retry, which is 1 for the first one. */
+    /** Returns the delay before a retry. Retries are counted from 1. */
     int delayMillis(int retry, SplitMix random) {
         int bound = (int) Math.min(maxMillis, (long) baseMillis << Math.min(retry - 1, 30));
         return isHalfFixed ? bound - random.below(bound / 2 + 1) : random.below(bound + 1);

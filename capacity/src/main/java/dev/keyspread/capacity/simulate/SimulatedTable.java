@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A table or the throughput of a global index at the start of a simulation. It starts without burst capacity, so leave the load at
- * zero for five minutes to collect it. Immutable and thread-safe.
+ * A table, or the throughput of a global index, at the start of a simulation. It starts without burst capacity, which five minutes
+ * without load would collect. Immutable and thread-safe.
  */
 public final class SimulatedTable {
 

@@ -3,8 +3,8 @@ package dev.keyspread.capacity.simulate;
 import java.util.function.DoubleConsumer;
 
 /**
- * A simulation of a workload on a table. The same arguments have the same result on every JVM: all random numbers derive from the
- * seed, and the requests of a seed are the same under all designs. Immutable; a run uses one thread.
+ * A simulation of a workload on a table. The same arguments and seed give the same result on every JVM, and all designs get the same
+ * requests. Immutable; a run uses one thread.
  *
  * <p>The model and its sources are described in the documentation, in {@code docs/explanation/simulator.md}.
  */
