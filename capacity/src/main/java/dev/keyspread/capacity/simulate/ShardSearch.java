@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import java.util.function.DoubleConsumer;
 
 /**
- * A search for the smallest number of shards that keeps throttling below a bound, next to the number that the formula of {@link
- * ShardCount} gives. Immutable and thread-safe.
+ * A search for the smallest number of shards that keeps throttling below a bound, next to the number that {@link
+ * ShardCount} recommends. Immutable and thread-safe.
  *
- * @param formula the number of shards by the formula, for the peak load of the hottest key
+ * @param recommended the recommended number of shards, with headroom, for the peak load of the hottest key
  * @param smallest the smallest simulated number, or empty if no number up to 1,024 is enough
- * @param results the results by number of shards, including one shard and the formula's number
+ * @param results the results by number of shards, including one shard and the recommended number
  */
-public record ShardSearch(int formula, OptionalInt smallest, Map<Integer, SimulationResult> results) {
+public record ShardSearch(int recommended, OptionalInt smallest, Map<Integer, SimulationResult> results) {
 
     private static final int MOST = 1_024;
 
@@ -43,7 +43,7 @@ public record ShardSearch(int formula, OptionalInt smallest, Map<Integer, Simula
                 maxThrottledShare);
         TreeMap<Integer, SimulationResult> results = new TreeMap<>();
         DoubleConsumer part = done -> progress.accept(Math.min(1, (results.size() + done) / EXPECTED_RUNS));
-        int formula = formula(simulation.workload());
+        int recommended = recommended(simulation.workload());
         int enough = 1;
         SimulationResult latest = simulate(simulation, enough, results, part);
         while (latest.throttledShare() > maxThrottledShare && enough < MOST && canHelp(latest)) {
@@ -60,13 +60,13 @@ public record ShardSearch(int formula, OptionalInt smallest, Map<Integer, Simula
                 tooFew = middle;
             }
         }
-        simulate(simulation, Math.min(formula, KeyDesign.MAX_SHARDS), results, part);
+        simulate(simulation, Math.min(recommended, KeyDesign.MAX_SHARDS), results, part);
         progress.accept(1);
-        return new ShardSearch(formula, isFound ? OptionalInt.of(enough) : OptionalInt.empty(), results);
+        return new ShardSearch(recommended, isFound ? OptionalInt.of(enough) : OptionalInt.empty(), results);
     }
 
-    /** Returns the number of shards by the formula for the peak load of the hottest key. */
-    static int formula(Workload workload) {
+    /** Returns the number of shards with headroom for the peak load of the hottest key. */
+    static int recommended(Workload workload) {
         Trace trace = workload.trace();
         if (trace != null) {
             return Math.max(

@@ -12,12 +12,12 @@ class ShardSearchTest {
     private static final Workload HOT = Workload.lasting(Duration.ofSeconds(20)).writes(3_500, 1_024);
 
     @Test
-    void hotKey_onManyPartitions_needsAboutTheFormulasShards() {
+    void hotKey_onManyPartitions_needsAboutTheRecommendedShards() {
         Simulation simulation = Simulation.of(HOT, SimulatedTable.onDemand().partitions(500));
 
         ShardSearch search = ShardSearch.run(simulation, 0.001, done -> {});
 
-        assertThat(search.formula()).isEqualTo(5);
+        assertThat(search.recommended()).isEqualTo(5);
         int smallest = search.smallest().orElseThrow();
         assertThat(smallest).isBetween(4, 6);
         assertThat(search.results().get(smallest).throttledShare()).isLessThanOrEqualTo(0.001);
@@ -45,14 +45,14 @@ class ShardSearchTest {
     }
 
     @Test
-    void formula_ofReads_countsUnitsByConsistency() {
+    void recommended_ofReads_countsUnitsByConsistency() {
         Workload reads = Workload.lasting(Duration.ofMinutes(1)).keys(KeyPopularity.hot(10, 0.5));
 
-        assertThat(ShardSearch.formula(reads.reads(21_000, 4_096, ReadConsistency.STRONG)))
+        assertThat(ShardSearch.recommended(reads.reads(21_000, 4_096, ReadConsistency.STRONG)))
                 .isEqualTo(5);
-        assertThat(ShardSearch.formula(reads.reads(21_000, 4_096, ReadConsistency.EVENTUAL)))
+        assertThat(ShardSearch.recommended(reads.reads(21_000, 4_096, ReadConsistency.EVENTUAL)))
                 .isEqualTo(3);
-        assertThat(ShardSearch.formula(reads)).isEqualTo(1);
+        assertThat(ShardSearch.recommended(reads)).isEqualTo(1);
     }
 
     @Test

@@ -36,8 +36,9 @@ import picocli.CommandLine.TypeConversionException;
         name = "keyspread",
         mixinStandardHelpOptions = true,
         versionProvider = KeyspreadCommand.VersionText.class,
-        description = "Lints the key design of DynamoDB tables: classes, templates, plans and table descriptions. Plans"
-                + " their capacity.",
+        description =
+                "Lints the key design of DynamoDB tables in classes, templates, Terraform modules and table descriptions."
+                        + " Plans and simulates their capacity.",
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

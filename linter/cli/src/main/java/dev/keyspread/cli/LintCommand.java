@@ -6,6 +6,7 @@ import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.Timings;
 import dev.keyspread.lint.frontend.WhyNot;
 import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.declare.Declarations;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.InputReader;
@@ -49,7 +50,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {
             "  keyspread lint target/classes",
-            "  keyspread lint . --format concise",
+            "  keyspread lint . --output concise",
             "  keyspread lint template.yaml plan.json --fail-on warning",
             "  keyspread lint app.jar --output text --output sarif=keyspread.sarif",
             "  keyspread lint target/classes --rule sequence-partition-key=off",
@@ -74,6 +75,18 @@ final class LintCommand implements Callable<Integer> {
     private SettingsOptions settings;
 
     @Option(
+            names = "--fail-on",
+            paramLabel = "SEVERITY",
+            description = "The lowest severity that fails the run: ${COMPLETION-CANDIDATES}. Default: error.")
+    private @Nullable FailOn failOn;
+
+    @Option(
+            names = "--max-allowed",
+            paramLabel = "N",
+            description = "The number of such findings that is tolerated. Default: 0.")
+    private @Nullable Integer maxAllowed;
+
+    @Option(
             names = "--baseline",
             paramLabel = "FILE",
             description =
@@ -93,7 +106,7 @@ final class LintCommand implements Callable<Integer> {
     @Option(
             names = "--color",
             paramLabel = "WHEN",
-            description = "auto, always or never. Default: auto, colours on a terminal.")
+            description = "auto, always or never. Default: auto, colors on a terminal.")
     private Colour colour = Colour.AUTO;
 
     @Option(
@@ -127,7 +140,7 @@ final class LintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Configuration configuration = settings.configuration(baseline);
+        Configuration configuration = settings.configuration(baseline, failOn, maxAllowed);
         if (printConfig) {
             out().print(configuration.toYaml());
             return 0;

@@ -46,18 +46,6 @@ final class SettingsOptions {
             description = "Sets the severity of a rule: error, warning, info or off. Repeatable.")
     private List<String> rules = new ArrayList<>();
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "SEVERITY",
-            description = "The lowest severity that fails the run: ${COMPLETION-CANDIDATES}. Default: error.")
-    private @Nullable FailOn failOn;
-
-    @Option(
-            names = "--max-allowed",
-            paramLabel = "N",
-            description = "The number of such findings that is tolerated. Default: 0.")
-    private @Nullable Integer maxAllowed;
-
     SettingsOptions() {}
 
     /** The settings of rules that a shell completes. */
@@ -73,7 +61,12 @@ final class SettingsOptions {
         }
     }
 
+    /** Returns the configuration of a command that no finding fails. */
     Configuration configuration(@Nullable Path baseline) {
+        return configuration(baseline, null, null);
+    }
+
+    Configuration configuration(@Nullable Path baseline, @Nullable FailOn failOn, @Nullable Integer maxAllowed) {
         Settings settings = new Settings(profile, failOn, maxAllowed, baseline, severities());
         return new Configuration(settings, file());
     }

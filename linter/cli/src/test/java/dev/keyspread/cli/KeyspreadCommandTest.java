@@ -225,6 +225,8 @@ class KeyspreadCommandTest {
                 "lint T --why-not other|The inputs have no \"other\"",
                 "lint T --color loud|Unknown value \"loud\"",
                 "baseline F|No DynamoDB tables in ",
+                "baseline F --fail-on warning|Unknown option: '--fail-on'",
+                "fix F --max-allowed 1|Unknown option: '--max-allowed'",
                 "lint T --rule low|--rule needs a severity, as in --rule sequence-partition-key=off (found \"low\")",
                 "lint T --profile strickt|Unknown value \"strickt\"; did you mean \"strict\"?",
                 "lint T -c F|cannot be read: it is a folder",

@@ -51,9 +51,9 @@ class SimulateCommandTest {
                 .anyMatch(line -> line.matches("200 shards +5[12],\\d{3} +0 % .*"))
                 .anyMatch(line -> line.startsWith("90 % cache hits"))
                 .contains("  100 % of the throttled attempts by hot partitions; most on key 1 (100 %).")
-                .anyMatch(line -> line.matches(
-                        "Smallest number of shards with at most 0.1 % of the requests throttled: \\d+\\. The formula"
-                                + " gives 4 shards\\."));
+                .anyMatch(line ->
+                        line.matches("Smallest number of shards with at most 0.1 % of the requests throttled: \\d+\\."
+                                + " Recommended with headroom: 4 shards\\."));
         assertThat(err.toString()).as("no progress without a terminal").isEmpty();
     }
 
@@ -72,7 +72,7 @@ class SimulateCommandTest {
             assertThat(((Number) members.get("served")).longValue() + ((Number) members.get("failed")).longValue())
                     .isEqualTo(((Number) members.get("requests")).longValue());
         });
-        assertThat(first).contains("\"name\" : \"16 shards, 50 % cache hits\"").contains("\"formula\" : 4");
+        assertThat(first).contains("\"name\" : \"16 shards, 50 % cache hits\"").contains("\"recommended\" : 4");
     }
 
     @Test

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Sentences about a comparison: why requests are throttled, and why the search and the formula differ. */
+/** Sentences about a comparison: why requests are throttled, and why the search and the recommendation differ. */
 final class Advice {
 
     private Advice() {}
@@ -79,7 +79,7 @@ final class Advice {
         return result.events().stream().anyMatch(event -> event.kind() == kind);
     }
 
-    /** Returns the result of the search, and the reason for a difference to the formula. */
+    /** Returns the result of the search, and the reason for a difference to the recommendation. */
     static List<String> search(Comparison comparison) {
         ShardSearch search = comparison.search();
         List<String> sentences = new ArrayList<>();
@@ -88,22 +88,24 @@ final class Advice {
         }
         String bound = "at most " + Numbers.percent(comparison.bound()) + " of the requests throttled";
         if (search.smallest().isEmpty()) {
-            sentences.add("No number of shards was found with " + bound + ". The formula gives "
-                    + shards(search.formula()) + ".");
+            sentences.add("No number of shards was found with " + bound + "." + recommended(search));
             sentences.add("The limit is not the key alone: see the reasons of \"as is\".");
             return sentences;
         }
         int smallest = search.smallest().getAsInt();
-        sentences.add("Smallest number of shards with " + bound + ": " + smallest + ". The formula gives "
-                + shards(search.formula()) + ".");
-        if (smallest < search.formula()) {
+        sentences.add("Smallest number of shards with " + bound + ": " + smallest + "." + recommended(search));
+        if (smallest < search.recommended()) {
             sentences.add(
-                    "The formula fills a shard to 70 % only: it leaves room for growth and for uneven suffixes, which"
-                            + " this load does not need." + replicas(comparison));
-        } else if (smallest > search.formula()) {
+                    "30 % of each shard stay free for growth and for uneven suffixes, which this load does not need."
+                            + replicas(comparison));
+        } else if (smallest > search.recommended()) {
             sentences.add(shared(comparison, search));
         }
         return sentences;
+    }
+
+    private static String recommended(ShardSearch search) {
+        return " Recommended with headroom: " + shards(search.recommended()) + ".";
     }
 
     private static String shards(int count) {
@@ -116,20 +118,20 @@ final class Advice {
                         && comparison.results().get(0).simulation().workload().consistency()
                                 == ReadConsistency.EVENTUAL;
         return readsEventually
-                ? " It also counts 3,000 read units per partition; eventually consistent reads get up to 4,500 from three"
+                ? " The recommendation also counts 3,000 read units per partition; eventually consistent reads get up to 4,500 from three"
                         + " replicas."
                 : "";
     }
 
-    /** Explains why more shards are needed: the formula assumes a partition for each shard. */
+    /** Explains why more shards are needed: the recommendation assumes a partition for each shard. */
     private static String shared(Comparison comparison, ShardSearch search) {
-        int formula = search.formula();
-        SimulationResult atFormula = search.results().get(formula);
+        int recommended = search.recommended();
+        SimulationResult atRecommended = search.results().get(recommended);
         int partitions = comparison.results().get(0).simulation().table().initialPartitions();
-        String share = atFormula == null ? "some" : Numbers.percent(atFormula.throttledShare());
-        return "The formula looks at one key, and assumes a partition for each of its shards. The table starts with "
+        String share = atRecommended == null ? "some" : Numbers.percent(atRecommended.throttledShare());
+        return "The recommendation is for one key, and assumes a partition for each of its shards. The table starts with "
                 + partitions + (partitions == 1 ? " partition" : " partitions") + ", which keys and shards share: with "
-                + shards(formula) + ", " + share
+                + shards(recommended) + ", " + share
                 + " of the requests are throttled, until DynamoDB splits hot partitions."
                 + " Pre-warm the table (--warm) to have more partitions at the start.";
     }

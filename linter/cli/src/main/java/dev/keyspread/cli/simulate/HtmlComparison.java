@@ -28,7 +28,7 @@ final class HtmlComparison {
         body.append("<h2>Throttled attempts over time</h2>\n");
         body.append(ThrottlingChart.write(comparison.results()));
         body.append(
-                "<h2>Heat of the partitions</h2>\n<p>Each row is a partition. The darkest colour is its maximum: 1,000 write"
+                "<h2>Heat of the partitions</h2>\n<p>Each row is a partition. The darkest color is its maximum: 1,000 write"
                         + " units per second, or 3,000 reads of 4 KB per second and replica.</p>\n");
         for (SimulationResult result : comparison.results()) {
             body.append("<h3>")

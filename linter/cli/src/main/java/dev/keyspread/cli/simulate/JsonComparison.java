@@ -40,7 +40,7 @@ final class JsonComparison {
                 .with(
                         "smallest",
                         search.smallest().isPresent() ? search.smallest().getAsInt() : null)
-                .with("formula", search.formula())
+                .with("recommended", search.recommended())
                 .with("explanation", Advice.search(comparison));
     }
 
