@@ -9,8 +9,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -24,7 +25,9 @@ class LimitGatewayStressTest {
 
     private final SuppliedCalls limit = new SuppliedCalls(LIMIT);
     private final ExecutorService callers = Executors.newFixedThreadPool(THREADS);
-    private final ExecutorService requests = Executors.newFixedThreadPool(4);
+    // A call that is cancelled just before it starts can start after the shutdown, and must end, too.
+    private final ExecutorService requests = new ThreadPoolExecutor(
+            4, 4, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), (task, shutDown) -> task.run());
     private final AtomicInteger inFlight = new AtomicInteger();
     private final AtomicInteger mostInFlight = new AtomicInteger();
 
@@ -94,7 +97,7 @@ class LimitGatewayStressTest {
     /** A call that counts itself as in flight until just before it completes. */
     private final class CountedCall extends CompletableFuture<Integer> {
 
-        private final AtomicBoolean ended = new AtomicBoolean();
+        private boolean ended;
 
         CountedCall() {
             mostInFlight.accumulateAndGet(inFlight.incrementAndGet(), Math::max);
@@ -118,8 +121,10 @@ class LimitGatewayStressTest {
             return super.cancel(mayInterrupt);
         }
 
-        private void end() {
-            if (ended.compareAndSet(false, true)) {
+        // Synchronized: the thread that completes the call must not return its permit before it was counted as ended.
+        private synchronized void end() {
+            if (!ended) {
+                ended = true;
                 inFlight.decrementAndGet();
             }
         }

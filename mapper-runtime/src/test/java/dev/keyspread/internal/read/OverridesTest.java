@@ -11,9 +11,9 @@ import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.core.RequestOverrideConfiguration;
@@ -30,7 +30,7 @@ class OverridesTest {
     @Test
     void overrides_ofClientsWithTheInterceptor_areAddedToItsAttributes() {
         FakeServer server = new FakeServer().answering(PAGE);
-        List<Double> units = new ArrayList<>();
+        List<Double> units = new CopyOnWriteArrayList<>();
         try (Keyspread keyspread = Keyspread.builder(
                         server.client(client -> client.addExecutionInterceptor(KeyspreadInterceptor.create())))
                 .asyncClient(

@@ -80,14 +80,7 @@ class ReadOverTheSdkTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void retries_replaceTheSdksOwn(boolean strategy) {
-        server.answering(THROTTLED);
-        Consumer<ClientOverrideConfiguration.Builder> retries =
-                client -> client.applyMutation(strategy ? ReadOverTheSdkTest::withOurStrategy : unchanged -> {});
-        try (Keyspread keyspread = Keyspread.builder(server.client(retries))
-                .asyncClient(server.asyncClient(retries))
-                .timer(delay -> CompletableFuture.completedFuture(Duration.ZERO))
-                .retriesPerRead(2)
-                .build()) {
+        try (Keyspread keyspread = throttled(strategy)) {
             Reads reads = new Reads(keyspread);
 
             assertThatExceptionOfType(ShardReadException.class)
@@ -96,12 +89,30 @@ class ReadOverTheSdkTest {
                     .withCauseInstanceOf(ProvisionedThroughputExceededException.class);
             // The two retries may be one shard's, which then fails the read while the other is under way.
             assertThat(server.received().size()).isBetween(3, 4);
+        }
+    }
 
-            server.answering(THROTTLED);
-            CompletableFuture<?> found = reads.listAsync(Orders.day(2), WholeItem.DECODER);
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void retries_ofTheAsyncClient_replaceTheSdksOwn(boolean strategy) {
+        try (Keyspread keyspread = throttled(strategy)) {
+            CompletableFuture<?> found = new Reads(keyspread).listAsync(Orders.day(2), WholeItem.DECODER);
+
             assertThatExceptionOfType(ShardReadException.class).isThrownBy(() -> Futures.await(found));
             assertThat(server.received().size()).isBetween(3, 4);
         }
+    }
+
+    /** Returns a mapper with two retries per read, all of whose requests are throttled. */
+    private Keyspread throttled(boolean strategy) {
+        server.answering(THROTTLED);
+        Consumer<ClientOverrideConfiguration.Builder> retries =
+                client -> client.applyMutation(strategy ? ReadOverTheSdkTest::withOurStrategy : unchanged -> {});
+        return Keyspread.builder(server.client(retries))
+                .asyncClient(server.asyncClient(retries))
+                .timer(delay -> CompletableFuture.completedFuture(Duration.ZERO))
+                .retriesPerRead(2)
+                .build();
     }
 
     private static void withOurStrategy(ClientOverrideConfiguration.Builder client) {

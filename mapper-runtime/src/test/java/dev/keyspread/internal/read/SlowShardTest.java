@@ -3,11 +3,13 @@ package dev.keyspread.internal.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Filter;
+import dev.keyspread.Keyspread;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -80,18 +82,25 @@ class SlowShardTest {
         Scripted scripted = new Scripted(1, 1);
         scripted.hold(90, 9);
         AttributeValue last = Orders.shards(9).get(8);
-        boolean[] throttled = {false};
+        AtomicBoolean throttled = new AtomicBoolean();
+        CompletableFuture<Void> lastIsRead = new CompletableFuture<>();
         scripted.engine.before(request -> {
-            if (!throttled[0]) {
-                throttled[0] = true;
+            if (!throttled.getAndSet(true)) {
                 throw ProvisionedThroughputExceededException.builder().build();
             }
             if (asksFor(last, request)) {
-                scripted.timer.pass();
+                lastIsRead.complete(null);
             }
         });
 
-        assertThat(scripted.reads.count(Orders.day(9), WholeItem.DECODER)).isEqualTo(90);
+        try (Keyspread keyspread = Keyspread.builder(scripted.engine)
+                .maximumConcurrentQueries(1)
+                .retriesPerRead(1)
+                .timer(delay -> lastIsRead)
+                .build()) {
+            assertThat(new Reads(keyspread).count(Orders.day(9), WholeItem.DECODER))
+                    .isEqualTo(90);
+        }
     }
 
     @Test
