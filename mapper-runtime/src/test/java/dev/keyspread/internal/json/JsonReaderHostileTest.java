@@ -7,18 +7,38 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.MalformedJsonException;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.JsonReader;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Input whose size or depth is meant to do harm: it is read in time that grows with its size alone, or refused. */
-@Timeout(10)
 class JsonReaderHostileTest {
 
     private static final int MANY = 1_000_000;
     private static final AttributeNames ORDER = AttributeNames.of("Order", "id", "n");
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+
+    private long start;
+
+    @BeforeEach
+    void start() {
+        start = cpuTime();
+    }
+
+    @AfterEach
+    void cpuTime_isBelowTheLimit() {
+        assertThat(Duration.ofNanos(cpuTime() - start)).isLessThan(LIMIT);
+    }
+
+    /** Returns the CPU time of this thread. The elapsed time depends on what else the machine does. */
+    private static long cpuTime() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"[", "{\"a\":", "{\"L\":[", "{\"M\":{\"a\":", "{\"id\":{\"M\":"})

@@ -3,13 +3,13 @@ package dev.keyspread.lint.frontend.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import dev.keyspread.lint.frontend.CpuTime;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -145,7 +145,7 @@ class HostileModulesTest {
     }
 
     private void assertNoted(String problem) {
-        Inputs inputs = Assertions.assertTimeout(Duration.ofSeconds(20), () -> files.read());
+        Inputs inputs = CpuTime.atMost(Duration.ofSeconds(20), problem, files::read);
 
         assertThat(inputs.tables()).isEmpty();
         assertThat(files.notes(inputs))
