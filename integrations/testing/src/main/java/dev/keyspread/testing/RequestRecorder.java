@@ -15,6 +15,7 @@ final class RequestRecorder implements Stage {
     private final KnownTables tables;
     private final List<RecordedRequest> requests = new ArrayList<>();
     private final Set<String> changed = new HashSet<>();
+    private int resets;
 
     RequestRecorder(KnownTables tables) {
         this.tables = tables;
@@ -23,25 +24,32 @@ final class RequestRecorder implements Stage {
     @Override
     public CompletableFuture<DynamoDbResponse> send(DynamoDbRequest request, Next next) {
         // Noted before it is sent: a test may end before the response arrives.
-        noteChanges(request);
+        int resetsBefore = noteChanges(request);
         return next.send(Requests.metered(request))
-                .whenComplete((response, failure) -> add(request, response, failure));
+                .whenComplete((response, failure) -> add(request, response, failure, resetsBefore));
     }
 
-    private void add(DynamoDbRequest request, @Nullable DynamoDbResponse response, @Nullable Throwable failure) {
+    private void add(
+            DynamoDbRequest request,
+            @Nullable DynamoDbResponse response,
+            @Nullable Throwable failure,
+            int resetsBefore) {
         RecordedRequest recorded = new RecordedRequest(
                 request,
                 tables,
                 response == null ? List.of() : Requests.consumed(response),
                 failure == null ? null : StagedClient.causeOf(failure));
         synchronized (this) {
-            requests.add(recorded);
+            if (resetsBefore == resets) {
+                requests.add(recorded);
+            }
         }
     }
 
-    private synchronized void noteChanges(DynamoDbRequest request) {
+    /** Notes the tables that the request may change, and returns the number of resets so far. */
+    private synchronized int noteChanges(DynamoDbRequest request) {
         if (Requests.isReadOnly(Requests.operation(request))) {
-            return;
+            return resets;
         }
         List<String> named = Requests.tables(request);
         if (named.isEmpty()) {
@@ -49,6 +57,7 @@ final class RequestRecorder implements Stage {
             tables.schemas().keySet().forEach(name -> changed.add(tables.prefix() + name));
         }
         changed.addAll(named);
+        return resets;
     }
 
     /** Returns the recorded requests without the first {@code skipped}. */
@@ -60,8 +69,12 @@ final class RequestRecorder implements Stage {
         return requests.size();
     }
 
-    /** Returns the real names of the tables that may have changed since the last call, and removes all requests. */
+    /**
+     * Returns the real names of the tables that may have changed since the last call, and removes all requests. Requests in flight
+     * are not recorded when they end.
+     */
     synchronized Set<String> reset() {
+        resets++;
         Set<String> names = Set.copyOf(changed);
         changed.clear();
         requests.clear();

@@ -11,6 +11,7 @@ import dev.keyspread.table.Tables;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,23 @@ class TestTablesTest {
             assertThat(tables.requests()).isEmpty();
             orders.save("c1", 2);
             assertThat(orders.count("c1")).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("engines")
+    void reset_duringARequest_doesNotRecordItWhenItEnds(Function<TableSchema[], TestTables> engine) {
+        try (TestTables tables = tables(engine)) {
+            FakeTimer timer = new FakeTimer(false);
+            tables.faults().timer(timer).on("GetItem").delay(Duration.ofHours(1));
+            CompletableFuture<?> late = tables.asyncClient()
+                    .getItem(get -> get.tableName(new Orders(tables).table()).key(Orders.key("c1", 1)));
+
+            tables.reset();
+            timer.pass();
+
+            assertThat(late).succeedsWithin(Duration.ofMinutes(1));
+            assertThat(tables.requests()).isEmpty();
         }
     }
 
