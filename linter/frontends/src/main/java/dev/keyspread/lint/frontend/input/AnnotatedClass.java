@@ -110,7 +110,10 @@ final class AnnotatedClass {
     /** Returns the properties of the class, its superclasses and its flattened classes. */
     private List<Property> properties(ClassFacts facts, int depth) {
         Map<String, Property> all = new LinkedHashMap<>();
-        List<ClassFacts> lineage = lineage(facts, "its superclass ");
+        List<ClassFacts> lineage = lineage(facts);
+        missingParent(lineage)
+                .ifPresent(parent ->
+                        note("its superclass " + parent + " is not among the inputs, so its members are not known"));
         Function<ClassFacts, List<Property>> own = own(facts, lineage);
         for (ClassFacts each : lineage) {
             own.apply(each).forEach(property -> addTo(all, property, depth));
@@ -120,15 +123,26 @@ final class AnnotatedClass {
     }
 
     /** Returns a class and its superclasses. In a source, a class may extend itself. */
-    private List<ClassFacts> lineage(ClassFacts first, String superclass) {
+    private List<ClassFacts> lineage(ClassFacts first) {
         List<ClassFacts> lineage = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         for (ClassFacts each = first;
                 each != null && seen.add(each.name());
-                each = parent(each, superclass).orElse(null)) {
+                each = parent(each).flatMap(files::find).orElse(null)) {
             lineage.add(each);
         }
         return lineage;
+    }
+
+    private static Optional<String> parent(ClassFacts facts) {
+        return Optional.ofNullable(facts.parent()).filter(parent -> !parent.startsWith("java/"));
+    }
+
+    /** Returns the name of the superclass that is not among the inputs, or empty if all of them are. */
+    private Optional<String> missingParent(List<ClassFacts> lineage) {
+        return parent(lineage.get(lineage.size() - 1))
+                .filter(parent -> files.find(parent).isEmpty())
+                .map(ClassFacts::canonicalName);
     }
 
     private void addTo(Map<String, Property> all, Property property, int depth) {
@@ -170,29 +184,18 @@ final class AnnotatedClass {
         return each -> Properties.ofBean(each, name -> mapper.takesGettersAlone() || settable.contains(name));
     }
 
-    /** Returns the properties that a builder sets, or empty if the builder is not known, such as a generated one. */
+    /** Returns the properties that a builder sets, or empty if a part of it is not known, such as a generated one. */
     private Optional<Set<String>> settable(String builder) {
-        Optional<ClassFacts> found = files.find(builder);
-        if (found.isEmpty()) {
-            note("its builder " + ClassFacts.canonicalName(builder)
-                    + " is not among the inputs, so each getter counts as an attribute");
-        }
-        return found.map(known -> lineage(known, "its builder's superclass ").stream()
-                .flatMap(Properties::settableOfBuilder)
-                .collect(Collectors.toSet()));
-    }
-
-    private Optional<ClassFacts> parent(ClassFacts facts, String superclass) {
-        String parent = facts.parent();
-        if (parent == null || parent.startsWith("java/")) {
+        List<ClassFacts> lineage = files.find(builder).map(this::lineage).orElse(List.of());
+        Optional<String> missing = lineage.isEmpty()
+                ? Optional.of("its builder " + ClassFacts.canonicalName(builder))
+                : missingParent(lineage).map(parent -> "its builder's superclass " + parent);
+        if (missing.isPresent()) {
+            note(missing.get() + " is not among the inputs, so each getter counts as an attribute");
             return Optional.empty();
         }
-        Optional<ClassFacts> found = files.find(parent);
-        if (found.isEmpty()) {
-            note(superclass + ClassFacts.canonicalName(parent)
-                    + " is not among the inputs, so its members are not known");
-        }
-        return found;
+        return Optional.of(
+                lineage.stream().flatMap(Properties::settableOfBuilder).collect(Collectors.toSet()));
     }
 
     private static boolean isVersion(Property property) {

@@ -143,6 +143,50 @@ class StoredFormTest {
                         + " an attribute");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                public interface User {
+                    @DynamoDbPartitionKey @DynamoDbAttribute("st") Status getStatus();
+                    @DynamoDbSortKey String email();
+                    User withEmail(String email);
+                    Builder toBuilder();
+                    static Builder builder() { return new Builder(); }
+                    class Builder extends ImmutableUser.Builder {}
+                    enum Status { NEW, OLD }
+                }
+                """, """
+                public abstract class User {
+                    @DynamoDbPartitionKey @DynamoDbAttribute("st") public abstract Status getStatus();
+                    @DynamoDbSortKey public abstract String email();
+                    public static class Builder extends ImmutableUser.Builder {
+                        public Builder email(String email) { return this; }
+                    }
+                    public enum Status { NEW, OLD }
+                }
+                """})
+    void immutableClass_whoseBuilderExtendsAGeneratedOne_hasTheAttributesOfItsGetters(String type) throws IOException {
+        Files.writeString(folder.resolve("User.java"), """
+                import org.immutables.value.Value;
+                import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*;
+                @Value.Immutable
+                @DynamoDbImmutable(builder = User.Builder.class)
+                """ + type);
+
+        Inputs inputs = InputReader.read(List.of(folder));
+
+        assertThat(inputs.tables())
+                .singleElement()
+                .satisfies(table -> assertThat(table.entity().attributes())
+                        .extracting(attribute -> attribute.member() + " " + attribute.name())
+                        .containsExactly("status st", "email email"));
+        assertThat(inputs.notes()).singleElement().satisfies(note -> {
+            assertThat(note.place().line()).isEqualTo(5);
+            assertThat(note.message())
+                    .isEqualTo("class User: its builder's superclass ImmutableUser.Builder is not among the inputs, so"
+                            + " each getter counts as an attribute");
+        });
+    }
+
     private static List<Finding> findings(Inputs inputs, String type) {
         return Templates.lint(inputs).findings().stream()
                 .filter(finding -> finding.entity().equals(NAME + type))
