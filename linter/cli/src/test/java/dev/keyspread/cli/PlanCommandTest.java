@@ -270,7 +270,7 @@ class PlanCommandTest {
 
         assertThat(lines())
                 .contains(
-                        "- Items of \"orders\" have the measured average size of 500 bytes.",
+                        "- Items of \"orders\" have the measured average size of 600 bytes.",
                         "pay an order 500 - 500 (1) -");
     }
 

@@ -54,6 +54,6 @@ public final class Rules {
         }
         return DidYouMean.suggest(id, IDS)
                 .map(meant -> "; did you mean \"" + meant + "\"?")
-                .orElseGet(() -> "; there are " + String.join(", ", IDS));
+                .orElse("; keyspread rules prints all rules");
     }
 }

@@ -219,11 +219,9 @@ public record Baseline(String file, SortedMap<String, Entry> entries) {
             return Optional.empty();
         }
         Message message = found == 0
-                ? Message.of("The baseline has a finding that is no longer there.")
-                        .because("It is " + entry + ".")
-                : Message.of("The baseline has " + entry.count() + " findings of which " + found
-                                + (found == 1 ? " is" : " are") + " still there.")
-                        .because("They are " + entry + ".");
+                ? Message.of("The baseline has \"" + entry + "\", which is no longer found.")
+                : Message.of("The baseline has " + entry.count() + " times \"" + entry + "\", which is found " + found
+                        + (found == 1 ? " time." : " times."));
         return Optional.of(message.fixedBy("Write the baseline again, or prune it."));
     }
 }

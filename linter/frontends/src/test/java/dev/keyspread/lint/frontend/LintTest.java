@@ -73,8 +73,9 @@ class LintTest {
                     assertThat(result.finding().rule()).isEqualTo("stale-baseline-entry");
                     assertThat(result.place().file()).endsWith("known.json");
                     assertThat(result.finding().message())
-                            .isEqualTo("The baseline has a finding that is no longer there. It is [" + LOW
-                                    + "] orders.status. Write the baseline again, or prune it.");
+                            .isEqualTo(
+                                    "The baseline has \"[" + LOW
+                                            + "] orders.status\", which is no longer found. Write the baseline again, or prune it.");
                 });
     }
 
@@ -151,8 +152,8 @@ class LintTest {
                         .run(Templates.read(folder, THREE_TABLES), Baseline.read(file))
                         .findings())
                 .extracting(finding -> finding.message())
-                .contains("The baseline has 2 findings of which 1 is still there. They are [" + LOW
-                        + "] orders.status. Write the baseline again, or prune it.");
+                .contains("The baseline has 2 times \"[" + LOW
+                        + "] orders.status\", which is found 1 time. Write the baseline again, or prune it.");
     }
 
     @Test

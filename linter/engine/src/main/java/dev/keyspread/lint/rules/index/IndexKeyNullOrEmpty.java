@@ -73,8 +73,8 @@ final class IndexKeyNullOrEmpty extends LintRule {
     }
 
     private static Message unboundedMessage(KeyParts part, KeyMember member) {
-        return Message.of(part.title() + " takes the text \"" + member.name()
-                        + "\": DynamoDB rejects items in which it is empty.")
+        return Message.of(part.title() + " takes the text \"" + member.name() + "\": writing an item with an empty \""
+                        + member.name() + "\" is rejected.")
                 .fixedBy("Omit the attribute instead of storing an empty text.");
     }
 

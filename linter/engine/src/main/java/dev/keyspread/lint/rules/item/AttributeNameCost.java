@@ -38,9 +38,10 @@ final class AttributeNameCost extends LintRule {
         EntitySchema entity = subject.entity();
         long names = bytesOfNames(entity);
         Workload workload = entity.workload();
+        // If all names are larger than an item, most items lack some of the attributes.
         boolean dear = workload.items() >= MANY_ITEMS
                 && names > workload.itemBytes() * LARGE_SHARE
-                && workload.itemBytes() > 0;
+                && names < workload.itemBytes();
         return dear ? List.of(ofAll(entity, names)) : ofEach(entity);
     }
 

@@ -33,12 +33,12 @@ final class UnusedSuppression extends LintRule {
     }
 
     private Finding finding(EntitySchema entity, Suppression suppression) {
-        String reason = Rules.problemWith(suppression.rule())
+        Message nothing = Message.of("The suppression of \"" + suppression.rule() + "\" suppresses nothing here.");
+        Message message = Rules.problemWith(suppression.rule())
                 .map(problem -> problem.endsWith("?") ? problem : problem + ".")
-                .orElse("The rule finds nothing.");
-        Message message = Message.of("The suppression of \"" + suppression.rule() + "\" suppresses nothing here.")
-                .because(reason)
-                .fixedBy("Remove it.");
+                .map(problem ->
+                        nothing.because(problem).fixedBy("Correct the name of the rule, or remove the suppression."))
+                .orElseGet(() -> nothing.because("The rule finds nothing.").fixedBy("Remove it."));
         return Finding.builder(this, entity)
                 .member(suppression.member())
                 .build(Severity.WARNING, Evidence.DECLARATIONS, message);

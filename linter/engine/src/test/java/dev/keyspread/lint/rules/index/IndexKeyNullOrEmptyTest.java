@@ -69,6 +69,8 @@ class IndexKeyNullOrEmptyTest {
     void otherDefault_isAsGoodAsNone() {
         assertThat(severities(rule, with("none", global("by-email", EMAIL)))).containsExactly(Severity.OFF);
         assertThat(severities(rule, indexed(global("by-email", EMAIL)))).containsExactly(Severity.OFF);
+        assertThat(message(rule, indexed(global("by-email", EMAIL))))
+                .contains(" takes the text \"email\": writing an item with an empty \"email\" is rejected.");
     }
 
     @ParameterizedTest

@@ -29,7 +29,7 @@ class AttributeNameCostTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1000000,50,true", "999999,50,false", "1000000,57,false"})
+    @CsvSource({"1000000,50,true", "999999,50,false", "1000000,57,false", "1000000,17,false"})
     void namesOfManyItems_areAddedUp(long items, long itemBytes, boolean found) {
         EntitySchema entity = with(order().build(), new Workload(-1, -1, itemBytes, items, -1));
 

@@ -55,7 +55,7 @@ class UnusedSuppressionTest {
                 .singleElement()
                 .extracting(Finding::message)
                 .asString()
-                .contains("did you mean \"" + RULE + "\"?");
+                .contains("did you mean \"" + RULE + "\"? Correct the name of the rule, or remove the suppression.");
     }
 
     @Test

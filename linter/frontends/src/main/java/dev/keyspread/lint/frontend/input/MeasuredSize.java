@@ -1,6 +1,5 @@
 package dev.keyspread.lint.frontend.input;
 
-import dev.keyspread.capacity.StorageSize;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.schema.Workload;
 
@@ -11,22 +10,21 @@ final class MeasuredSize {
 
     /** Returns the measures of a table. */
     static Workload ofTable(Node table, Reading reading) {
-        int replica = table.elements("Replicas").isEmpty() ? 0 : StorageSize.GLOBAL_TABLE_OVERHEAD;
-        return of(table, "TableSizeBytes", StorageSize.ITEM_OVERHEAD + replica, reading);
+        return of(table, "TableSizeBytes", reading);
     }
 
     /** Returns the measures of a secondary index. */
     static Workload ofIndex(Node index, Reading reading) {
-        return of(index, "IndexSizeBytes", StorageSize.INDEX_ENTRY_OVERHEAD, reading);
+        return of(index, "IndexSizeBytes", reading);
     }
 
-    /** The reported size includes an overhead for each item, which does not count for capacity units. */
-    private static Workload of(Node owner, String size, int overhead, Reading reading) {
+    /** The reported size does not include the 100 bytes of storage overhead for each item. */
+    private static Workload of(Node owner, String size, Reading reading) {
         long items = reading.number(owner, "ItemCount");
         long bytes = reading.number(owner, size);
         // DynamoDB updates both numbers only every few hours, so an empty table may not be empty.
         return items <= 0
                 ? Workload.UNKNOWN
-                : new Workload(-1, -1, bytes > 0 ? Math.max(1, bytes / items - overhead) : -1, items, -1);
+                : new Workload(-1, -1, bytes > 0 ? Math.max(1, bytes / items) : -1, items, -1);
     }
 }

@@ -73,7 +73,7 @@ class MergedTablesTest {
         EntitySchema order = merged.tables().get(0).entity();
         assertThat(merged.tables()).hasSize(1);
         assertThat(order.entity()).isEqualTo("Order");
-        assertThat(order.workload()).isEqualTo(new Workload(-1, -1, 200, 50_000, -1));
+        assertThat(order.workload()).isEqualTo(new Workload(-1, -1, 300, 50_000, -1));
         assertThat(order.throughput()).hasToString("Throughput[readUnits=5, writeUnits=7]");
         assertThat(order.timeToLive()).isEqualTo("expires");
         assertThat(order.index("by-open").orElseThrow().projection()).isEqualTo(IndexSchema.Projection.KEYS_ONLY);
