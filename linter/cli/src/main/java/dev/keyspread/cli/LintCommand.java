@@ -188,6 +188,8 @@ final class LintCommand implements Callable<Integer> {
             out().print(WhyNot.explain(whyNot, Declarations.apply(inputs, configuration.file()), result));
             return 0;
         }
+        result.notes().stream().filter(Note::isOfConfiguration).forEach(err()::println);
+        err().flush();
         reports.forEach(report -> write(report, result));
         out().flush();
         print(inputs, Note::isOfUnreadFormat, err());

@@ -122,6 +122,8 @@ public final class LintMojo extends ModuleMojo {
         if (inputs.files() > 0) {
             getLog().info(result.summary() + (repeated == 0 ? "" : ", of which the compiler printed " + repeated));
         }
+        // Modules that share the file see some of its tables only.
+        result.notes().stream().filter(Note::isOfConfiguration).forEach(note -> getLog().info(note.toString()));
         inputs.notes().stream().filter(Note::isOfUnreadFormat).forEach(note -> getLog().warn(note.toString()));
     }
 

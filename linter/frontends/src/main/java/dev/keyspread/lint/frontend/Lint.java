@@ -9,7 +9,9 @@ import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.declare.Declarations;
+import dev.keyspread.lint.frontend.declare.UnmatchedTables;
 import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.input.Note;
 import dev.keyspread.lint.frontend.input.Place;
 import dev.keyspread.lint.frontend.input.TableInput;
 import java.time.LocalDate;
@@ -61,7 +63,9 @@ public final class Lint {
         List<LocatedFinding> all = new ArrayList<>(baseline.apply(unsuppressed));
         all.addAll(baseline.audit(configuration, unsuppressed, inputs));
         all.sort(LocatedFinding.ORDER);
-        return new LintResult(LintedInputs.of(inputs), all, inputs.notes(), new TreeMap<>(nanoseconds));
+        List<Note> notes = new ArrayList<>(UnmatchedTables.notes(inputs, configuration.file()));
+        notes.addAll(inputs.notes());
+        return new LintResult(LintedInputs.of(inputs), all, notes, new TreeMap<>(nanoseconds));
     }
 
     /** Returns findings about tables that DynamoDB rejects for reasons that the schema does not contain. */

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param attributes the attributes
  * @param cache the cache in front of the table, or {@code null} if none is declared
  * @param timeToLive the time-to-live attribute, or {@code null} if it is not declared
+ * @param line the line in the file, from 1
  */
 public record TableDeclaration(
         Globs tables,
@@ -23,7 +24,8 @@ public record TableDeclaration(
         List<Declared<AccessPattern>> patterns,
         List<Declared<AttributeDeclaration>> attributes,
         @Nullable CacheSchema cache,
-        @Nullable Declared<String> timeToLive) {
+        @Nullable Declared<String> timeToLive,
+        int line) {
 
     public TableDeclaration {
         workloads = Map.copyOf(workloads);

@@ -55,7 +55,8 @@ final class TableDeclarationReader {
                 section.section("cached", "maximumSize", "maximumBytes", "expireAfterWrite")
                         .map(TableDeclarationReader::cache)
                         .orElse(null),
-                timeToLive(section));
+                timeToLive(section),
+                section.line());
     }
 
     private static Workload workload(Section section) {

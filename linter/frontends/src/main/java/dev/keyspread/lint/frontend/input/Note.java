@@ -32,7 +32,7 @@ public record Note(Place place, String message, Topic topic) {
         List<Note> merged = new ArrayList<>();
         for (Note note : distinct) {
             long count = counts.getOrDefault(note.topic, 1L);
-            if (note.topic == Topic.OTHER || note.topic == Topic.UNREAD || count == 1) {
+            if (note.topic.message(count).isEmpty() || count == 1) {
                 merged.add(note);
             } else if (done.add(note.topic)) {
                 merged.add(new Note(note.place, note.topic.message(count)));
@@ -44,6 +44,11 @@ public record Note(Place place, String message, Topic topic) {
     /** Returns whether it is about a format that is not read. */
     public boolean isOfUnreadFormat() {
         return topic == Topic.UNREAD;
+    }
+
+    /** Returns whether it is about the configuration file. */
+    public boolean isOfConfiguration() {
+        return topic == Topic.CONFIGURATION;
     }
 
     /** Returns the note at another place. */
@@ -78,7 +83,10 @@ public record Note(Place place, String message, Topic topic) {
         NO_TABLE,
 
         /** A format that is not read. Front ends show it last, because its tables are missing from the findings. */
-        UNREAD;
+        UNREAD,
+
+        /** A part of the configuration file without an effect. */
+        CONFIGURATION;
 
         private String message(long count) {
             return switch (this) {
@@ -88,7 +96,7 @@ public record Note(Place place, String message, Topic topic) {
                 case CAPACITY ->
                     count + " capacities of tables and indexes are known only at deployment; they count as unknown";
                 case NO_TABLE -> "this file and " + (count - 1) + " more: " + InputReader.NO_TABLE;
-                case OTHER, UNREAD -> "";
+                case OTHER, UNREAD, CONFIGURATION -> "";
             };
         }
     }
