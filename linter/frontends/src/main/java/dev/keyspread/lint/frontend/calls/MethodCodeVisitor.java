@@ -170,11 +170,16 @@ final class MethodCodeVisitor extends MethodVisitor {
     public void visitInvokeDynamicInsn(String method, String type, Handle bootstrap, Object... arguments) {
         push(null);
         for (Object argument : arguments) {
-            if (argument instanceof Handle handle) {
+            if (argument instanceof Handle handle && isMethod(handle)) {
                 add(handle.getOwner(), handle.getName(), handle.getDesc(), null);
             }
         }
         result = null;
+    }
+
+    /** Returns whether a handle refers to a method. The handles in a record's methods refer to its fields. */
+    private static boolean isMethod(Handle handle) {
+        return handle.getTag() > Opcodes.H_PUTSTATIC;
     }
 
     private void add(String type, String method, String methodType, @Nullable String argument) {

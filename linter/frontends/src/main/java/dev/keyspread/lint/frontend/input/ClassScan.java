@@ -23,6 +23,9 @@ final class ClassScan {
             bytes("com/amazonaws/services/dynamodbv2/datamodeling/DynamoDB"),
             bytes("com/amazonaws/mobileconnectors/dynamodbv2/dynamodbmapper/DynamoDB"));
 
+    private static final String UNREADABLE =
+            "not a class file that can be read: it is damaged, or compiled for a newer Java";
+
     /** The largest application jars have some 100 MB of classes. */
     private static final long MAXIMUM_OF_ARCHIVE = 2L << 30;
 
@@ -70,9 +73,11 @@ final class ClassScan {
             return Inputs.NONE;
         }
         byte[] content = bytes(file);
-        return CodeInput.isRelevant(content)
-                ? Inputs.of(List.of(tables(file, content), code(file, content)))
-                : Inputs.NONE;
+        if (!CodeInput.isRelevant(content)) {
+            return Inputs.NONE;
+        }
+        Inputs tables = tables(file, content);
+        return Inputs.of(List.of(tables, code(file, content, tables)));
     }
 
     private Inputs tables(InputFile file, byte[] content) {
@@ -81,7 +86,8 @@ final class ClassScan {
                 : Inputs.NONE;
     }
 
-    private static Inputs code(InputFile file, byte[] content) {
+    /** Returns the calls. If they cannot be read, tables of the class are still linted. */
+    private static Inputs code(InputFile file, byte[] content, Inputs tables) {
         if (CodeInput.isSkipped(Place.text(file.path()))) {
             return Inputs.NONE;
         }
@@ -90,12 +96,15 @@ final class ClassScan {
             Place place = SourceLocator.find(file.path(), code.name());
             return Inputs.NONE.withCode(List.of(new CodeInput(code, place.file())));
         } catch (RuntimeException | StackOverflowError e) {
-            throw unreadable(file, e);
+            if (tables.tables().isEmpty()) {
+                throw unreadable(file, e);
+            }
+            return Inputs.NONE.with(List.of(new Note(Place.of(file.path()), "its calls are not read: " + UNREADABLE)));
         }
     }
 
     private static InputException unreadable(InputFile file, Throwable thrown) {
-        return new InputException(file.place(), "not a class file that can be read: " + thrown, thrown);
+        return new InputException(file.place(), UNREADABLE, thrown);
     }
 
     private Inputs read(InputFile file, ClassFacts type) {

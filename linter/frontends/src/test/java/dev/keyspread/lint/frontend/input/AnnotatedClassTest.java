@@ -16,6 +16,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -175,6 +176,43 @@ class AnnotatedClassTest {
         assertThat(lines.get(place.line() - 1)).contains("String " + key);
         assertThat(inputs.tables()).hasSize(1);
         assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void record_compiled_isATable() throws IOException, URISyntaxException {
+        Inputs inputs =
+                readCopyOf("dev/keyspread/lint/frontend/input/forms/RecordEvent.class", UnaryOperator.identity());
+
+        assertThat(inputs.tables()).hasSize(1);
+        assertThat(inputs.notes()).noneMatch(note -> note.message().contains("not read"));
+    }
+
+    @Test
+    void class_withDamagedCode_isStillATable() throws IOException, URISyntaxException {
+        Inputs inputs = readCopyOf(
+                "dev/keyspread/lint/frontend/input/shop/OldOrder.class", AnnotatedClassTest::withUnknownInstructions);
+
+        assertThat(inputs.tables()).hasSize(1);
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly("its calls are not read: not a class file that can be read: it is damaged, or"
+                        + " compiled for a newer Java");
+    }
+
+    /** Replaces each {@code aload_0; getfield} by an instruction that no version of Java has. */
+    private static byte[] withUnknownInstructions(byte[] classFile) {
+        for (int i = 0; i < classFile.length - 1; i++) {
+            if (classFile[i] == 0x2A && classFile[i + 1] == (byte) 0xB4) {
+                classFile[i] = (byte) 0xF0;
+            }
+        }
+        return classFile;
+    }
+
+    private Inputs readCopyOf(String classFile, UnaryOperator<byte[]> change) throws IOException, URISyntaxException {
+        byte[] content = Files.readAllBytes(classes().resolve(classFile));
+        String name = classFile.substring(classFile.lastIndexOf('/') + 1);
+        return InputReader.read(List.of(Files.write(folder.resolve(name), change.apply(content))));
     }
 
     private static Inputs shop() throws URISyntaxException {
