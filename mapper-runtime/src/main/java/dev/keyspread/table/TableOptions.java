@@ -80,7 +80,7 @@ public final class TableOptions {
 
     /**
      * Prepares the table for a throughput before the load arrives. DynamoDB charges for it, and cannot lower it. A table that is
-     * warm enough is left alone.
+     * warm enough is left alone, and reads or writes that are higher stay as they are.
      *
      * @param readUnits read units per second, 1 or more
      * @param writeUnits write units per second, 1 or more

@@ -30,13 +30,18 @@ enum ThroughputKind {
         };
     }
 
-    /** Returns whether a table or an index must be changed to have these units. Warm throughput cannot be lowered. */
-    boolean differs(@Nullable Units wanted, Throughput live) {
+    /**
+     * Returns the units to request for a table or an index that shall have these, or null if it has them. Warm throughput cannot be
+     * lowered: the request repeats the present reads or writes if they are higher.
+     */
+    @Nullable
+    Units change(@Nullable Units wanted, Throughput live) {
         Units present = of(live);
         if (wanted == null || present == null) {
-            return wanted != null;
+            return wanted;
         }
-        return this == WARM ? !present.covers(wanted) : !present.equals(wanted);
+        Units change = this == WARM ? wanted.max(present) : wanted;
+        return change.equals(present) ? null : change;
     }
 
     /**
@@ -44,7 +49,7 @@ enum ThroughputKind {
      * the maximums of indexes.
      */
     boolean isShown(@Nullable Units changed, Throughput live) {
-        return !differs(changed, live) || (this != PROVISIONED && of(live) == null);
+        return change(changed, live) == null || (this != PROVISIONED && of(live) == null);
     }
 
     void set(UpdateTableRequest.Builder table, Units units) {

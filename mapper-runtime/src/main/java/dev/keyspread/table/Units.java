@@ -23,9 +23,9 @@ record Units(long reads, long writes) {
         return new Units(Objects.requireNonNullElse(reads, -1L), Objects.requireNonNullElse(writes, -1L));
     }
 
-    /** Returns whether both units are at least those. */
-    boolean covers(Units other) {
-        return reads >= other.reads && writes >= other.writes;
+    /** Returns the larger reads and the larger writes of both. */
+    Units max(Units other) {
+        return new Units(Math.max(reads, other.reads), Math.max(writes, other.writes));
     }
 
     ProvisionedThroughput provisioned() {

@@ -100,8 +100,7 @@ final class UpdatePlan {
     }
 
     private void change(ThroughputKind kind) {
-        Units wanted = kind.of(options.table());
-        Units ofTable = kind.differs(wanted, Throughput.of(table)) ? wanted : null;
+        Units ofTable = kind.change(kind.of(options.table()), Throughput.of(table));
         Map<String, Units> ofIndexes = changedIndexes(kind);
         if (ofTable == null && ofIndexes.isEmpty()) {
             return;
@@ -127,8 +126,9 @@ final class UpdatePlan {
             // DynamoDB needs the capacity of all indexes of a table that was on-demand.
             boolean needsDefault = kind == ThroughputKind.PROVISIONED && isOnDemand(table);
             Units wanted = own == null && needsDefault ? options.table().provisioned() : own;
-            if (wanted != null && kind.differs(wanted, Throughput.of(index))) {
-                changed.put(index.indexName(), wanted);
+            Units change = kind.change(wanted, Throughput.of(index));
+            if (change != null) {
+                changed.put(index.indexName(), change);
             }
         }
         return changed;

@@ -75,6 +75,25 @@ class TableThroughputUpdatesTest {
     }
 
     @Test
+    void update_warmThroughputHigherOnOneSide_lowersNeither() {
+        table.then(warm(20_000, 4_000, 30, 400))
+                .then(warm(20_000, 4_000, 30, 400))
+                .then(warm(20_000, 8_000, 60, 400));
+
+        Tables.updateSettings(
+                table.keyspread(),
+                ORDERS,
+                options -> options.warmThroughput(12_000, 8_000).warmThroughput("by-state", 60, 80));
+
+        assertThat(table.changes(UpdateTableRequest.class))
+                .extracting(UpdateTableRequest::warmThroughput)
+                .containsExactly(new Units(20_000, 8_000).warm());
+        assertThat(indexUpdates())
+                .extracting(UpdateGlobalSecondaryIndexAction::warmThroughput)
+                .containsExactly(new Units(60, 400).warm());
+    }
+
+    @Test
     void update_warmThroughputThatIsNotDescribed_isNotWaitedFor() {
         table.then(active());
 
@@ -151,6 +170,14 @@ class TableThroughputUpdatesTest {
     private static TableDescription warm(long writeUnits, TableStatus status) {
         return active(live -> live.warmThroughput(warm ->
                 warm.readUnitsPerSecond(12_000L).writeUnitsPerSecond(writeUnits).status(status)));
+    }
+
+    private static TableDescription warm(long reads, long writes, long indexReads, long indexWrites) {
+        return active(live -> live.warmThroughput(
+                        warm -> warm.readUnitsPerSecond(reads).writeUnitsPerSecond(writes))
+                .globalSecondaryIndexes(index("by-state", 0, 0)
+                        .copy(index -> index.warmThroughput(
+                                warm -> warm.readUnitsPerSecond(indexReads).writeUnitsPerSecond(indexWrites)))));
     }
 
     private static TableDescription maximum(long ofTable, long ofIndex) {
