@@ -3,6 +3,8 @@ package dev.keyspread.lint.frontend.config;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.Workload;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The declarations of the configuration file for some tables. They correspond to Keyspread's annotations.
  *
  * @param tables the tables
- * @param workloads the loads by index; that of the table has an empty name
+ * @param workloads the loads by index, in the order of the file; that of the table has an empty name
  * @param patterns the access patterns
  * @param attributes the attributes
  * @param cache the cache in front of the table, or {@code null} if none is declared
@@ -28,7 +30,7 @@ public record TableDeclaration(
         int line) {
 
     public TableDeclaration {
-        workloads = Map.copyOf(workloads);
+        workloads = Collections.unmodifiableMap(new LinkedHashMap<>(workloads));
         patterns = List.copyOf(patterns);
         attributes = List.copyOf(attributes);
     }

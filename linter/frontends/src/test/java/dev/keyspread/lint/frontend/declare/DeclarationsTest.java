@@ -194,6 +194,8 @@ class DeclarationsTest {
             delimiter = '|',
             value = {
                 "workload: {index: by-shp, items: 1}|4|Table \"orders\" has no index \"by-shp\"; did you mean \"by-shop\"?",
+                "workload: [{index: i, items: 1}, {index: h, items: 1}, {index: g, items: 1}]|4|Table \"orders\" has no"
+                        + " index \"i\"",
                 "accessPatterns: [{name: a, operation: QUERY, by: custmerId}]|4|Table \"orders\" has no attribute"
                         + " \"custmerId\"; did you mean \"customerId\"?",
                 "attributes: {shp: {cardinality: 3}}|4|Table \"orders\" has no attribute \"shp\"; did you mean \"shop\"?",
