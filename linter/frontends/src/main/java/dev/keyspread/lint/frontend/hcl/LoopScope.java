@@ -19,6 +19,11 @@ record LoopScope(Scope outer, Map<String, Node> names) implements Scope {
     }
 
     @Override
+    public boolean isLoop(String name) {
+        return names.containsKey(name) || outer.isLoop(name);
+    }
+
+    @Override
     public Budget budget() {
         return outer.budget();
     }

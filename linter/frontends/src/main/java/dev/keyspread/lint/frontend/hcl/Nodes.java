@@ -8,9 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 
-/** Operations on values. */
+/** Operations on values. A negative line is one of the file that calls the module. */
 public final class Nodes {
 
     /** Numbers of a moderate size, whose arithmetic is cheap. */
@@ -48,22 +49,42 @@ public final class Nodes {
         return node instanceof Node.Unknown unknown ? unknown(unknown, line) : new Node.Null(line);
     }
 
-    /** Returns a value with another line everywhere, because it comes from another file. */
+    /** Returns a value with another line everywhere, because it comes from another file of the module. */
     public static Node moved(int line, Node node, Budget budget) {
+        return mapped(node, each -> each < 0 ? each : line, budget);
+    }
+
+    /**
+     * Returns an argument as the called module sees it.
+     *
+     * @param call the line of the call, for values that its own module got as arguments
+     */
+    public static Node ofCaller(int call, Node argument, Budget budget) {
+        return mapped(argument, each -> each < 0 ? -call : -each, budget);
+    }
+
+    /** Returns a value with other lines everywhere. */
+    private static Node mapped(Node node, IntUnaryOperator lines, Budget budget) {
+        int line = lines.applyAsInt(node.line());
         if (!budget.takeValues(1)) {
             return tooLarge(line);
         }
         if (node instanceof Node.Members object) {
             Map<String, Node> members = new LinkedHashMap<>();
-            object.members().forEach((name, member) -> members.put(name, moved(line, member, budget)));
+            object.members().forEach((name, member) -> members.put(name, mapped(member, lines, budget)));
             return new Node.Members(line, members);
         }
         if (node instanceof Node.Elements list) {
             List<Node> elements = new ArrayList<>();
-            list.elements().forEach(element -> elements.add(moved(line, element, budget)));
+            list.elements().forEach(element -> elements.add(mapped(element, lines, budget)));
             return new Node.Elements(line, elements);
         }
         return at(line, node);
+    }
+
+    /** Returns a value without lines, for comparisons. */
+    public static Node withoutLines(Node node) {
+        return mapped(node, each -> 0, new Budget());
     }
 
     /** Returns a member of an object or an element of a list. */

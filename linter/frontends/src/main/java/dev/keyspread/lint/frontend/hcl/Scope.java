@@ -12,6 +12,11 @@ public interface Scope {
     /** Returns the value of {@code owner.name}, such as {@code var.stage}. */
     Node value(String owner, String name, int line);
 
+    /** Returns whether a name is the variable of a loop. */
+    default boolean isLoop(String name) {
+        return false;
+    }
+
     /** Returns the limits of the evaluation. */
     Budget budget();
 

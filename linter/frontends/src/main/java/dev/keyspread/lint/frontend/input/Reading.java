@@ -19,6 +19,7 @@ final class Reading {
     private static final Pattern PLACEHOLDER = Pattern.compile(".*[$%{}<>\\[\\]#].*", Pattern.DOTALL);
 
     private final Place file;
+    private final Place caller;
     private final String table;
     private final Resolver resolver;
     private final List<Note> notes = new ArrayList<>();
@@ -30,7 +31,17 @@ final class Reading {
      * @param table the name of the table in notes
      */
     Reading(Place file, String table, Resolver resolver) {
+        this(file, file, table, resolver);
+    }
+
+    /**
+     * Creates a reading of a module.
+     *
+     * @param caller the file of negative lines, which calls the module
+     */
+    Reading(Place file, Place caller, String table, Resolver resolver) {
         this.file = file;
+        this.caller = caller;
         this.table = table;
         this.resolver = resolver;
     }
@@ -50,8 +61,7 @@ final class Reading {
                 : List.of();
         return new Inputs(
                 schema
-                        .map(entity ->
-                                new TableInput(entity, file.at(description.line()), members, id, rejections, false))
+                        .map(entity -> new TableInput(entity, at(description.line()), members, id, rejections, false))
                         .stream()
                         .toList(),
                 notes);
@@ -59,7 +69,11 @@ final class Reading {
 
     /** Sets the place of a member, an index, or a member of an index, unless it has one. */
     void locate(@Nullable String index, @Nullable String member, Node node) {
-        members.putIfAbsent(TableInput.address(index, member), file.at(node.line()));
+        members.putIfAbsent(TableInput.address(index, member), at(node.line()));
+    }
+
+    private Place at(int line) {
+        return line < 0 ? caller.at(-line) : file.at(line);
     }
 
     /** Returns the text of a member, or empty if it is absent or unknown. */
@@ -147,7 +161,7 @@ final class Reading {
     }
 
     private void note(int line, String problem, String consequence, Note.Topic topic) {
-        notes.add(new Note(file.at(line), "table \"" + table + "\": " + problem + "; " + consequence, topic));
+        notes.add(new Note(at(line), "table \"" + table + "\": " + problem + "; " + consequence, topic));
     }
 
     private Optional<String> value(Node node, String what, String consequence, Note.Topic topic) {

@@ -57,7 +57,9 @@ final class TerraformReader {
 
     private static Inputs table(TerraformTable table, Deployments.Plan plan) {
         Node values = table.values();
-        Reading reading = new Reading(Place.of(table.file()), table.address(), Resolver.LITERAL);
+        Place file = Place.of(table.file());
+        Place caller = table.caller() == null ? file : Place.of(table.caller());
+        Reading reading = new Reading(file, caller, table.address(), Resolver.LITERAL);
         Optional<EntitySchema> schema = new PlanTable(values, reading)
                 .translate(table.address())
                 .map(known -> known.toBuilder()

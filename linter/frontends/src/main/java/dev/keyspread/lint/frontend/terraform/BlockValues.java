@@ -30,9 +30,7 @@ final class BlockValues {
     /** Returns the attributes and blocks. A block whose number is unknown is one unknown element. */
     static Node.Members of(int line, Body body, Scope scope) {
         Map<String, Node> members = new LinkedHashMap<>();
-        body.attributes()
-                .forEach((name, expression) ->
-                        members.put(name, attribute(name, Nodes.at(expression.line(), expression.value(scope)))));
+        body.attributes().forEach((name, expression) -> members.put(name, attribute(name, expression.value(scope))));
         Map<String, List<Node>> blocks = new LinkedHashMap<>();
         for (Block block : body.blocks()) {
             if (block.type().equals("dynamic")) {
@@ -76,17 +74,13 @@ final class BlockValues {
                 .map(entries -> entries.stream()
                         .flatMap(entry -> block.body()
                                 .blocks("content")
-                                .map(content -> content(
-                                        block,
-                                        content,
+                                .<Node>map(content -> of(
+                                        entry.getValue().line(),
+                                        content.body(),
                                         scope.with(Map.of(
                                                 iterator, pair(block.line(), entry.getKey(), entry.getValue()))))))
                         .toList())
                 .orElseGet(() -> List.of(Nodes.unknown(each, block.line())));
-    }
-
-    private static Node content(Block block, Block content, Scope scope) {
-        return of(block.line(), content.body(), scope);
     }
 
     /** Returns the variable of a loop, which has a key and a value. */

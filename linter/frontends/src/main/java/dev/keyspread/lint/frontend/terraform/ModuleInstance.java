@@ -30,7 +30,7 @@ final class ModuleInstance {
     /**
      * Creates an instance.
      *
-     * @param arguments the arguments of the call; empty for a module that none calls
+     * @param arguments the arguments of the call, with lines of the caller; empty for a module that none calls
      */
     ModuleInstance(ModuleFolder folder, Map<String, Node> arguments, Budget budget) {
         this.folder = folder;

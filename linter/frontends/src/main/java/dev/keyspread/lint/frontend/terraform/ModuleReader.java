@@ -4,14 +4,17 @@ import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.hcl.Block;
 import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Expression;
+import dev.keyspread.lint.frontend.hcl.Nodes;
 import dev.keyspread.lint.schema.Suppression;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the tables of a module and of the modules that it calls. Not thread-safe. */
 final class ModuleReader {
@@ -36,7 +39,7 @@ final class ModuleReader {
 
     /** Returns the tables of a root module, in the files that are wanted. */
     TerraformTables read(Path folder, Predicate<Path> wanted) {
-        read(new Call(folder, "", Map.of(), List.of(), 0), wanted);
+        read(new Call(folder, null, "", Map.of(), List.of(), 0), wanted);
         return collector.result();
     }
 
@@ -73,6 +76,7 @@ final class ModuleReader {
                             instance.index(),
                             file.path(),
                             block.line(),
+                            call.file(),
                             values,
                             owner(block),
                             suppressions));
@@ -122,16 +126,23 @@ final class ModuleReader {
                 called(
                         new Call(
                                 ModuleFolders.target(file, source),
+                                file.path(),
                                 address + ".",
-                                arguments.members(),
+                                passed(arguments, block.line()),
                                 suppressions,
                                 call.depth() + 1),
                         file,
                         block);
             } else {
-                table(new TableModule(source, arguments), address, suppressions, file, block);
+                table(call, new TableModule(source, arguments), address, suppressions, file, block);
             }
         }
+    }
+
+    private Map<String, Node> passed(Node.Members arguments, int call) {
+        Map<String, Node> passed = new LinkedHashMap<>(arguments.members());
+        passed.replaceAll((name, value) -> Nodes.ofCaller(call, value, budget));
+        return passed;
     }
 
     private void called(Call call, ModuleFile file, Block block) {
@@ -144,14 +155,19 @@ final class ModuleReader {
     }
 
     private void table(
-            TableModule module, String address, List<Suppression> suppressions, ModuleFile file, Block block) {
+            Call call,
+            TableModule module,
+            String address,
+            List<Suppression> suppressions,
+            ModuleFile file,
+            Block block) {
         if (module.isDisabled()) {
             note(file, block, address, "its arguments say that it creates nothing; it is not linted");
         } else if (!module.isTable()) {
             note(file, block, address, UNKNOWN);
         } else {
-            collector.addTable(
-                    new Resource("", address, "", file.path(), block.line(), module.values(), "", suppressions));
+            collector.addTable(new Resource(
+                    "", address, "", file.path(), block.line(), call.file(), module.values(), "", suppressions));
             module.scalingTarget().ifPresent(collector::addTarget);
         }
     }
@@ -164,9 +180,15 @@ final class ModuleReader {
     /**
      * A call of a module.
      *
+     * @param file the file of the call, or {@code null} for a root module
      * @param module the address of the module with a dot behind it; empty for the root module
      * @param suppressions the suppressions in the comments of the call
      */
     private record Call(
-            Path folder, String module, Map<String, Node> arguments, List<Suppression> suppressions, int depth) {}
+            Path folder,
+            @Nullable Path file,
+            String module,
+            Map<String, Node> arguments,
+            List<Suppression> suppressions,
+            int depth) {}
 }

@@ -92,7 +92,7 @@ public final class PlanResources {
             return;
         }
         Resource read =
-                new Resource(module, name, "", file, line(resource, values), normalized(members), "", List.of());
+                new Resource(module, name, "", file, line(resource, values), null, normalized(members), "", List.of());
         collector.add(resource.text("type").orElse(""), read);
     }
 

@@ -5,6 +5,7 @@ import dev.keyspread.lint.schema.Suppression;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instance of a resource.
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param module the address of its module with a dot behind it; empty for the root module
  * @param name its type and its name, such as {@code aws_dynamodb_table.orders}
  * @param index the index of the instance, such as {@code ["eu"]}; empty if there is one
+ * @param caller the file that calls the module, or {@code null} for a root module
  * @param owner for an index, the reference to its table; empty if it has none
  */
 record Resource(
@@ -20,6 +22,7 @@ record Resource(
         String index,
         Path file,
         int line,
+        @Nullable Path caller,
         Node.Members values,
         String owner,
         List<Suppression> suppressions) {
@@ -37,6 +40,6 @@ record Resource(
     }
 
     Resource with(Node.Members others, List<Suppression> more) {
-        return new Resource(module, name, index, file, line, others, owner, more);
+        return new Resource(module, name, index, file, line, caller, others, owner, more);
     }
 }

@@ -81,7 +81,12 @@ final class ResourceCollector {
         return new TerraformTables(
                 tables.stream()
                         .map(table -> new TerraformTable(
-                                table.address(), table.file(), table.line(), table.values(), table.suppressions()))
+                                table.address(),
+                                table.file(),
+                                table.line(),
+                                table.caller(),
+                                table.values(),
+                                table.suppressions()))
                         .toList(),
                 related,
                 notes);

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.hcl.Nodes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -101,7 +102,11 @@ public final class TerraformModules {
     private static List<Object> identity(TerraformTable table) {
         return Stream.<Object>concat(
                         Stream.of(ModuleFolders.key(table.file()), table.line()),
-                        KEYS.stream().map(name -> table.values().member(name).orElse(new Node.Null(table.line()))))
+                        KEYS.stream()
+                                .map(name -> table.values()
+                                        .member(name)
+                                        .map(Nodes::withoutLines)
+                                        .orElse(new Node.Null(0))))
                 .toList();
     }
 
