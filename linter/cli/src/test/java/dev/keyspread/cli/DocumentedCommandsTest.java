@@ -21,11 +21,11 @@ class DocumentedCommandsTest {
     private static final Path PAGES = Path.of("../../docs/how-to");
 
     private static final Pattern COMMAND =
-            Pattern.compile("(?s)```\n\\$ keyspread ((?:plan|table) [^>\n]*)\n(.*?\n)```");
+            Pattern.compile("(?s)```\n\\$ keyspread ((?:plan|table|simulate) [^>\n]*)\n(.*?\n)```");
 
     static List<Arguments> commands() throws IOException {
         List<Arguments> commands = new ArrayList<>();
-        for (String page : List.of("plan-capacity.md", "create-tables.md")) {
+        for (String page : List.of("plan-capacity.md", "create-tables.md", "simulate-a-hot-key.md")) {
             COMMAND.matcher(Files.readString(PAGES.resolve(page)))
                     .results()
                     .forEach(match -> commands.add(Arguments.of(match.group(1), match.group(2))));
@@ -48,6 +48,6 @@ class DocumentedCommandsTest {
 
     @Test
     void commands_ofThePages_areFound() throws IOException {
-        assertThat(commands()).hasSize(4);
+        assertThat(commands()).hasSize(5);
     }
 }
