@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,21 @@ final class AnnotatedClass {
         this.files = files;
         this.place = place;
         this.converters = new Converters(this::find);
+    }
+
+    /** Returns a note about a class without a mapper if a superclass that is not among the inputs may name its table. */
+    static Inputs unmapped(ClassFacts type, ClassFacts.Lookup files, Supplier<Place> place) {
+        return new Inputs(
+                List.of(),
+                Mapper.unknownParent(type, files).stream()
+                        .map(parent -> new Note(
+                                place.get(),
+                                "class " + type.name()
+                                        + ": it has a @DynamoDBHashKey but no @DynamoDBTable, which its superclass "
+                                        + parent
+                                        + " may have; it is not linted; run \"keyspread lint\" with the folder of "
+                                        + parent + " as well"))
+                        .toList());
     }
 
     /** Reads a class by the first of its mappers for which it has a partition key. */

@@ -111,7 +111,7 @@ final class ClassScan {
         ClassFacts.Lookup others = name -> find(name, file.root());
         List<Mapper.Mapped> mapped = Mapper.mapped(type, others);
         return mapped.isEmpty()
-                ? Inputs.NONE
+                ? AnnotatedClass.unmapped(type, others, () -> SourceLocator.find(file.path(), type.name()))
                 : AnnotatedClass.read(mapped, others, SourceLocator.find(file.path(), type.name()));
     }
 

@@ -121,7 +121,7 @@ final class KotlinScan {
         }
         return usesKeyspread && facts.annotation("Table").isPresent()
                 ? Inputs.NONE.with(List.of(SourceScan.notCompiled(type.name(), place)))
-                : Inputs.NONE;
+                : AnnotatedClass.unmapped(facts, this::find, () -> place);
     }
 
     /** Returns notes about the values in annotations that are constants of other sources. */

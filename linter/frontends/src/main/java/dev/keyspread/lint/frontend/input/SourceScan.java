@@ -150,7 +150,7 @@ final class SourceScan {
         }
         return usesKeyspread && facts.annotation("Table").isPresent()
                 ? Inputs.NONE.with(List.of(notCompiled(type.name(), type.place())))
-                : Inputs.NONE;
+                : AnnotatedClass.unmapped(facts, sources, type::place);
     }
 
     /** Returns the table with the lines of its source, if the class is among the sources. */

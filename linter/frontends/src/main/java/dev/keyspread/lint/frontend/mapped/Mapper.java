@@ -135,13 +135,33 @@ public enum Mapper {
                 : own;
     }
 
-    /** Returns the inherited {@code @DynamoDBTable} of SDK version 1, if the class has a key of its own. */
-    private static Optional<Annotation> inheritedTable(ClassFacts type, ClassFacts.Lookup files) {
-        boolean hasKey = type.members().stream()
+    /**
+     * Returns the superclass that is not among the inputs and may have the {@code @DynamoDBTable} of a class with a
+     * {@code @DynamoDBHashKey}. Empty if there is none.
+     */
+    public static Optional<String> unknownParent(ClassFacts type, ClassFacts.Lookup files) {
+        Set<String> seen = new HashSet<>();
+        String parent = hasKeyOfVersionOne(type) ? type.parent() : null;
+        while (parent != null && !parent.startsWith("java/") && seen.add(parent)) {
+            Optional<ClassFacts> facts = files.find(parent);
+            if (facts.isEmpty()) {
+                return Optional.of(ClassFacts.canonicalName(parent));
+            }
+            parent = facts.get().parent();
+        }
+        return Optional.empty();
+    }
+
+    private static boolean hasKeyOfVersionOne(ClassFacts type) {
+        return type.members().stream()
                 .flatMap(member -> member.annotations().stream())
                 .anyMatch(each -> each.name().equals("DynamoDBHashKey"));
+    }
+
+    /** Returns the inherited {@code @DynamoDBTable} of SDK version 1, if the class has a key of its own. */
+    private static Optional<Annotation> inheritedTable(ClassFacts type, ClassFacts.Lookup files) {
         Set<String> seen = new HashSet<>();
-        String parent = hasKey ? type.parent() : null;
+        String parent = hasKeyOfVersionOne(type) ? type.parent() : null;
         while (parent != null && seen.add(parent)) {
             Optional<ClassFacts> facts = files.find(parent);
             Optional<Annotation> table = facts.flatMap(known -> known.annotation("DynamoDBTable"));

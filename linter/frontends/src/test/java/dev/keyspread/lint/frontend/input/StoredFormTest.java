@@ -187,6 +187,32 @@ class StoredFormTest {
         });
     }
 
+    @Test
+    void classOfVersionOne_whoseUnknownSuperclassMayNameItsTable_isNoted() throws IOException {
+        Files.writeString(folder.resolve("Attachment.java"), """
+                import com.amazonaws.services.dynamodbv2.datamodeling.*;
+                public class Attachment extends cards.CardMapper {
+                    @DynamoDBHashKey(attributeName = "PK")
+                    public String getPK() { return "pk"; }
+                }
+                class Base extends Root {
+                    @DynamoDBHashKey
+                    public String getId() { return "id"; }
+                }
+                class Root {}
+                """);
+
+        Inputs inputs = InputReader.read(List.of(folder));
+
+        assertThat(inputs.tables()).isEmpty();
+        assertThat(inputs.notes())
+                .singleElement()
+                .hasToString(folder.resolve("Attachment.java")
+                        + ":2: note: class Attachment: it has a @DynamoDBHashKey but no @DynamoDBTable, which its"
+                        + " superclass cards.CardMapper may have; it is not linted; run \"keyspread lint\" with the"
+                        + " folder of cards.CardMapper as well");
+    }
+
     private static List<Finding> findings(Inputs inputs, String type) {
         return Templates.lint(inputs).findings().stream()
                 .filter(finding -> finding.entity().equals(NAME + type))
