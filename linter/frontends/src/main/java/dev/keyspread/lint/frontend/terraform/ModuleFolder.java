@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -33,7 +35,7 @@ final class ModuleFolder {
     /** Reads a folder. A folder without tables and calls of local modules has no files. */
     static ModuleFolder read(Path folder) {
         ModuleFolder module = new ModuleFolder();
-        Map<Path, String> texts = module.texts(folder);
+        Map<Path, String> texts = module.texts(module.list(folder));
         if (texts.entrySet().stream()
                 .anyMatch(file -> ModuleFile.isSource(file.getKey())
                         && RELEVANT.matcher(file.getValue()).find())) {
@@ -43,9 +45,25 @@ final class ModuleFolder {
         return module;
     }
 
-    private Map<Path, String> texts(Path folder) {
+    /** Returns a module of one file. */
+    static ModuleFolder of(ModuleFile file) {
+        ModuleFolder module = new ModuleFolder();
+        module.sources.add(file);
+        module.addLocals(file);
+        return module;
+    }
+
+    /** Returns a file that is a module of its own, or empty with a note if it cannot be read. */
+    static Optional<ModuleFile> readFile(Path path, Consumer<TerraformNote> notes) {
+        ModuleFolder module = new ModuleFolder();
+        module.texts(List.of(path)).forEach(module::parse);
+        module.notes.forEach(notes);
+        return Stream.concat(module.sources.stream(), module.values.stream()).findFirst();
+    }
+
+    private Map<Path, String> texts(List<Path> files) {
         Map<Path, String> texts = new LinkedHashMap<>();
-        for (Path file : list(folder)) {
+        for (Path file : files) {
             try {
                 if (Files.size(file) > MAXIMUM_BYTES) {
                     notes.add(new TerraformNote(

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -27,6 +28,10 @@ final class ModuleReader {
     private static final String UNKNOWN =
             "the module is not read and its arguments have no hash_key; for its tables, run \"terraform show -json\" on a plan";
 
+    private static final String TERRAGRUNT =
+            "its source is not known without Terragrunt; for its tables, run \"terragrunt plan -out=plan.bin\","
+                    + " \"terragrunt show -json plan.bin > plan.json\" and \"keyspread lint plan.json\"";
+
     private final ModuleFolders folders;
     private final ResourceCollector collector = new ResourceCollector();
     private final Budget budget = new Budget();
@@ -40,6 +45,24 @@ final class ModuleReader {
     /** Returns the tables of a root module, in the files that are wanted. */
     TerraformTables read(Path folder, Predicate<Path> wanted) {
         read(new Call(folder, null, "", Map.of(), List.of(), 0), wanted);
+        return collector.result();
+    }
+
+    /** Returns the tables of the module that Terragrunt calls. */
+    TerraformTables read(TerragruntFile terragrunt) {
+        Call root = new Call(terragrunt.file().path().resolveSibling(""), null, "", Map.of(), List.of(), 0);
+        ModuleFile file = terragrunt.file();
+        Block block = terragrunt.module();
+        String source = terragrunt.source();
+        Optional<Node.Members> inputs = terragrunt.inputs();
+        boolean isReadable = !source.isEmpty() && inputs.isPresent();
+        if (isReadable && (!ModuleFolders.isLocal(source) || ModuleFolders.exists(file, source))) {
+            if (ModuleFolders.isLocal(source) || TableModule.isOfTables(source)) {
+                call(root, source, "module", inputs.get(), file.comments().of(1, Integer.MAX_VALUE), file, block);
+            }
+        } else if (inputs.filter(all -> all.member("hash_key").isPresent()).isPresent()) {
+            note(file, block, "module", TERRAGRUNT);
+        }
         return collector.result();
     }
 
@@ -121,21 +144,31 @@ final class ModuleReader {
         }
         for (Instances.Instance instance : instances(name, module, file, block)) {
             Node.Members arguments = BlockValues.of(block.line(), block.body(), instance.scope());
-            String address = name + instance.index();
-            if (isLocal) {
-                called(
-                        new Call(
-                                ModuleFolders.target(file, source),
-                                file.path(),
-                                address + ".",
-                                passed(arguments, block.line()),
-                                suppressions,
-                                call.depth() + 1),
-                        file,
-                        block);
-            } else {
-                table(call, new TableModule(source, arguments), address, suppressions, file, block);
-            }
+            call(call, source, name + instance.index(), arguments, suppressions, file, block);
+        }
+    }
+
+    private void call(
+            Call call,
+            String source,
+            String address,
+            Node.Members arguments,
+            List<Suppression> suppressions,
+            ModuleFile file,
+            Block block) {
+        if (ModuleFolders.isLocal(source)) {
+            called(
+                    new Call(
+                            ModuleFolders.target(file, source),
+                            file.path(),
+                            address + ".",
+                            passed(arguments, block.line()),
+                            suppressions,
+                            call.depth() + 1),
+                    file,
+                    block);
+        } else {
+            table(call, new TableModule(source, arguments), address, suppressions, file, block);
         }
     }
 

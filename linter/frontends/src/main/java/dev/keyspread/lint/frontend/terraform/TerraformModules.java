@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Nodes;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -33,9 +35,12 @@ public final class TerraformModules {
 
     private TerraformModules() {}
 
-    /** Returns whether a file is part of a module: HCL or JSON of Terraform or OpenTofu, or values of variables. */
+    /**
+     * Returns whether a file is part of a module: HCL or JSON of Terraform or OpenTofu, or values of variables. So is a
+     * {@code terragrunt.hcl}.
+     */
     public static boolean isModuleFile(Path file) {
-        return ModuleFile.isModuleFile(file);
+        return ModuleFile.isModuleFile(file) || TerragruntFile.isTerragrunt(file);
     }
 
     /**
@@ -61,17 +66,25 @@ public final class TerraformModules {
                 .forEach(folder -> folders.callsOf(folder).stream()
                         .filter(target -> !target.equals(ModuleFolders.key(folder)))
                         .forEach(called::add));
+        List<TerragruntFile> terragrunt = terragrunt(files);
+        terragrunt.forEach(file -> {
+            String source = file.source();
+            if (ModuleFolders.isLocal(source) && ModuleFolders.exists(file.file(), source)) {
+                called.add(ModuleFolders.key(ModuleFolders.target(file.file(), source)));
+            }
+        });
         Predicate<Path> wanted = wanted(files);
+        terragrunt.forEach(file -> read(reader -> reader.read(file)));
         roots.forEach((key, folder) -> {
             if (!called.contains(key)) {
-                read(folder, wanted);
+                read(reader -> reader.read(folder, wanted));
             }
         });
         // Modules that call each other in a circle are called by none that was read.
         roots.values().stream()
                 .filter(folder -> !done.contains(ModuleFolders.key(folder)))
                 .toList()
-                .forEach(folder -> read(folder, wanted));
+                .forEach(folder -> read(reader -> reader.read(folder, wanted)));
         folders.all().forEach(this::addNotes);
     }
 
@@ -81,9 +94,18 @@ public final class TerraformModules {
         return file -> keys.contains(ModuleFolders.key(file));
     }
 
-    private void read(Path folder, Predicate<Path> wanted) {
+    private List<TerragruntFile> terragrunt(Set<Path> files) {
+        return files.stream()
+                .filter(TerragruntFile::isTerragrunt)
+                .sorted()
+                .flatMap(path -> ModuleFolder.readFile(path, notes::add).stream())
+                .map(file -> TerragruntFile.of(file, new Budget()))
+                .toList();
+    }
+
+    private void read(Function<ModuleReader, TerraformTables> root) {
         ModuleReader reader = new ModuleReader(folders);
-        TerraformTables result = reader.read(folder, wanted);
+        TerraformTables result = root.apply(reader);
         notes.addAll(result.notes());
         resources.addAll(result.resources());
         reader.folders().forEach(each -> done.add(ModuleFolders.key(each)));
