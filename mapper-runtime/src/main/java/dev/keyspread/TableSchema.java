@@ -18,6 +18,10 @@ public final class TableSchema {
     private final List<IndexSchema> indexes;
     private final @Nullable String timeToLive;
     private final Map<String, List<String>> members;
+    private final @Nullable String entity;
+
+    /** The entity of each index by the name of the index. */
+    private final Map<String, String> entities;
 
     private TableSchema(Builder builder) {
         this.name = builder.name;
@@ -26,6 +30,16 @@ public final class TableSchema {
         this.indexes = List.copyOf(builder.indexes);
         this.timeToLive = builder.timeToLive;
         this.members = Map.copyOf(builder.members);
+        this.entity = builder.entity;
+        this.entities = entities(builder);
+    }
+
+    private static Map<String, String> entities(Builder builder) {
+        Map<String, String> entities = new HashMap<>(builder.entities);
+        if (builder.entity != null) {
+            builder.indexes.forEach(index -> entities.putIfAbsent(index.name(), builder.entity));
+        }
+        return Map.copyOf(entities);
     }
 
     /** Starts the schema of the table {@code name}. */
@@ -63,6 +77,16 @@ public final class TableSchema {
         return members.getOrDefault(attribute, List.of());
     }
 
+    /** Returns the entity that declares the table, the first one if it has several, for messages. Empty if it is not known. */
+    public Optional<String> entity() {
+        return Optional.ofNullable(entity);
+    }
+
+    /** Returns the entity that declares the index {@code indexName}, the first one if several do. Empty if it is not known. */
+    public Optional<String> entityOf(String indexName) {
+        return Optional.ofNullable(entities.get(indexName));
+    }
+
     /** Returns the index {@code indexName}. */
     public IndexSchema index(String indexName) {
         return indexes.stream()
@@ -88,6 +112,9 @@ public final class TableSchema {
         other.indexes.forEach(index -> addTo(both, index));
         both.members.putAll(other.members);
         both.members.putAll(members);
+        both.entity = entity;
+        both.entities.putAll(other.entities);
+        both.entities.putAll(entities);
         both.timeToLive = timeToLive == null ? other.timeToLive : timeToLive;
         if (other.timeToLive != null) {
             requireSame("time to live", both.timeToLive, other.timeToLive);
@@ -125,9 +152,17 @@ public final class TableSchema {
         private final List<IndexSchema> indexes = new ArrayList<>();
         private @Nullable String timeToLive;
         private final Map<String, List<String>> members = new HashMap<>();
+        private @Nullable String entity;
+        private final Map<String, String> entities = new HashMap<>();
 
         private Builder(String name) {
             this.name = name;
+        }
+
+        /** Sets the name of the entity that declares the table and these indexes, for messages. */
+        public Builder entity(String className) {
+            this.entity = className;
+            return this;
         }
 
         /** Sets the partition key. */

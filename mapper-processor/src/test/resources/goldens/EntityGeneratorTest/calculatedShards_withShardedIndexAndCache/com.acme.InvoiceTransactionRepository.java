@@ -33,6 +33,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
+            .entity("com.acme.InvoiceTransaction")
             .partitionKey("invoiceNumber", ScalarAttributeType.S)
             .sortKey("clientTransactionId", ScalarAttributeType.S)
             .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S).build())

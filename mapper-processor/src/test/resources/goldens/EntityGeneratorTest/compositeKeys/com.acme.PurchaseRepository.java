@@ -32,6 +32,7 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** The table {@code purchases} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("purchases")
+            .entity("com.acme.Purchase")
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .index(IndexSchema.global("by-shop", "city", ScalarAttributeType.S)

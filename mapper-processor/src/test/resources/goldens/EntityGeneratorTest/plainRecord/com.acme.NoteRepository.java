@@ -27,6 +27,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** The table {@code notes} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("notes")
+            .entity("com.acme.Note")
             .partitionKey("owner", ScalarAttributeType.S)
             .sortKey("number", ScalarAttributeType.N)
             .build();

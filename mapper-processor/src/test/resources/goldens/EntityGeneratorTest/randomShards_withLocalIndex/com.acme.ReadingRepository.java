@@ -27,6 +27,7 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** The table {@code readings} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("readings")
+            .entity("com.acme.Reading")
             .partitionKey("sensor", ScalarAttributeType.S)
             .sortKey("takenAt", ScalarAttributeType.S)
             .index(IndexSchema.local("by-value")

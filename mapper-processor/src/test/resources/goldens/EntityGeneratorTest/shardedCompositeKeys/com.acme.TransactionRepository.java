@@ -30,6 +30,7 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
+            .entity("com.acme.Transaction")
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .index(IndexSchema.global("deals", "gsi1pk", ScalarAttributeType.S)

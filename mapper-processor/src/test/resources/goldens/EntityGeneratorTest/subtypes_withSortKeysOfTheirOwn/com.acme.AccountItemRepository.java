@@ -27,6 +27,7 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
 
     /** The table {@code accounts} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("accounts")
+            .entity("com.acme.AccountItem")
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .members("pk", "account")

@@ -38,6 +38,7 @@ final class TableManager {
     }
 
     void create() {
+        KeyTypes.require(schema);
         options.requireFits(schema, options.billingMode().orElse(BillingMode.PAY_PER_REQUEST));
         CreateTableRequest request = TableRequests.create(name, schema, options);
         client.createTable(request);
@@ -48,6 +49,7 @@ final class TableManager {
     }
 
     void createOrUpdate() {
+        KeyTypes.require(schema);
         Optional<TableDescription> found = describe();
         if (found.isPresent()) {
             update(found.get());
@@ -62,6 +64,7 @@ final class TableManager {
     }
 
     void update() {
+        KeyTypes.require(schema);
         update(existing());
     }
 
@@ -198,6 +201,7 @@ final class TableManager {
     }
 
     List<TableDifference> differences() {
+        KeyTypes.require(schema);
         Optional<TableDescription> live = describe();
         if (live.isEmpty()) {
             return List.of(TableComparison.missing(name));

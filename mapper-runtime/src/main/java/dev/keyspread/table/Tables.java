@@ -19,8 +19,9 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
  * Creates, updates, describes, lists, checks and deletes the tables of entities.
  *
  * <p>Methods that change a table wait until the change is complete. After {@link TableOptions#timeout}, they throw a
- * {@link TableTimeoutException}, and DynamoDB continues the change. Invalid names of tables and indexes are rejected with an
- * {@link IllegalArgumentException} before a request is sent. Failures of DynamoDB are the SDK's exceptions. Stateless and thread-safe.
+ * {@link TableTimeoutException}, and DynamoDB continues the change. Invalid names of tables and indexes, and a key attribute with two
+ * types in one table, are rejected with an {@link IllegalArgumentException} before a request is sent. Failures of DynamoDB are the SDK's
+ * exceptions. Stateless and thread-safe.
  */
 public final class Tables {
 
@@ -206,12 +207,13 @@ public final class Tables {
         return new TableManager(keyspread, schema, new TableOptions());
     }
 
-    /** Returns each table once, with the indexes of all its entities. All names are checked before a request is sent. */
+    /** Returns each table once, with the indexes of all its entities. All are checked before a request is sent. */
     private static Collection<TableSchema> merge(Keyspread keyspread, Collection<TableSchema> schemas) {
         Map<String, TableSchema> tables = new LinkedHashMap<>();
         schemas.forEach(schema -> tables.merge(schema.name(), schema, TableSchema::and));
         for (TableSchema table : tables.values()) {
             String unused = TableNames.of(keyspread, table);
+            KeyTypes.require(table);
         }
         return tables.values();
     }

@@ -9,12 +9,14 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
@@ -107,6 +109,52 @@ class TablesTest {
                 .isThrownBy(() -> INDEXED.and(indexed))
                 .withMessageStartingWith("Entities of table orders must have the same index by-number (found [");
         assertThat(client.requests(CreateTableRequest.class)).isEmpty();
+    }
+
+    @Test
+    void create_entitiesWithTwoTypesOfAKeyAttribute_namesBoth_andSendsNothing() {
+        TableSchema letter = TableSchema.builder("letters")
+                .entity("com.acme.Letter")
+                .partitionKey("id", ScalarAttributeType.S)
+                .index(IndexSchema.global("by-day", "day", ScalarAttributeType.S)
+                        .build())
+                .build();
+        TableSchema parcel = TableSchema.builder("letters")
+                .entity("com.acme.Parcel")
+                .partitionKey("id", ScalarAttributeType.S)
+                .index(IndexSchema.global("by-weight", "weight", ScalarAttributeType.N)
+                        .sortKey("day", ScalarAttributeType.N)
+                        .build())
+                .build();
+        String message = "Table \"letters\" needs key attribute \"day\" with two types: S in index \"by-day\" of"
+                + " com.acme.Letter, and N in index \"by-weight\" of com.acme.Parcel. An attribute has one type in all keys"
+                + " of a table: rename it in one of them";
+        TableSchema both = letter.and(parcel);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Tables.create(keyspread, List.of(INDEXED, letter, PLAIN, parcel)))
+                .withMessage(message);
+        for (BiConsumer<Keyspread, TableSchema> call : List.<BiConsumer<Keyspread, TableSchema>>of(
+                Tables::create, Tables::update, Tables::createOrUpdate, Tables::check)) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> call.accept(keyspread, both))
+                    .withMessage(message);
+        }
+        assertThat(client.requests(DynamoDbRequest.class)).isEmpty();
+    }
+
+    @Test
+    void create_indexWithAnotherTypeThanTheTablesKey_namesTheKey() {
+        TableSchema schema = TableSchema.builder("letters")
+                .partitionKey("id", ScalarAttributeType.S)
+                .index(IndexSchema.local("by-id")
+                        .sortKey("id", ScalarAttributeType.B)
+                        .build())
+                .build();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Tables.create(keyspread, schema))
+                .withMessageContaining("S in the key, and B in index \"by-id\". An attribute");
     }
 
     @Test

@@ -28,18 +28,31 @@ final class TableConstant {
 
     // Example:
     // public static final TableSchema TABLE = TableSchema.builder("orders")
+    //         .entity("com.acme.Order")
     //         .partitionKey("day", ScalarAttributeType.S)
     FieldSpec field() {
         return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "TABLE")
                 .addJavadoc("The table {@code $L} with its keys and indexes.", entity.table())
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "$L$>$>$L$L$L$L\n.build()$<$<", start(), key(entity.key()), indexes(), timeToLive(), members())
+                        "$L$>$>$L$L$L$L$L\n.build()$<$<",
+                        start(),
+                        entityName(),
+                        key(entity.key()),
+                        indexes(),
+                        timeToLive(),
+                        members())
                 .build();
     }
 
     private CodeBlock start() {
         return CodeBlock.of("$T.builder($S)", RuntimeTypes.TABLE_SCHEMA, entity.table());
+    }
+
+    // Example:
+    // .entity("com.acme.Order")
+    private CodeBlock entityName() {
+        return CodeBlock.of("\n.entity($S)", entity.name().canonicalName());
     }
 
     // Example:
