@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,9 +28,7 @@ final class TableComparison {
     private static final String ADD = "Add it with Tables.update";
     private static final String DROP_AND_ADD = "Drop it with Tables.dropIndex, and add it again with Tables.update";
     private static final String WAIT = "Wait until it is ACTIVE";
-    private static final String RENAME_ATTRIBUTE =
-            "An attribute has one type in all keys of a table: rename it in the entity, or drop the other indexes with"
-                    + " Tables.dropIndex first";
+    private static final String ONE_TYPE = "An attribute has one type in all keys of a table: ";
     private static final String REPLACE_TABLE =
             "It cannot be changed: change the entity, or copy the items to a new table";
 
@@ -139,32 +136,52 @@ final class TableComparison {
         if (otherTypes.isEmpty()) {
             add(missing, mustBeGlobal ? ADD : REPLACE_TABLE, mustBeGlobal);
         }
-        otherTypes.forEach(key -> add(
-                "%s, which needs %s (%s) (found %s (%s) in another key)"
-                        .formatted(missing, key.name(), key.type(), key.name(), types.get(key.name())),
-                RENAME_ATTRIBUTE,
-                false));
+        otherTypes.forEach(key -> addOtherType(missing, key));
     }
 
     /** Returns the index's key attributes that have another type in the table. DynamoDB rejects such an index. */
     private List<KeyAttribute> keysOfOtherTypes(IndexSchema index) {
-        Set<String> inUse = attributesOfKeys();
         return Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream())
-                .filter(key -> inUse.contains(key.name()) && types.get(key.name()) != key.type())
+                .filter(key -> types.get(key.name()) != key.type())
+                .filter(key -> isInLastingKey(key.name())
+                        || !globalIndexesOn(key.name()).isEmpty())
                 .toList();
     }
 
-    /** Returns the attributes in keys of the table and its indexes, without indexes that are being deleted: updates wait for those. */
-    private Set<String> attributesOfKeys() {
-        Stream<KeySchemaElement> ofLocal =
-                table.localSecondaryIndexes().stream().flatMap(index -> index.keySchema().stream());
-        Stream<KeySchemaElement> ofGlobal = table.globalSecondaryIndexes().stream()
+    private void addOtherType(String missing, KeyAttribute key) {
+        boolean isLasting = isInLastingKey(key.name());
+        String indexes = String.join(", ", globalIndexesOn(key.name()));
+        add(
+                "%s, which needs %s (%s) (found %s (%s) in %s)"
+                        .formatted(
+                                missing,
+                                key.name(),
+                                key.type(),
+                                key.name(),
+                                types.get(key.name()),
+                                isLasting ? "the key of the table or of a local index" : indexes),
+                isLasting
+                        ? ONE_TYPE + "use an attribute of another name in the entity"
+                        : ONE_TYPE + "rename it in the entity, or drop " + indexes + " with Tables.dropIndex first",
+                false);
+    }
+
+    /** Returns whether an attribute is in a key that lasts as long as the table: its own key, or that of a local index. */
+    private boolean isInLastingKey(String attribute) {
+        return Stream.concat(
+                        table.keySchema().stream(),
+                        table.localSecondaryIndexes().stream().flatMap(index -> index.keySchema().stream()))
+                .anyMatch(element -> element.attributeName().equals(attribute));
+    }
+
+    /** Returns the global indexes with an attribute in their key, without those that are being deleted: updates wait for those. */
+    private List<String> globalIndexesOn(String attribute) {
+        return table.globalSecondaryIndexes().stream()
                 .filter(index -> index.indexStatus() != IndexStatus.DELETING)
-                .flatMap(index -> index.keySchema().stream());
-        return Stream.of(table.keySchema().stream(), ofLocal, ofGlobal)
-                .flatMap(elements -> elements)
-                .map(KeySchemaElement::attributeName)
-                .collect(Collectors.toSet());
+                .filter(index -> index.keySchema().stream()
+                        .anyMatch(element -> element.attributeName().equals(attribute)))
+                .map(index -> "index \"" + index.indexName() + "\"")
+                .toList();
     }
 
     private void compareKeys(

@@ -4,6 +4,7 @@ import static dev.keyspread.table.LiveOrders.ORDERS;
 import static dev.keyspread.table.LiveOrders.PLAIN;
 import static dev.keyspread.table.LiveOrders.active;
 import static dev.keyspread.table.LiveOrders.index;
+import static dev.keyspread.table.LiveOrders.key;
 import static dev.keyspread.table.LiveOrders.units;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
@@ -96,10 +99,38 @@ class TableIndexUpdatesTest {
         assertThat(Tables.check(table.keyspread(), DAY_AS_NUMBER))
                 .containsExactly(new TableDifference(
                         "orders",
-                        "Table \"orders\" has no global index \"by-day-2\", which needs day (N) (found day (S) in another key)",
-                        "An attribute has one type in all keys of a table: rename it in the entity, or drop the other"
-                                + " indexes with Tables.dropIndex first",
+                        "Table \"orders\" has no global index \"by-day-2\", which needs day (N) (found day (S) in index \"by-day\")",
+                        "An attribute has one type in all keys of a table: rename it in the entity, or drop index"
+                                + " \"by-day\" with Tables.dropIndex first",
                         false));
+    }
+
+    @Test
+    void check_missingIndexWithAnotherTypeOfALastingKey_onlySaysToUseAnotherAttribute() {
+        TableSchema numberAsText = TableSchema.builder("orders")
+                .partitionKey("customer", ScalarAttributeType.S)
+                .index(IndexSchema.global("by-number", "number", ScalarAttributeType.S)
+                        .build())
+                .build();
+        table.then(active(live -> live.keySchema(key("customer", KeyType.HASH), key("number", KeyType.RANGE))
+                        .globalSecondaryIndexes(index("by-state", 5, 5))))
+                .then(active(live -> live.localSecondaryIndexes(LocalSecondaryIndexDescription.builder()
+                        .indexName("sorted")
+                        .keySchema(key("number", KeyType.RANGE))
+                        .build())));
+        String place = "which needs number (S) (found number (N) in the key of the table or of a local index)";
+        String change =
+                "An attribute has one type in all keys of a table: use an attribute of another name in the entity";
+
+        for (int each = 0; each < 2; each++) {
+            assertThat(Tables.check(table.keyspread(), numberAsText))
+                    .filteredOn(difference -> difference.difference().endsWith(place))
+                    .singleElement()
+                    .satisfies(difference -> {
+                        assertThat(difference.change()).isEqualTo(change);
+                        assertThat(difference.isUpdatable()).isFalse();
+                    });
+        }
     }
 
     @Test
@@ -122,7 +153,7 @@ class TableIndexUpdatesTest {
 
         assertThatExceptionOfType(TableDifferenceException.class)
                 .isThrownBy(() -> Tables.update(keyspread, DAY_AS_NUMBER, options -> options.provisioned(10, 20)))
-                .withMessageContaining("which needs day (N) (found day (S) in another key)");
+                .withMessageContaining("which needs day (N) (found day (S) in index \"by-day\")");
         assertThat(table.changes()).isEmpty();
     }
 
