@@ -12,6 +12,12 @@ public final class Quotas {
     public static final int TABLE_UNITS_PER_SECOND = 40_000;
 
     /**
+     * The default maximum of provisioned read units per second of an account in a Region, and of write units: the sum of all
+     * tables and their global indexes. On-demand capacity does not count.
+     */
+    public static final int ACCOUNT_UNITS_PER_SECOND = 80_000;
+
+    /**
      * The write units per second that a new on-demand table takes at once.
      *
      * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/on-demand-capacity-mode.html">

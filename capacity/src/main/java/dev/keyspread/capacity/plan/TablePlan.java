@@ -4,6 +4,8 @@ import dev.keyspread.capacity.Quotas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The capacity plan of a table and its global indexes.
@@ -40,7 +42,39 @@ public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan
         for (ResourcePlan resource : resources) {
             addNotes(resource, notes);
         }
+        accountNote(List.of(this)).ifPresent(notes::add);
         return List.copyOf(notes);
+    }
+
+    /**
+     * Returns a sentence if the provisioned capacity of tables of one account exceeds the account's default quota. The quota
+     * counts the tables and their global indexes.
+     */
+    public static Optional<String> accountNote(List<TablePlan> plans) {
+        long reads = provisioned(plans, ResourcePlan::reads);
+        long writes = provisioned(plans, ResourcePlan::writes);
+        if (Math.max(reads, writes) <= Quotas.ACCOUNT_UNITS_PER_SECOND) {
+            return Optional.empty();
+        }
+        boolean hasIndexes = plans.stream().anyMatch(plan -> plan.resources().size() > 1);
+        String tables = plans.size() == 1
+                ? "\"" + plans.get(0).load().table().name() + "\"" + (hasIndexes ? " and its indexes" : "")
+                : "these " + plans.size() + " tables" + (hasIndexes ? " and their indexes" : "");
+        return Optional.of(String.format(
+                Locale.ROOT,
+                "The provisioned capacity of %s, %,d read and %,d write units per second, exceeds the default quota of an"
+                        + " account in a Region, %,d of each. Request a higher one. On-demand capacity has no such quota.",
+                tables,
+                reads,
+                writes,
+                Quotas.ACCOUNT_UNITS_PER_SECOND));
+    }
+
+    private static long provisioned(List<TablePlan> plans, Function<ResourcePlan, UnitPlan> units) {
+        return plans.stream()
+                .flatMap(plan -> plan.resources().stream())
+                .mapToLong(resource -> units.apply(resource).provisioned())
+                .sum();
     }
 
     private static void addNotes(ResourcePlan resource, List<String> notes) {

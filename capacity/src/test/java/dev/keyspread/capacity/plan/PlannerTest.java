@@ -148,6 +148,36 @@ class PlannerTest {
         assertThat(plan(List.of(find)).notes().contains(note)).isEqualTo(noted);
     }
 
+    @ParameterizedTest
+    @CsvSource({"28000,false", "28001,true"})
+    void notes_tableAndIndexBeyondTheQuotaOfAnAccount_nameTheirSum(double perSecond, boolean noted) {
+        // 28,000 / 0.7 = 40,000 for the table and for the index: 80,000 together, the quota.
+        OperationLoad save = new OperationLoad(
+                "save", perSecond, OperationUnits.put(KB).andGlobalIndex("by-state", IndexWrite.ENTRY_PUT, KB));
+        List<String> notes = plan(List.of(save)).notes().stream()
+                .filter(note -> note.contains("account"))
+                .toList();
+
+        assertThat(notes)
+                .isEqualTo(
+                        noted
+                                ? List.of(
+                                        "The provisioned capacity of \"orders\" and its indexes, 2 read and 80,004 write"
+                                                + " units per second, exceeds the default quota of an account in a Region, 80,000 of"
+                                                + " each. Request a higher one. On-demand capacity has no such quota.")
+                                : List.of());
+    }
+
+    @Test
+    void accountNote_tablesThatFitOneByOne_countsAll() {
+        TablePlan plan = plan(List.of(new OperationLoad("save", 20_000, OperationUnits.put(KB))));
+
+        assertThat(TablePlan.accountNote(List.of(plan, plan))).isEmpty();
+        assertThat(TablePlan.accountNote(List.of(plan, plan, plan)).orElseThrow())
+                .startsWith(
+                        "The provisioned capacity of these 3 tables and their indexes, 6 read and 85,719 write units");
+    }
+
     @Test
     void query_ofShards_readsEachAtLeastOnce() {
         assertThat(OperationUnits.query(ReadConsistency.EVENTUAL, 100, 40, 1).readUnits())

@@ -253,6 +253,19 @@ class PlanCommandTest {
     }
 
     @Test
+    void plan_severalTables_areAddedUpForTheQuotaOfTheAccount() {
+        String note = "The provisioned capacity of these 2 tables and their indexes, ";
+        run("plan src/test/resources/entities --headroom 0.8");
+        assertThat(lines()).containsSubsequence("All tables", "").anyMatch(line -> line.startsWith("- " + note));
+
+        run("plan src/test/resources/entities --headroom 0.8 -o json");
+        assertThat(out.toString().replaceAll("\\s+", " ")).contains("\"notes\" : [ \"" + note);
+
+        run("plan src/test/resources/entities");
+        assertThat(lines()).doesNotContain("All tables");
+    }
+
+    @Test
     void plan_descriptionOfTheLiveTable_givesTheSizes() throws IOException {
         Path description = Files.writeString(folder.resolve("orders.json"), """
                 {"Table": {

@@ -26,6 +26,7 @@ final class PlanJson {
                 .with("settings", settings(result.settings()))
                 .with("prices", prices(result.settings().prices()))
                 .with("tables", result.tables().stream().map(PlanJson::table).toList())
+                .with("notes", result.notes())
                 .with("bulkLoad", bulk == null ? null : bulkLoad(bulk, result.indexBulkLoads()));
     }
 

@@ -42,6 +42,10 @@ final class PlanPage {
 
     String write(PlanResult result) {
         result.tables().forEach(this::table);
+        if (!result.notes().isEmpty()) {
+            page.heading(1, "All tables");
+            page.items(result.notes());
+        }
         BulkLoad bulk = result.bulkLoad();
         if (bulk != null) {
             bulkLoad(bulk, result);

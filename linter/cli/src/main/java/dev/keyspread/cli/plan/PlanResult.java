@@ -27,4 +27,9 @@ public record PlanResult(
         tables = List.copyOf(tables);
         indexBulkLoads = Collections.unmodifiableMap(new LinkedHashMap<>(indexBulkLoads));
     }
+
+    /** Returns the notes on all tables together, as sentences. */
+    List<String> notes() {
+        return tables.size() > 1 ? TablePlan.accountNote(tables).stream().toList() : List.of();
+    }
 }
