@@ -23,6 +23,9 @@ public record Call(int line, String function, List<Expression> arguments, boolea
             }
             List<Node> values = new ArrayList<>();
             arguments.forEach(argument -> values.add(argument.value(scope)));
+            if (function.equals("file") && values.size() == 1) {
+                return file(values.get(0), scope);
+            }
             return function.equals("can") ? isKnown(values) : applied(values, scope.budget());
         });
     }
@@ -37,6 +40,11 @@ public record Call(int line, String function, List<Expression> arguments, boolea
             }
         }
         return last;
+    }
+
+    private Node file(Node path, Scope scope) {
+        Node file = path.text().map(text -> scope.file(text, line)).orElseGet(() -> Nodes.unknown(path, line));
+        return scope.budget().takeText(file.text().orElse("").length()) ? file : Nodes.tooLarge(line);
     }
 
     private Node isKnown(List<Node> values) {

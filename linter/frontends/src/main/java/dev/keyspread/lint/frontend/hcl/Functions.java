@@ -1,6 +1,8 @@
 package dev.keyspread.lint.frontend.hcl;
 
+import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.document.YamlDocument;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -48,6 +50,8 @@ final class Functions {
             case "lookup" -> lookup(arguments);
             case "element" -> element(arguments);
             case "contains" -> contains(arguments);
+            case "yamldecode", "jsondecode" ->
+                known(first, () -> decoded(first.text().orElse("")));
             case "one" -> known(first, () -> Nodes.member(first, "0", line));
             default -> new TextFunctions(line, budget).apply(function, arguments);
         };
@@ -58,6 +62,15 @@ final class Functions {
             return Nodes.unknown(argument, line);
         }
         return budget.takeValues(Nodes.size(argument)) ? value.get() : Nodes.tooLarge(line);
+    }
+
+    /** JSON is YAML, too. */
+    private Node decoded(String document) {
+        try {
+            return Nodes.moved(line, YamlDocument.read(document), budget);
+        } catch (DocumentException e) {
+            return new Node.Unknown(line, "it is neither YAML nor JSON", "");
+        }
     }
 
     private Node list(Stream<Node> elements) {

@@ -19,6 +19,11 @@ record LoopScope(Scope outer, Map<String, Node> names) implements Scope {
     }
 
     @Override
+    public Node file(String path, int line) {
+        return outer.file(path, line);
+    }
+
+    @Override
     public boolean isLoop(String name) {
         return names.containsKey(name) || outer.isLoop(name);
     }

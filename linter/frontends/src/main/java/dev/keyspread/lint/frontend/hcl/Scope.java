@@ -12,6 +12,11 @@ public interface Scope {
     /** Returns the value of {@code owner.name}, such as {@code var.stage}. */
     Node value(String owner, String name, int line);
 
+    /** Returns the text of a file, whose path is relative to the folder of the module. */
+    default Node file(String path, int line) {
+        return new Node.Unknown(line, "file \"" + path + "\" is not read", "");
+    }
+
     /** Returns whether a name is the variable of a loop. */
     default boolean isLoop(String name) {
         return false;

@@ -23,15 +23,20 @@ import org.jspecify.annotations.Nullable;
 /** Reads an {@code aws_dynamodb_table} of a Terraform module, plan or state. */
 final class PlanTable {
 
-    private static final String SKIPPED = "it is not linted";
-
     private final Node values;
     private final Reading reading;
+    private final String skipped;
     private final Map<String, AttributeType> types = new LinkedHashMap<>();
 
-    PlanTable(Node values, Reading reading) {
+    /**
+     * Creates a table.
+     *
+     * @param skipped the consequence of an unknown key, for notes
+     */
+    PlanTable(Node values, Reading reading, String skipped) {
         this.values = values;
         this.reading = reading;
+        this.skipped = skipped;
         reading.list(values, "attribute", "its keys count as texts", "what it defines counts as a text")
                 .forEach(this::define);
     }
@@ -45,13 +50,16 @@ final class PlanTable {
     /** Returns the schema, or empty with a note if the key is known only after the deployment. */
     Optional<EntitySchema> translate(String address) {
         locate();
-        return key(values, SKIPPED)
-                .map(key -> EntitySchemaBuilder.ofTable(name(address), key)
-                        .attributes(Keys.attributes(types))
-                        .indexes(indexes(key))
-                        .timeToLive(timeToLive())
-                        .throughput(throughput(values))
-                        .build());
+        Optional<KeySchema> known = key(values, skipped);
+        if (known.isEmpty()) {
+            reading.keepOnly(skipped);
+        }
+        return known.map(key -> EntitySchemaBuilder.ofTable(name(address), key)
+                .attributes(Keys.attributes(types))
+                .indexes(indexes(key))
+                .timeToLive(timeToLive())
+                .throughput(throughput(values))
+                .build());
     }
 
     /** Returns the name as it is written, even if a part of it is unknown: <code>${var.stage}-orders</code>. */

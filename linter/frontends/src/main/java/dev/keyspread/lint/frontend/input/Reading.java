@@ -156,6 +156,11 @@ final class Reading {
         return node.text("Ref").equals(Optional.of("AWS::NoValue"));
     }
 
+    /** Drops all notes but those with a consequence, if the others do not matter then. */
+    void keepOnly(String consequence) {
+        notes.removeIf(note -> !note.message().endsWith("; " + consequence));
+    }
+
     void note(int line, String problem, String consequence) {
         note(line, problem, consequence, Note.Topic.OTHER);
     }

@@ -16,6 +16,9 @@ import java.util.Optional;
 /** Reads the tables of Terraform: modules, plans and states. */
 final class TerraformReader {
 
+    private static final String SKIPPED =
+            "it is not linted; run \"terraform show -json PLAN > plan.json\" and \"keyspread lint plan.json\"";
+
     private TerraformReader() {}
 
     /** Returns whether a document is a plan or a state. */
@@ -25,7 +28,7 @@ final class TerraformReader {
 
     /** Reads a plan or a state that is recognised. */
     static Inputs read(Node root, Path file) {
-        return inputs(PlanResources.read(root, file));
+        return inputs(PlanResources.read(root, file), "it is not linted");
     }
 
     /** Returns whether a file belongs to a module. Such files are read together. */
@@ -40,10 +43,10 @@ final class TerraformReader {
                 .map(InputFile::path)
                 .filter(path -> path.getFileSystem().equals(FileSystems.getDefault()))
                 .toList();
-        return modules.isEmpty() ? Inputs.NONE : inputs(TerraformModules.read(modules));
+        return modules.isEmpty() ? Inputs.NONE : inputs(TerraformModules.read(modules), SKIPPED);
     }
 
-    private static Inputs inputs(TerraformTables read) {
+    private static Inputs inputs(TerraformTables read, String skipped) {
         Deployments.Plan plan = Deployments.Plan.of(read.resources());
         List<Inputs> all = new ArrayList<>();
         all.add(new Inputs(
@@ -51,16 +54,16 @@ final class TerraformReader {
                 read.notes().stream()
                         .map(note -> new Note(Place.of(note.file()).at(note.line()), note.message()))
                         .toList()));
-        read.tables().forEach(table -> all.add(table(table, plan)));
+        read.tables().forEach(table -> all.add(table(table, plan, skipped)));
         return Inputs.of(all);
     }
 
-    private static Inputs table(TerraformTable table, Deployments.Plan plan) {
+    private static Inputs table(TerraformTable table, Deployments.Plan plan, String skipped) {
         Node values = table.values();
         Place file = Place.of(table.file());
         Place caller = table.caller() == null ? file : Place.of(table.caller());
         Reading reading = new Reading(file, caller, table.address(), Resolver.LITERAL);
-        Optional<EntitySchema> schema = new PlanTable(values, reading)
+        Optional<EntitySchema> schema = new PlanTable(values, reading, skipped)
                 .translate(table.address())
                 .map(known -> known.toBuilder()
                         .deployment(plan.deployment(known.table(), table.address(), values))

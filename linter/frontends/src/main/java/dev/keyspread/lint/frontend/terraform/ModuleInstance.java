@@ -6,6 +6,9 @@ import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Nodes;
 import dev.keyspread.lint.frontend.hcl.Scope;
 import dev.keyspread.lint.frontend.hcl.TypeConstraint;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,12 +17,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A module with the arguments of one call: the values of its variables and locals. Each is evaluated once. Not thread-safe.
  */
 final class ModuleInstance {
+
+    private static final Pattern DOCUMENT = Pattern.compile(".+\\.(?:ya?ml|json)");
+    private static final int MAXIMUM_BYTES = 1 << 20;
 
     private final ModuleFolder folder;
     private final Map<String, Node> arguments;
@@ -136,8 +143,27 @@ final class ModuleInstance {
             return switch (owner) {
                 case "var" -> here(once(key, line, () -> variable(name, line)), line);
                 case "local" -> here(once(key, line, () -> local(name, line)), line);
+                case "path" ->
+                    name.equals("module")
+                            ? Nodes.scalar(line, ".")
+                            : open(key + " is known only to Terraform", key, line);
                 default -> open(key + " is known only to Terraform", key, line);
             };
+        }
+
+        /** Reads documents only, since all other files hold no tables. */
+        @Override
+        public Node file(String path, int line) {
+            try {
+                Path document = file.resolveSibling(path);
+                return DOCUMENT.matcher(path).matches()
+                                && Files.isRegularFile(document)
+                                && Files.size(document) <= MAXIMUM_BYTES
+                        ? Nodes.scalar(line, Files.readString(document))
+                        : Scope.super.file(path, line);
+            } catch (IOException | InvalidPathException e) {
+                return Scope.super.file(path, line);
+            }
         }
 
         private Node here(Value value, int line) {

@@ -202,7 +202,8 @@ class TerraformModulesTest {
                         "main.tf:15: note: table \"aws_dynamodb_table.a\": its hash_key cannot be resolved: variable"
                                 + " \"key\" has no value; this index is not linted",
                         "main.tf:20: note: table \"aws_dynamodb_table.b\": its hash_key cannot be resolved: variable"
-                                + " \"key\" has no value; it is not linted");
+                                + " \"key\" has no value; it is not linted; run \"terraform show -json PLAN > plan.json\" and"
+                                + " \"keyspread lint plan.json\"");
     }
 
     @Test
