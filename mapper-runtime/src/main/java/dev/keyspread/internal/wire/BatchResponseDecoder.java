@@ -7,6 +7,7 @@ import dev.keyspread.spi.JsonReader;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -59,8 +60,9 @@ public final class BatchResponseDecoder<T> extends ResponseDecoder<Map<String, L
                             .toList());
         } else if (!items.isEmpty()) {
             throw new ItemReadException("The response has items of table \"" + table + "\", and those of "
-                    + decoders.keySet() + " were asked for: an interceptor of the client that changes the tables of a"
-                    + " request has to change those of its response back");
+                    + new TreeSet<>(decoders.keySet())
+                    + " were asked for: an interceptor of the client that changes the"
+                    + " tables of a request has to change those of its response back");
         }
     }
 

@@ -137,7 +137,8 @@ class ResponsesTest {
     @EnumSource
     void batchGetItem_itemsOfATableUnderAnotherName_areNotPassedOver(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Responses\":{\"test-letters\":[%s]}}".formatted(Letter.json("a"))));
-        BatchResponseDecoder<Letter> batch = new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE));
+        BatchResponseDecoder<Letter> batch = new BatchResponseDecoder<>(Map.of(
+                "letters", Letter.Codec.INSTANCE, "memos", Letter.Codec.INSTANCE, "notes", Letter.Codec.INSTANCE));
         BatchGetItemResponse response = kind.withInterceptor(server)
                 .batchGetItem()
                 .apply(batch.carriedBy(
@@ -146,9 +147,9 @@ class ResponsesTest {
         assertThatThrownBy(() -> batch.rows(response))
                 .isInstanceOf(ItemReadException.class)
                 .hasMessage(
-                        "The response has items of table \"test-letters\", and those of [letters] were asked for: an"
-                                + " interceptor of the client that changes the tables of a request has to change those of its"
-                                + " response back");
+                        "The response has items of table \"test-letters\", and those of [letters, memos, notes] were asked"
+                                + " for: an interceptor of the client that changes the tables of a request has to change"
+                                + " those of its response back");
     }
 
     @ParameterizedTest
