@@ -72,6 +72,7 @@ public final class EntityLoads {
                     .forEach(
                             index -> indexes.merge(index.name(), index(index, sizes, assumptions), EntityLoads::merge));
         }
+        measured.noteUndeclared(entities, assumptions);
         if (operations.isEmpty()) {
             assumptions.add("No load is declared. Declare it with @Workload and @AccessPattern.");
         }

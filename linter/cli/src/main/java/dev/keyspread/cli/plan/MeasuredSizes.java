@@ -5,15 +5,15 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The sizes of a table and its indexes that the description of the live table reports. They override declared sizes. */
 final class MeasuredSizes {
 
     private final Workload table;
-    private final Map<String, IndexSchema> indexes = new HashMap<>();
+    private final Map<String, IndexSchema> indexes = new TreeMap<>();
 
     private MeasuredSizes(Workload table) {
         this.table = table;
@@ -76,6 +76,16 @@ final class MeasuredSizes {
         }
         assumptions.add(subject + " have the measured average size of " + measured.itemBytes() + " bytes.");
         return declared.withSizesOf(shared ? new Workload(-1, -1, measured.itemBytes(), -1, -1) : measured);
+    }
+
+    /** Adds a note for each index that only the description has. DynamoDB charges for its writes and storage, too. */
+    void noteUndeclared(List<EntitySchema> entities, Assumptions assumptions) {
+        indexes.keySet().stream()
+                .filter(name ->
+                        entities.stream().allMatch(entity -> entity.index(name).isEmpty()))
+                .map(name -> "No entity declares the index \"" + name
+                        + "\" of the live table. Its writes and storage are missing from the plan.")
+                .forEach(assumptions::add);
     }
 
     /** Returns the storage of the table and its local indexes; negative if it is not measured. */

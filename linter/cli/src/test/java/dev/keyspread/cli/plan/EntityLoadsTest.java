@@ -141,6 +141,19 @@ class EntityLoadsTest {
     }
 
     @Test
+    void of_indexThatNoEntityDeclares_isNoted() {
+        List<String> notes = EntityLoads.of(
+                        List.of(ORDERS.toBuilder().indexes(List.of()).build(), DESCRIPTION))
+                .get(0)
+                .assumptions();
+
+        assertThat(notes)
+                .contains(
+                        "No entity declares the index \"by-placed\" of the live table. Its writes and storage are missing from the plan.",
+                        "No entity declares the index \"by-shop\" of the live table. Its writes and storage are missing from the plan.");
+    }
+
+    @Test
     void of_descriptionOfASharedTable_hasTheStorageOfAllEntities() {
         EntitySchema declared = ORDERS.toBuilder()
                 .indexes(List.of(withWorkload(ORDERS.indexes().get(1), new Workload(-1, -1, 200, 10, -1))))
