@@ -43,7 +43,8 @@ final class PriceFile {
     private static void requireKnown(Properties properties) {
         for (String name : properties.stringPropertyNames()) {
             if (!TEXTS.contains(name) && !PRICES.contains(name)) {
-                throw new IllegalArgumentException("Unknown price \"" + name + "\"; use " + String.join(", ", PRICES));
+                throw new IllegalArgumentException("Unknown name \"" + name + "\"; use " + String.join(", ", TEXTS)
+                        + ", " + String.join(", ", PRICES));
             }
         }
     }

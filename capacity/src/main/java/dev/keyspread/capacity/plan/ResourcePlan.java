@@ -10,6 +10,7 @@ import dev.keyspread.capacity.ShardCount;
  * @param reads the plan of its reads
  * @param writes the plan of its writes
  * @param partitions the partitions for the peak load
+ * @param provisionedPartitions the number of partitions for the peak with headroom, which limit burst capacity
  * @param formulaShards the shards of the hottest key without headroom and growth, as the article's formula has them
  * @param shards the shards of the hottest key with headroom and growth
  * @param storageCost the cost of the storage for a month; negative if its size or price is unknown
@@ -19,6 +20,7 @@ public record ResourcePlan(
         UnitPlan reads,
         UnitPlan writes,
         PartitionEstimate partitions,
+        long provisionedPartitions,
         int formulaShards,
         int shards,
         double storageCost) {
@@ -27,16 +29,16 @@ public record ResourcePlan(
 
     static ResourcePlan of(ResourceLoad resource, double readUnits, double writeUnits, PlanSettings settings) {
         Prices prices = settings.prices();
-        double maximum = maximumPartitions(resource, readUnits, writeUnits, settings);
+        long provisionedPartitions = provisionedPartitions(resource, readUnits, writeUnits, settings);
         UnitPlan reads = UnitPlan.of(
                 readUnits,
-                maximum * Limits.PARTITION_READ_UNITS_PER_SECOND,
+                (double) provisionedPartitions * Limits.PARTITION_READ_UNITS_PER_SECOND,
                 prices.millionReadUnits(),
                 prices.readUnitHour(),
                 settings);
         UnitPlan writes = UnitPlan.of(
                 writeUnits,
-                maximum * Limits.PARTITION_WRITE_UNITS_PER_SECOND,
+                (double) provisionedPartitions * Limits.PARTITION_WRITE_UNITS_PER_SECOND,
                 prices.millionWriteUnits(),
                 prices.writeUnitHour(),
                 settings);
@@ -45,6 +47,7 @@ public record ResourcePlan(
                 reads,
                 writes,
                 PartitionEstimate.of(readUnits, writeUnits, resource.storedBytes()),
+                provisionedPartitions,
                 shards(resource, readUnits, writeUnits, 0),
                 shards(resource, settings.growth() * readUnits, settings.growth() * writeUnits, settings.headroom()),
                 storageCost(resource, prices));
@@ -64,7 +67,7 @@ public record ResourcePlan(
         return readCost < 0 || writeCost < 0 ? -1 : readCost + writeCost;
     }
 
-    private static double maximumPartitions(
+    private static long provisionedPartitions(
             ResourceLoad resource, double readUnits, double writeUnits, PlanSettings settings) {
         double share = 1 - settings.headroom();
         return PartitionEstimate.of(readUnits / share, writeUnits / share, resource.storedBytes())

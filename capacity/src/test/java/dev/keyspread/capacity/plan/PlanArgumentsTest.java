@@ -103,7 +103,7 @@ class PlanArgumentsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "storage.gb = 1|Unknown price \"storage.gb\"; use on-demand.million-read-units, ",
+                "storage.gb = 1|Unknown name \"storage.gb\"; use region, date, currency, on-demand.million-read-units, ",
                 "storage.gb-month = much|Price \"storage.gb-month\" must be a number such as 0.125 (found \"much\")",
                 "storage.gb-month = -1|Price \"storage.gb-month\" must be 0 or more (found -1)"
             })

@@ -66,7 +66,8 @@ final class PlanCommand implements Callable<Integer> {
             "--hottest-key-share",
             "--bulk-items");
 
-    private static final double MAX_RATE = 1e9;
+    /** The maximum of simulate. Default quotas end far below it. */
+    private static final double MAX_RATE = 10_000_000;
 
     /** The storage of more items of the largest size would exceed the range of a long. */
     private static final double MAX_ITEMS = 1e13;
@@ -93,7 +94,9 @@ final class PlanCommand implements Callable<Integer> {
     @Option(names = "--reads", paramLabel = "N", description = "Reads of one item per second at the peak.")
     private double reads;
 
-    @Option(names = "--consistent", description = "The reads are strongly consistent. Default: eventually consistent.")
+    @Option(
+            names = "--consistent",
+            description = "The --reads are strongly consistent. Default: eventually consistent.")
     private boolean consistent;
 
     @Accepts(from = 1, to = Limits.ITEM_BYTES)
@@ -215,6 +218,9 @@ final class PlanCommand implements Callable<Integer> {
     }
 
     private TableLoad optionLoad() {
+        if (consistent && reads == 0) {
+            throw new IllegalArgumentException("--consistent needs reads: --reads");
+        }
         if (writes == 0 && reads == 0 && items == null && bulkItems == null) {
             throw new IllegalArgumentException(
                     "There is no load to plan. Give one, such as --writes 5000 --item-bytes 1024");

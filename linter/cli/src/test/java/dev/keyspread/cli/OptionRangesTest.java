@@ -113,7 +113,7 @@ class OptionRangesTest {
 
     @Test
     void plan_atTheBounds_isPlanned() {
-        assertThat(run("plan --writes 1e9 --reads 1e9 --items 10000000000000 --item-bytes 409600 --entry-bytes 409600"
+        assertThat(run("plan --writes 1e7 --reads 1e7 --items 10000000000000 --item-bytes 409600 --entry-bytes 409600"
                         + " --bulk-items 10000000000000 --bulk-minutes 525600 --growth 1000 --headroom 0"))
                 .as(err.toString())
                 .isZero();

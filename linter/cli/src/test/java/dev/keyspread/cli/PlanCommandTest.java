@@ -135,8 +135,11 @@ class PlanCommandTest {
         assertThat(out.toString())
                 .contains("0.08 partitions by throughput and 2.09 by size, so DynamoDB needs 3 partitions.");
 
-        run("plan --bulk-items 1000 --bulk-minutes 1");
-        assertThat(out.toString()).contains("so DynamoDB needs 1 partition.");
+        run("plan --bulk-items 60 --bulk-minutes 1");
+        assertThat(out.toString())
+                .contains(
+                        "60 items of 1,024 bytes in 1 minute need 1 write unit per second.",
+                        "That is 0.001 partitions by throughput and < 0.0001 by size, so DynamoDB needs 1 partition.");
     }
 
     @Test
@@ -231,6 +234,8 @@ class PlanCommandTest {
             value = {
                 "plan|There is no load to plan. Give one, such as --writes 5000 --item-bytes 1024",
                 "plan --writes 0|There is no load to plan",
+                "plan --writes 5 --consistent|--consistent needs reads: --reads",
+                "plan --writes 10000001|--writes must be 0 to 10000000 (found 10000001)",
                 "plan --bulk-items 5|--bulk-items and --bulk-minutes need each other",
                 "plan --writes 1 -o yaml|Unknown value \"yaml\"; use one of text, json, markdown",
                 "plan --writes 1 --prices nowhere.properties|nowhere.properties: cannot be read: there is no such file"

@@ -1,5 +1,7 @@
 package dev.keyspread.cli.page;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /** Formats numbers for readers. The result is the same in every locale. */
@@ -8,12 +10,28 @@ public final class Numbers {
     /** The text of an unknown number. */
     public static final String UNKNOWN = "unknown";
 
-    private static final double GIGABYTE = 1L << 30;
+    private static final double CENT = 0.01;
+    private static final double SMALLEST = 0.0001;
+    private static final double KILOBYTE = 1_024;
+    private static final double MEGABYTE = KILOBYTE * KILOBYTE;
+    private static final double GIGABYTE = KILOBYTE * MEGABYTE;
 
     private Numbers() {}
 
-    /** Returns a number with at most two decimals: {@code 5,000} or {@code 0.83}. */
+    /**
+     * Returns a number with at most two decimals: {@code 5,000} or {@code 0.83}. Small numbers keep two digits, so that they do not
+     * look like none.
+     */
     public static String number(double value) {
+        if (value > 0 && value < SMALLEST) {
+            return "< 0.0001";
+        }
+        if (value > 0 && value < CENT) {
+            return BigDecimal.valueOf(value)
+                    .round(new MathContext(2))
+                    .stripTrailingZeros()
+                    .toPlainString();
+        }
         return withoutZeros(String.format(Locale.ROOT, "%,.2f", value));
     }
 
@@ -53,7 +71,12 @@ public final class Numbers {
 
     /** Returns an amount, or {@code unknown} for a negative one. */
     public static String money(double amount, String currency) {
-        return amount < 0 ? UNKNOWN : String.format(Locale.ROOT, "%,.2f %s", amount, currency);
+        if (amount < 0) {
+            return UNKNOWN;
+        }
+        return amount > 0 && amount < CENT
+                ? "< " + CENT + " " + currency
+                : String.format(Locale.ROOT, "%,.2f %s", amount, currency);
     }
 
     /** Returns a small price, or {@code unknown} for a negative one. */
@@ -61,9 +84,15 @@ public final class Numbers {
         return amount < 0 ? UNKNOWN : String.format(Locale.ROOT, "%.6f %s", amount, currency);
     }
 
-    /** Returns bytes as GB, or {@code unknown} for a negative number. */
-    public static String gigabytes(long bytes) {
-        return bytes < 0 ? UNKNOWN : number(bytes / GIGABYTE) + " GB";
+    /** Returns bytes as GB, or as MB or KB if they are few, or {@code unknown} for a negative number. */
+    public static String storage(long bytes) {
+        if (bytes < 0) {
+            return UNKNOWN;
+        }
+        if (bytes == 0 || bytes >= CENT * GIGABYTE) {
+            return number(bytes / GIGABYTE) + " GB";
+        }
+        return bytes >= CENT * MEGABYTE ? number(bytes / MEGABYTE) + " MB" : number(bytes / KILOBYTE) + " KB";
     }
 
     private static String withoutZeros(String decimal) {

@@ -28,7 +28,7 @@ final class BulkLoadLines {
     List<String> all(List<UnitPlan> writes) {
         List<String> lines = new ArrayList<>();
         lines.add(number(table.items()) + " items of " + number(table.itemBytes()) + " bytes in "
-                + number(table.time().toSeconds() / (double) SECONDS_PER_MINUTE) + " minutes need " + units(table)
+                + minutes(table.time().toSeconds() / (double) SECONDS_PER_MINUTE) + " need " + units(table)
                 + ".");
         PartitionEstimate partitions = table.partitions();
         lines.add("That is " + number(partitions.byThroughput()) + " partitions by throughput and "
@@ -42,23 +42,34 @@ final class BulkLoadLines {
     }
 
     private void addQuotas(List<String> lines) {
-        double perSecond =
-                loads().mapToDouble(BulkLoad::writeUnitsPerSecond).max().orElseThrow();
-        if (perSecond > Quotas.TABLE_UNITS_PER_SECOND) {
+        if (exceedsQuota()) {
             lines.add("The default quota of a table, and of each global index, is "
                     + number(Quotas.TABLE_UNITS_PER_SECOND)
-                    + " write units per second. Request a higher one, or load for at least " + number(minutesOfQuota())
-                    + " minutes.");
+                    + " write units per second. Request a higher one, or load for at least " + minutes(minutesOfQuota())
+                    + ".");
         }
-        if (perSecond > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) {
+        if (needsWarmThroughput()) {
             lines.add("A new on-demand table takes " + number(Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND)
                     + " write units per second at once. Set its warm throughput"
                     + (indexes.isEmpty() ? "" : ", and that of its indexes,") + " before the load.");
         }
     }
 
+    boolean exceedsQuota() {
+        return exceeds(Quotas.TABLE_UNITS_PER_SECOND);
+    }
+
+    /** Returns whether a new on-demand table does not take the load at once. */
+    boolean needsWarmThroughput() {
+        return exceeds(Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND);
+    }
+
+    private boolean exceeds(int unitsPerSecond) {
+        return loads().anyMatch(load -> load.writeUnitsPerSecond() > unitsPerSecond);
+    }
+
     /** Returns the shortest time in whole minutes in which the default quota is enough. */
-    private double minutesOfQuota() {
+    double minutesOfQuota() {
         double units = loads().mapToDouble(BulkLoad::writeUnits).max().orElseThrow();
         return Math.ceil(units / Quotas.TABLE_UNITS_PER_SECOND / SECONDS_PER_MINUTE);
     }
@@ -74,7 +85,12 @@ final class BulkLoadLines {
     }
 
     private static String units(BulkLoad load) {
-        return number(Math.ceil(load.writeUnitsPerSecond())) + " write units per second";
+        double perSecond = Math.ceil(load.writeUnitsPerSecond());
+        return number(perSecond) + (perSecond == 1 ? " write unit per second" : " write units per second");
+    }
+
+    private static String minutes(double minutes) {
+        return number(minutes) + (minutes == 1 ? " minute" : " minutes");
     }
 
     private static String count(PartitionEstimate partitions) {

@@ -1,5 +1,6 @@
 package dev.keyspread.cli.plan;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.plan.BulkLoad;
 import dev.keyspread.capacity.plan.OperationLoad;
 import dev.keyspread.capacity.plan.PartitionEstimate;
@@ -9,7 +10,7 @@ import dev.keyspread.capacity.plan.ResourcePlan;
 import dev.keyspread.capacity.plan.TablePlan;
 import dev.keyspread.capacity.plan.UnitPlan;
 import dev.keyspread.lint.frontend.document.Json;
-import java.util.Map;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes plans as JSON. Unknown numbers are null. */
@@ -27,7 +28,7 @@ final class PlanJson {
                 .with("prices", prices(result.settings().prices()))
                 .with("tables", result.tables().stream().map(PlanJson::table).toList())
                 .with("notes", result.notes())
-                .with("bulkLoad", bulk == null ? null : bulkLoad(bulk, result.indexBulkLoads()));
+                .with("bulkLoad", bulk == null ? null : bulkLoad(bulk, result));
     }
 
     private static Json.Members settings(PlanSettings settings) {
@@ -83,7 +84,13 @@ final class PlanJson {
                 .with("writes", units(plan.writes()))
                 .with(
                         "partitions",
-                        partitions(plan.partitions(), plan.resource().storedBytes()))
+                        partitions(plan.partitions(), plan.resource().storedBytes())
+                                .with("byGuideProvisioned", plan.provisionedPartitions())
+                                .with("atLeastToday", plan.partitions().minimum())
+                                .with("readUnitsEach", plan.partitions().readUnitsEach())
+                                .with("writeUnitsEach", plan.partitions().writeUnitsEach())
+                                .with("readUnitsEachAtMost", Limits.PARTITION_READ_UNITS_PER_SECOND)
+                                .with("writeUnitsEachAtMost", Limits.PARTITION_WRITE_UNITS_PER_SECOND))
                 .with("hottestKeyShare", plan.resource().hottestKeyShare())
                 .with("shardsByFormula", plan.formulaShards())
                 .with("shards", plan.shards())
@@ -95,7 +102,6 @@ final class PlanJson {
         return Json.object()
                 .with("perSecond", units.peak())
                 .with("provisioned", units.provisioned())
-                .with("maximum", units.maximum())
                 .with("onDemandCost", known(units.onDemandCost()))
                 .with("provisionedCost", known(units.provisionedCost()))
                 .with("breakEvenUnitHour", units.peak() == 0 ? null : known(units.breakEvenUnitHour()))
@@ -114,19 +120,30 @@ final class PlanJson {
         return Json.object()
                 .with("byThroughput", partitions.byThroughput())
                 .with("bySize", storedBytes < 0 ? null : Double.valueOf(partitions.bySize()))
-                .with("byGuide", partitions.count())
-                .with("atLeastToday", partitions.minimum())
-                .with("readUnitsEach", partitions.readUnitsEach())
-                .with("writeUnitsEach", partitions.writeUnitsEach());
+                .with("byGuide", partitions.count());
     }
 
-    private static Json.Members bulkLoad(BulkLoad load, Map<String, BulkLoad> indexes) {
+    private static Json.Members bulkLoad(BulkLoad load, PlanResult result) {
+        List<UnitPlan> writes =
+                result.tables().stream().map(plan -> plan.table().writes()).toList();
+        BulkLoadLines lines = new BulkLoadLines(load, result.indexBulkLoads());
         return bulkLoad(load)
                 .with(
                         "globalIndexes",
-                        indexes.entrySet().stream()
+                        result.indexBulkLoads().entrySet().stream()
                                 .map(index -> bulkLoad(index.getValue()).with("name", index.getKey()))
-                                .toList());
+                                .toList())
+                .with("atLeastMinutesWithinQuota", lines.exceedsQuota() ? lines.minutesOfQuota() : null)
+                .with("needsWarmThroughput", lines.needsWarmThroughput())
+                .with(
+                        "writeUnitsEachAfterwards",
+                        writes.stream()
+                                .map(UnitPlan::peak)
+                                .filter(peak -> peak > 0)
+                                .map(load::writeUnitsEachAfterwards)
+                                .findFirst()
+                                .orElse(null))
+                .with("notes", lines.all(writes));
     }
 
     private static Json.Members bulkLoad(BulkLoad load) {

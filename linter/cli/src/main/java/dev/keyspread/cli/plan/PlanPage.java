@@ -29,6 +29,7 @@ final class PlanPage {
                     + " R are read units per second, W write units",
             "shards of that key: the number of keys to spread the hottest one over; without headroom, by the formula of the"
                     + " AWS article \"Choosing the right DynamoDB partition key\"",
+            "partitions, provisioned: the estimate for the peak with headroom; burst capacity cannot exceed their limits",
             "burst capacity lasts: how long full burst capacity, 300 seconds of the provisioned units, serves this many times the peak");
 
     private static final String BREAK_EVEN =

@@ -41,7 +41,7 @@ final class ResourceRows {
     private void load() {
         add("read units per second", each -> number(each.reads().peak()));
         add("write units per second", each -> number(each.writes().peak()));
-        add("storage with overhead", each -> Numbers.gigabytes(each.resource().storedBytes()));
+        add("storage with overhead", each -> Numbers.storage(each.resource().storedBytes()));
     }
 
     private void partitions() {
@@ -80,6 +80,7 @@ final class ResourceRows {
     private void provisioned() {
         add("provisioned read units", each -> number(each.reads().provisioned()));
         add("provisioned write units", each -> number(each.writes().provisioned()));
+        add("partitions, provisioned", each -> number(each.provisionedPartitions()));
         bursts("reads", ResourcePlan::reads);
         bursts("writes", ResourcePlan::writes);
     }
