@@ -24,6 +24,11 @@ final class SstDescription {
         Properties primary = index("primaryIndex");
         List<KeyAttribute> partition = partition(primary);
         description.key(partition, sort(primary));
+        if (partition.isEmpty()) {
+            table.get("primaryIndex")
+                    .filter(Node.Unknown.class::isInstance)
+                    .ifPresent(unknown -> description.put("KeySchema", unknown));
+        }
         description.onDemand();
         description.timeToLive(table.first("ttl", "timeToLiveAttribute"));
         index("globalIndexes").members().forEach((name, node) -> {

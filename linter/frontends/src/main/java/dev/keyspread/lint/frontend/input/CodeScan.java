@@ -31,6 +31,9 @@ final class CodeScan {
     /** The folder in which the CDK writes the templates of an app. */
     private static final String OUTPUT = "cdk.out/";
 
+    private static final String NOT_LINTED = " is not linted";
+    private static final Pattern CDK = Pattern.compile("aws[-_]?cdk");
+
     private static final Pattern TEST =
             Pattern.compile("test_.*|.*[_.](?:test|spec)\\..*|conftest\\.py|.*Tests?\\.\\w+");
     private static final Set<String> SKIPPED = Set.of("test", "tests", "__tests__", "dist", "site-packages", "vendor");
@@ -104,7 +107,15 @@ final class CodeScan {
                         .filter(table -> !isSynthesized(table, place))
                         .map(table -> table(table, place))
                         .toList())
-                .with(notes);
+                .with(notes)
+                .mapNotes(note -> note.message().endsWith(NOT_LINTED) ? note.with(help(text)) : note);
+    }
+
+    /** Returns the rest of a note about a table that is not read. */
+    private static String help(String source) {
+        return CDK.matcher(source).find()
+                ? "; run \"cdk synth\" and \"keyspread lint cdk.out\""
+                : "; run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"";
     }
 
     /** Returns whether the CDK's output contains a table. If so, places it in the program. */

@@ -50,6 +50,11 @@ public record Inputs(List<TableInput> tables, List<Note> notes, List<CodeInput> 
         return new Inputs(tables.stream().map(change).toList(), notes, code, files);
     }
 
+    /** Returns a copy with changed notes. */
+    Inputs mapNotes(UnaryOperator<Note> change) {
+        return new Inputs(tables, notes.stream().map(change).toList(), code, files);
+    }
+
     /** Returns a copy with more notes before these. */
     Inputs with(List<Note> others) {
         return new Inputs(tables, Stream.concat(others.stream(), notes.stream()).toList(), code, files);

@@ -56,6 +56,11 @@ public record Note(Place place, String message, Topic topic) {
         return new Note(other, message, topic);
     }
 
+    /** Returns the note with a longer message. */
+    Note with(String end) {
+        return new Note(place, message + end, topic);
+    }
+
     /** Returns the note inside an archive. */
     Note in(String archive) {
         return at(place.in(archive));

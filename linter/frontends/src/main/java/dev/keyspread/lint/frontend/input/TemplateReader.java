@@ -71,7 +71,7 @@ final class TemplateReader {
     private static Map<String, Node> resources(Node found, Place file) {
         Map<String, Node> resources = new LinkedHashMap<>();
         if (found instanceof Node.Members members) {
-            resources.putAll(members.members());
+            ResourceLoop.addTo(resources, members.members());
         }
         if (isResource(found)) {
             resources.put(file.file().replaceAll(".*/|\\.[^./]*$", ""), found);
@@ -133,7 +133,11 @@ final class TemplateReader {
     /** Adds a note about a loop, which may create tables when the stack is deployed. */
     private static void noteLoop(String id, Node resource, Reading reading) {
         if (id.startsWith("Fn::ForEach") || id.equals("Fn::Transform")) {
-            reading.note(resource.line(), "the result of " + id + " is known only at deployment", "it is not linted");
+            reading.note(
+                    resource.line(),
+                    "the result of " + id + " is known only at deployment",
+                    "it is not linted; run \"aws cloudformation get-template --stack-name NAME --template-stage"
+                            + " Processed --query TemplateBody > template.json\" and \"keyspread lint template.json\"");
         }
     }
 }

@@ -205,8 +205,9 @@ class CodeScanTest {
         assertThat(notes.placeOf(null, "noteId")).hasToString(file + ":15");
         assertThat(inputs.notes())
                 .extracting(Note::toString)
-                .containsExactly(
-                        file + ":26: note: table \"OpenTable\": its partition key is not known; it is not linted");
+                .containsExactly(file
+                        + ":26: note: table \"OpenTable\": its partition key is not known; it is not linted; run \"aws dynamodb describe-table --table-name NAME > table.json\""
+                        + " and \"keyspread lint table.json\"");
     }
 
     @Test
@@ -252,8 +253,9 @@ class CodeScanTest {
                 .containsExactlyInAnyOrder(
                         file
                                 + ":2: note: table \"A\": its AttributeName cannot be resolved: \"props.key\" is not known from"
-                                + " the sources; it is not linted",
-                        file + ":3: note: table \"B\": its partition key is not known; it is not linted",
+                                + " the sources; it is not linted; run \"cdk synth\" and \"keyspread lint cdk.out\"",
+                        file
+                                + ":3: note: table \"B\": its partition key is not known; it is not linted; run \"cdk synth\" and \"keyspread lint cdk.out\"",
                         file
                                 + ":4: note: table \"C\": a part of its properties is unknown: \"shared\" is not known from the"
                                 + " sources; it is linted without it",
@@ -262,10 +264,10 @@ class CodeScanTest {
                                 + " the sources; it counts as a text",
                         file
                                 + ":10: note: table \"C\": its AttributeName cannot be resolved: \"props.gsi\" is not known from"
-                                + " the sources; index \"${props.stage}-by-x\" is not linted",
+                                + " the sources; index \"${props.stage}-by-x\" is not linted; run \"cdk synth\" and \"keyspread lint cdk.out\"",
                         file
                                 + ":12: note: an index is added to \"other\", whose key is not known; the index is"
-                                + " not linted");
+                                + " not linted; run \"cdk synth\" and \"keyspread lint cdk.out\"");
         assertThat(only(inputs).entity().table()).isEqualTo("C");
         assertThat(only(inputs).entity().deployment()).isNull();
     }

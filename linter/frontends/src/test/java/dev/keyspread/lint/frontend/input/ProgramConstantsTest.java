@@ -198,9 +198,31 @@ class ProgramConstantsTest {
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactlyInAnyOrder(
-                        "table \"One\": its AttributeName cannot be resolved: \"X\" is not known from the sources; it is not linted",
-                        "table \"Two\": its AttributeName cannot be resolved: \"Z\" is not known from the sources; it is not linted",
-                        "table \"Three\": its AttributeName cannot be resolved: \"PK\" is not known from the sources; it is not linted");
+                        "table \"One\": its AttributeName cannot be resolved: \"X\" is not known from the sources;"
+                                + " it is not linted; run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"",
+                        "table \"Two\": its AttributeName cannot be resolved: \"Z\" is not known from the sources;"
+                                + " it is not linted; run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"",
+                        "table \"Three\": its AttributeName cannot be resolved: \"PK\" is not known from the sources;"
+                                + " it is not linted; run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"");
+    }
+
+    @Test
+    void indexOfSst_thatIsNotAmongTheSources_isNoted() throws IOException {
+        Inputs inputs = read("infra/usage.ts", """
+                import { POLICY } from 'some-package';
+                const table = new sst.aws.Dynamo("Usage", {
+                  fields: POLICY.fields,
+                  primaryIndex: POLICY.primaryIndex,
+                });
+                """);
+
+        assertThat(inputs.notes()).singleElement().satisfies(note -> {
+            assertThat(note.place().line()).isEqualTo(4);
+            assertThat(note.message())
+                    .startsWith(
+                            "table \"Usage\": its KeySchema cannot be resolved: \"POLICY.primaryIndex\" is not known"
+                                    + " from the sources; it is not linted; run \"aws dynamodb");
+        });
     }
 
     @Test

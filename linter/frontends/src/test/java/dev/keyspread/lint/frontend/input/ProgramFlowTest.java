@@ -326,7 +326,8 @@ class ProgramFlowTest {
                 .extracting(Note::message)
                 .containsExactly(
                         "table \"A\": its AttributeName cannot be resolved: \"key\" is not known from the sources;"
-                                + " it is not linted");
+                                + " it is not linted; run \"aws dynamodb describe-table --table-name NAME > table.json\""
+                                + " and \"keyspread lint table.json\"");
     }
 
     private static void assertTables(Inputs inputs, Tuple... tables) {

@@ -200,20 +200,6 @@ class TemplateReaderTest {
     }
 
     @Test
-    void loop_inTemplate_isNoted() throws IOException {
-        Inputs inputs = read("""
-                Resources:
-                  Fn::ForEach::Tables: [Name, [a, b], {"${Name}": {Type: "AWS::DynamoDB::Table"}}]
-                """);
-
-        assertThat(inputs.notes())
-                .singleElement()
-                .extracting(Note::message)
-                .asString()
-                .contains("Fn::ForEach::Tables");
-    }
-
-    @Test
     void tables_ofOneNameInTwoTemplates_areToldApart() throws IOException {
         String template = """
                 Resources:
