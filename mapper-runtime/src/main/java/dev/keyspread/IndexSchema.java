@@ -60,6 +60,13 @@ public final class IndexSchema {
         return List.of(partitionKeys, sortKeys, projection);
     }
 
+    /** Returns the definition in words. */
+    String definitionText() {
+        return "partition keys " + partitionKeys + ", sort keys " + sortKeys + ", projection "
+                + projection.projectionTypeAsString()
+                + (projection.hasNonKeyAttributes() ? " " + projection.nonKeyAttributes() : "");
+    }
+
     @Override
     public String toString() {
         return "IndexSchema[" + name + "]";

@@ -102,14 +102,14 @@ public final class TableSchema {
      * @throws IllegalArgumentException if the name, a key, the time to live or an index is not the same in both
      */
     public TableSchema and(TableSchema other) {
-        requireSame("name", name, other.name);
-        requireSame("partition key", partitionKey, other.partitionKey);
-        requireSame("sort key", sortKey, other.sortKey);
+        requireSame("name", name, other.name, other);
+        requireSame("partition key", partitionKey, other.partitionKey, other);
+        requireSame("sort key", sortKey, other.sortKey, other);
         Builder both = new Builder(name);
         both.partitionKey = partitionKey;
         both.sortKey = sortKey;
         both.indexes.addAll(indexes);
-        other.indexes.forEach(index -> addTo(both, index));
+        other.indexes.forEach(index -> addTo(both, index, other));
         both.members.putAll(other.members);
         both.members.putAll(members);
         both.entity = entity;
@@ -117,25 +117,46 @@ public final class TableSchema {
         both.entities.putAll(entities);
         both.timeToLive = timeToLive == null ? other.timeToLive : timeToLive;
         if (other.timeToLive != null) {
-            requireSame("time to live", both.timeToLive, other.timeToLive);
+            requireSameTimeToLive(both.timeToLive, other.timeToLive);
         }
         return both.build();
     }
 
-    private void addTo(Builder both, IndexSchema index) {
+    private void addTo(Builder both, IndexSchema index, TableSchema other) {
         Optional<IndexSchema> own = indexes.stream()
                 .filter(each -> each.name().equals(index.name()))
                 .findFirst();
-        own.ifPresentOrElse(
-                same -> requireSame("index " + index.name(), same.definition(), index.definition()),
-                () -> both.indexes.add(index));
+        if (own.isEmpty()) {
+            both.indexes.add(index);
+        } else if (!own.get().definition().equals(index.definition())) {
+            throw different(
+                    "index \"" + index.name() + "\"",
+                    text(own.get().definitionText(), entityOf(index.name())),
+                    text(index.definitionText(), other.entityOf(index.name())));
+        }
     }
 
-    private void requireSame(String subject, @Nullable Object one, @Nullable Object other) {
-        if (!Objects.equals(one, other)) {
-            throw new IllegalArgumentException("Entities of table " + name + " must have the same " + subject
-                    + " (found " + one + " and " + other + ")");
+    private void requireSame(String subject, @Nullable Object own, @Nullable Object others, TableSchema other) {
+        if (!Objects.equals(own, others)) {
+            throw different(subject, text(own, entity()), text(others, other.entity()));
         }
+    }
+
+    // A schema of several entities does not know which of them declares the time to live.
+    private void requireSameTimeToLive(@Nullable String own, String others) {
+        if (!others.equals(own)) {
+            throw different("time to live", String.valueOf(own), others);
+        }
+    }
+
+    private IllegalArgumentException different(String subject, String own, String others) {
+        return new IllegalArgumentException("Entities of table \"" + name + "\" must have the same " + subject
+                + " (found " + own + ", and " + others + ")");
+    }
+
+    private static String text(@Nullable Object found, Optional<String> entity) {
+        return Objects.requireNonNullElse(found, "none")
+                + entity.map(name -> " in " + name).orElse("");
     }
 
     @Override

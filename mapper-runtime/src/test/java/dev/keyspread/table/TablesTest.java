@@ -91,10 +91,12 @@ class TablesTest {
     @Test
     void create_entitiesThatContradictEachOther_createsNoTable() {
         TableSchema sorted = TableSchema.builder("letters")
+                .entity("com.acme.Page")
                 .partitionKey("id", ScalarAttributeType.S)
                 .sortKey("line", ScalarAttributeType.S)
                 .build();
         TableSchema indexed = TableSchema.builder("orders")
+                .entity("com.acme.Order")
                 .partitionKey("customer", ScalarAttributeType.S)
                 .sortKey("number", ScalarAttributeType.N)
                 .index(IndexSchema.global("by-number", "number", ScalarAttributeType.N)
@@ -103,11 +105,13 @@ class TablesTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Tables.create(keyspread, List.of(INDEXED, PLAIN, sorted)))
-                .withMessage("Entities of table letters must have the same sort key (found null and "
-                        + "KeyAttribute[name=line, type=S])");
+                .withMessage("Entities of table \"letters\" must have the same sort key (found none, and line (S) in"
+                        + " com.acme.Page)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> INDEXED.and(indexed))
-                .withMessageStartingWith("Entities of table orders must have the same index by-number (found [");
+                .withMessage("Entities of table \"orders\" must have the same index \"by-number\" (found partition keys"
+                        + " [number (N)], sort keys [], projection KEYS_ONLY, and partition keys [number (N)], sort keys [],"
+                        + " projection ALL in com.acme.Order)");
         assertThat(client.requests(CreateTableRequest.class)).isEmpty();
     }
 
