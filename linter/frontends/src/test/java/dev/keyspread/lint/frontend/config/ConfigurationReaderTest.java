@@ -94,7 +94,7 @@ class ConfigurationReaderTest {
                 "`overrides:\n  - tabels: a`|2: Unknown setting \"tabels\"; did you mean \"tables\"?",
                 "`suppressions:\n  - {tables: a, rule: sequence-partition-key}`|2: \"reason\" is missing",
                 "`suppressions:\n  - {tables: a, rule: sequence-partition-key, reason: ' '}`|2: \"reason\" is missing",
-                "`suppressions:\n  - {tables: a, rule: x, reason: y}`|2: Unknown lint rule \"x\"; there are",
+                "`suppressions:\n  - {tables: a, rule: x, reason: y}`|2: Unknown lint rule \"x\"; keyspread rules",
                 "`suppressions:\n  - {tables: a, rule: sequence-partition-key, reason: y, until: soon}`|2: \"until\": must be a day such as 2027-01-31 (found \"soon\")",
                 "profiles: {loose: {}}|1: Unknown setting \"loose\"",
                 "- a|1: names and values are expected here (found a list)",
