@@ -174,7 +174,7 @@ class KeyspreadCommandTest {
 
         assertThat(err.toString())
                 .contains("keyspread: No DynamoDB tables in " + empty + " (1 file read)")
-                .contains(file.toString().replace('\\', '/') + ": note: tables in this file are not read")
+                .contains(file.toString().replace('\\', '/') + ":1: note: tables in this file are not read")
                 .contains("aws dynamodb describe-table");
         assertThat(sarif).isNotEmptyFile();
     }
@@ -191,8 +191,9 @@ class KeyspreadCommandTest {
         assertThat(err.toString().lines())
                 .last()
                 .asString()
-                .endsWith("stack.go: note: tables in this file are not read (CDK programs): run \"cdk synth\" and"
-                        + " \"keyspread lint cdk.out\"");
+                .endsWith(
+                        "stack.go:2: note: tables in this file are not read (CDK programs, \"dynamodb.NewTable(\"): run"
+                                + " \"cdk synth\" and \"keyspread lint cdk.out\"");
     }
 
     @Test

@@ -36,7 +36,8 @@ final class CodeScan {
 
     private static final Pattern TEST =
             Pattern.compile("test_.*|.*[_.](?:test|spec)\\..*|conftest\\.py|.*Tests?\\.\\w+");
-    private static final Set<String> SKIPPED = Set.of("test", "tests", "__tests__", "dist", "site-packages", "vendor");
+    private static final Set<String> SKIPPED =
+            Set.of("test", "tests", "__tests__", "spec", "dist", "site-packages", "vendor");
 
     /** The tables of the CDK's output by the folders of their apps. */
     private final Map<String, List<TableInput>> synthesized;
@@ -63,9 +64,9 @@ final class CodeScan {
                 && (file.isNamed() || !isTestOrCopy(file));
     }
 
-    /** Returns whether a file is a source in a folder that is not read on purpose, such as a test. */
+    /** Returns whether a file is a source that is not read on purpose, such as a test in any language. */
     static boolean isSkipped(InputFile file) {
-        return Language.of(name(file)).isPresent() && !isSource(file);
+        return !isSource(file) && (Language.of(name(file)).isPresent() || (!file.isNamed() && isTestOrCopy(file)));
     }
 
     private static boolean isTestOrCopy(InputFile file) {

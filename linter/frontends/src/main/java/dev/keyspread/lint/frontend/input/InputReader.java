@@ -64,7 +64,7 @@ public final class InputReader {
                 .map(InputFile::path)
                 .toList();
         return UnreadFormats.find(others).stream()
-                .map(found -> new Note(Place.of(found.file()), found.message(), Note.Topic.UNREAD))
+                .map(found -> new Note(Place.of(found.file()).at(found.line()), found.message(), Note.Topic.UNREAD))
                 .toList();
     }
 

@@ -6,8 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Map;
 
 /** Finds files that declare tables in a format that the linter cannot read, and names the command that helps. */
 public final class UnreadFormats {
@@ -15,80 +16,91 @@ public final class UnreadFormats {
     /** The maximum size of a file to look into. Larger sources are generated. */
     private static final int MAXIMUM_SIZE = 2 << 20;
 
+    private static final String DESCRIBE =
+            "run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"";
+
     private static final List<Format> FORMATS = List.of(
-            new Format(
+            Format.of(
                     "CDK programs",
                     ".*\\.(?:[cm]?[jt]s|tsx|py|java|kt|cs|go)",
-                    "aws[-_]?cdk[\\s\\S]*dynamodb\\.?(?:Table|NewTable|TableV2|CfnTable)|awsdynamodb\\.NewTable|"
-                            + "new (?:dynamodb|ddb)\\.Table|Amazon\\.CDK\\.AWS\\.DynamoDB",
+                    "(?si)aws[-_]?cdk.*dynamodb|awsdynamodb|Amazon\\.CDK\\.AWS\\.DynamoDB|new (?:dynamodb|ddb)\\.Table",
+                    "dynamodb\\.New(?:Cfn|Global)?Table(?:V2)?\\(|"
+                            + "(?:new |dynamodb\\.|ddb\\.)(?:Cfn|Global)?Table(?:V2)?\\(|Table(?:V2)?\\.Builder\\.create\\(",
                     "run \"cdk synth\" and \"keyspread lint cdk.out\""),
-            new Format(
+            Format.of(
                     "Scala and Groovy classes",
                     ".*\\.(?:scala|groovy)",
+                    "",
                     "@DynamoDbBean|@DynamoDbImmutable|@DynamoDBTable|dev\\.keyspread\\.annotations\\.Table",
                     "compile them, and run \"keyspread lint\" on the folder of classes"),
-            new Format(
-                    "programs",
-                    ".*\\.(?:[cm]?[jt]sx?|py|cs|go|rb|rs|php)",
-                    "\\[DynamoDBTable\\(|from pynamodb\\b|['\"](?:dynamoose|electrodb|dynamodb-onetable|dynamodb-toolbox)['\"]",
-                    "run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint"
-                            + " table.json\""));
+            Format.of(
+                    "Amplify's GraphQL",
+                    ".*\\.(?:graphql|gql)",
+                    "",
+                    "\\btype \\w+[^{}]*@model\\b",
+                    "run \"amplify api gql-compile\" and \"keyspread lint amplify/backend/api/NAME/build/stacks\""),
+            // Names of the request alone are also those of other services, such as AWS Glue.
+            Format.of(
+                    "requests",
+                    ".*\\.(?:go|rb|rs|php|cs|fs|scala|groovy|swift|cpp)",
+                    "(?i)key_?schema",
+                    "(?i)create_?table(?:input|request|async)?\\b",
+                    DESCRIBE),
+            Format.of(
+                    "models",
+                    ".*\\.(?:[cm]?[jt]sx?|py|cs|go|rb)",
+                    "",
+                    "\\[DynamoDBTable\\(|from pynamodb\\b|include (?:Dynamoid::Document|Aws::Record)\\b|"
+                            + "\\bdynamo:\"[^\"]*,hash|"
+                            + "['\"](?:dynamoose|electrodb|dynamodb-onetable|dynamodb-toolbox)['\"]",
+                    DESCRIBE),
+            Format.of("Amplify's data models", ".*\\.ts", "@aws-amplify/backend", "\\ba\\.model\\(", DESCRIBE),
+            Format.of(
+                    "Pulumi programs", ".*\\.(?:go|cs|fs)", "(?i)pulumi", "(?i)dynamodb\\.(?:New)?Table\\(", DESCRIBE));
 
     private UnreadFormats() {}
 
-    /** Returns one file of each such format among some files of which no table was read. */
+    /** Returns the first file of each such format and language among some files of which no table was read. */
     public static List<Found> find(Collection<Path> files) {
-        List<Found> found = new ArrayList<>();
-        for (Format format : FORMATS) {
-            List<Path> unread = files.stream().filter(format::isIn).toList();
-            if (!unread.isEmpty()) {
-                found.add(new Found(unread.get(0), format.message(unread.size())));
-            }
+        Map<String, List<Found>> found = new LinkedHashMap<>();
+        for (Path file : files) {
+            String name = file.getFileName().toString();
+            List<Format> formats =
+                    FORMATS.stream().filter(format -> format.hasName(name)).toList();
+            String text = formats.isEmpty() ? "" : text(file);
+            formats.stream()
+                    .filter(format -> format.isIn(text))
+                    .findFirst()
+                    .ifPresent(format -> found.computeIfAbsent(
+                                    format.files() + name.substring(name.lastIndexOf('.')), key -> new ArrayList<>())
+                            .add(format.found(file, text)));
         }
-        return found;
+        return found.values().stream().map(same -> same.get(0).of(same.size())).toList();
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.size(file) > MAXIMUM_SIZE
+                    ? ""
+                    : TextEncoding.decode(Files.readAllBytes(file)).orElse("");
+        } catch (IOException e) {
+            // The search of the folder has a note about a file that cannot be read.
+            return "";
+        }
     }
 
     /**
      * A file of a format.
      *
      * @param file the first file
+     * @param line the line of its first table, from 1
      * @param message the number of files, the format and the command that helps
      */
-    public record Found(Path file, String message) {}
+    public record Found(Path file, int line, String message) {
 
-    /**
-     * A format.
-     *
-     * @param files the kind of file, for messages
-     * @param name the names of its files
-     * @param marker the text of files with tables
-     * @param help the commands that help
-     */
-    private record Format(String files, Pattern name, Pattern marker, String help) {
-
-        Format(String files, String name, String marker, String help) {
-            this(files, Pattern.compile(name), Pattern.compile(marker), help);
-        }
-
-        boolean isIn(Path file) {
-            return name.matcher(file.getFileName().toString()).matches()
-                    && marker.matcher(text(file)).find();
-        }
-
-        private static String text(Path file) {
-            try {
-                return Files.size(file) > MAXIMUM_SIZE
-                        ? ""
-                        : TextEncoding.decode(Files.readAllBytes(file)).orElse("");
-            } catch (IOException e) {
-                // The search of the folder has a note about a file that cannot be read.
-                return "";
-            }
-        }
-
-        String message(int count) {
-            return "tables in " + (count == 1 ? "this file" : "this file and " + (count - 1) + " more")
-                    + " are not read (" + files + "): " + help;
+        private Found of(int count) {
+            String files = count == 1 ? "this file" : "this file and " + (count - 1) + " more";
+            return new Found(file, line, "tables in " + files + " are not read (" + message);
         }
     }
 }

@@ -21,36 +21,71 @@ class UnreadFormatsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "stack.ts|import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'; new dynamodb.Table(this)|cdk synth",
-                "stack.go|awsdynamodb.NewTable(stack, nil, nil)|cdk synth",
-                "Order.scala|@DynamoDbBean class Order|compile them",
-                "Order.cs|[DynamoDBTable(\"orders\")]|aws dynamodb describe-table",
-                "model.py|from pynamodb.models import Model|aws dynamodb describe-table",
-                "order.ts|import { Entity } from 'electrodb'|aws dynamodb describe-table"
+                "stack.ts|import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';%nnew dynamodb.Table(this)|dynamodb.Table(|cdk synth",
+                "stack.go|import \"aws-cdk-go/awscdk/v2/awsdynamodb\"%nawsdynamodb.NewTableV2(stack)|dynamodb.NewTableV2(|cdk synth",
+                "Stack.cs|using Amazon.CDK.AWS.DynamoDB;%nnew Table(this)|new Table(|cdk synth",
+                "Stack.java|import software.amazon.awscdk.services.dynamodb.*;%nTable.Builder.create(|Table.Builder.create(|cdk synth",
+                "Order.scala|%n@DynamoDbBean class Order|@DynamoDbBean|compile them",
+                "Order.cs|%n[DynamoDBTable(\"orders\")]|[DynamoDBTable(|aws dynamodb describe-table",
+                "model.py|%nfrom pynamodb.models import Model|from pynamodb|aws dynamodb describe-table",
+                "order.ts|%nimport { Entity } from 'electrodb'|'electrodb'|aws dynamodb describe-table",
+                "order.rb|%ninclude Dynamoid::Document|include Dynamoid::Document|aws dynamodb describe-table",
+                "order.go|%nID string `dynamo:\"ID,hash\"`|dynamo:\"ID,hash|aws dynamodb describe-table",
+                "db.go|%n&dynamodb.CreateTableInput{KeySchema: keys}|CreateTableInput|aws dynamodb describe-table",
+                "db.rb|%nclient.create_table(table_name: 'orders', key_schema: [])|create_table|aws dynamodb describe-table",
+                "db.php|%n$client->createTable(['KeySchema' => []]);|createTable|aws dynamodb describe-table",
+                "Db.cs|%nclient.CreateTableAsync(new() { KeySchema = keys })|CreateTableAsync|aws dynamodb describe-table",
+                "db.rs|%nclient.create_table().key_schema(key)|create_table|aws dynamodb describe-table",
+                "schema.graphql|%ntype Order%n  @model @auth(rules: [])|type Order @model|amplify api gql-compile",
+                "resource.ts|import { a } from '@aws-amplify/backend';%na.model({})|a.model(|aws dynamodb describe-table",
+                "main.go|import \"github.com/pulumi/pulumi-aws/sdk/v6/go/aws/dynamodb\"%ndynamodb.NewTable(ctx)"
+                        + "|dynamodb.NewTable(|aws dynamodb describe-table"
             })
-    void find_fileThatDeclaresTables_hasTheCommandThatHelps(String name, String text, String command)
-            throws IOException {
-        Path file = Files.writeString(folder.resolve(name), text);
+    void find_fileThatDeclaresTables_hasTheLineAndTheCommandThatHelps(
+            String name, String text, String seen, String command) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), text.replace("%n", "\n"));
 
         assertThat(UnreadFormats.find(List.of(file))).singleElement().satisfies(found -> {
             assertThat(found.file()).isEqualTo(file);
+            assertThat(found.line()).isEqualTo(2);
             assertThat(found.message())
                     .startsWith("tables in this file are not read (")
+                    .contains(", \"" + seen)
                     .contains(command);
         });
     }
 
     @Test
-    void find_severalFiles_areCounted() throws IOException {
+    void find_severalFiles_areCountedByLanguage() throws IOException {
         String table = "[DynamoDBTable(\"orders\")]";
         Path first = Files.writeString(folder.resolve("A.cs"), table);
         Path second = Files.writeString(folder.resolve("B.cs"), table);
         Path other = Files.writeString(folder.resolve("C.cs"), "class C {}");
+        Path ruby = Files.writeString(folder.resolve("d.rb"), "include Aws::Record");
 
-        assertThat(UnreadFormats.find(List.of(first, second, other)))
-                .singleElement()
-                .satisfies(found -> assertThat(found.message())
-                        .startsWith("tables in this file and 1 more are not read (programs): run \"aws dynamodb"));
+        assertThat(UnreadFormats.find(List.of(first, second, other, ruby)))
+                .extracting(UnreadFormats.Found::message)
+                .satisfiesExactly(
+                        message -> assertThat(message)
+                                .startsWith(
+                                        "tables in this file and 1 more are not read (models, \"[DynamoDBTable(\"): run"
+                                                + " \"aws dynamodb"),
+                        message ->
+                                assertThat(message).startsWith("tables in this file are not read (models, \"include"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "db.go|glue.CreateTableInput{TableInput: input}",
+                "migration.rb|create_table :users do",
+                "schema.graphql|type Query { model: String }",
+                "stack.ts|import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'; dynamodb.Table.fromTableName(this, 'a', 'a')"
+            })
+    void find_fileOfAnotherService_isNone(String name, String text) throws IOException {
+        assertThat(UnreadFormats.find(List.of(Files.writeString(folder.resolve(name), text))))
+                .isEmpty();
     }
 
     @Test
