@@ -7,6 +7,8 @@ import dev.keyspread.lint.frontend.document.JsonDocument;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.document.YamlDocument;
 import dev.keyspread.lint.frontend.serverless.ServerlessFile;
+import dev.keyspread.lint.frontend.shape.ShellTables;
+import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -32,20 +35,31 @@ final class DocumentReader {
             "planned_values",
             "${file(");
 
+    /** The number of folders in which a file is expected that a script names. */
+    private static final int LEVELS = 4;
+
     private DocumentReader() {}
 
     static boolean isDocument(Path file) {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
         return Stream.of(".json", ".jsonl", ".ndjson", ".yaml", ".yml", ".template", ".tfstate")
-                .anyMatch(name::endsWith);
+                        .anyMatch(name::endsWith)
+                || ShellTables.isScript(name);
     }
 
-    static boolean isRelevant(String text) {
-        return MARKERS.stream().anyMatch(text::contains);
+    static boolean isRelevant(Path file, String text) {
+        return isScript(file) ? text.contains("create-table") : MARKERS.stream().anyMatch(text::contains);
+    }
+
+    private static boolean isScript(Path file) {
+        return ShellTables.isScript(file.getFileName().toString().toLowerCase(Locale.ROOT));
     }
 
     /** Returns the tables of the documents in a file, or empty if none of them has a known format. */
     static Optional<Inputs> read(Path file, String text) {
+        if (isScript(file)) {
+            return Optional.of(script(file, text));
+        }
         List<Note> duplicates = new ArrayList<>();
         List<Inputs> found = parse(file, text, duplicates).stream()
                 .flatMap(root -> read(file, root).stream())
@@ -68,6 +82,34 @@ final class DocumentReader {
             return Optional.of(TemplateReader.read(root, place));
         }
         return DescriptionReader.recognises(root) ? Optional.of(DescriptionReader.read(root, place)) : Optional.empty();
+    }
+
+    /** Returns the tables of commands. A file with the whole request is read by itself. */
+    private static Inputs script(Path file, String text) {
+        Place place = Place.of(file);
+        List<Inputs> tables = new ArrayList<>();
+        List<Note> unread = new ArrayList<>();
+        for (Node request : ShellTables.of(text)) {
+            if (!(request instanceof Node.Unknown unknown)) {
+                tables.add(DescriptionReader.read(request, place));
+            } else if (!isFile(file, unknown.source())) {
+                unread.add(new Note(
+                        place.at(unknown.line()),
+                        "a table of \"aws dynamodb create-table\" is not read: " + unknown.reason() + "; "
+                                + UnreadFormats.DESCRIBE,
+                        Note.Topic.UNREAD));
+            }
+        }
+        return Inputs.of(tables).with(unread);
+    }
+
+    /** Returns whether an argument names a file in the folder of a script or one of the folders around it. */
+    private static boolean isFile(Path script, String argument) {
+        return argument.matches("file://[\\w./-]+")
+                && Stream.iterate(script.toAbsolutePath().getParent(), Objects::nonNull, Path::getParent)
+                        .limit(LEVELS)
+                        .anyMatch(
+                                folder -> Files.isRegularFile(folder.resolve(argument.substring("file://".length()))));
     }
 
     private static Inputs service(Node root, Path file) {

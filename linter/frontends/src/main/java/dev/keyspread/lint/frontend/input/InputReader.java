@@ -115,7 +115,7 @@ public final class InputReader {
             return Inputs.NONE;
         }
         String text = text(file);
-        return DocumentReader.isRelevant(text)
+        return DocumentReader.isRelevant(file.path(), text)
                 ? DocumentReader.read(file.path(), text).orElse(Inputs.NONE)
                 : Inputs.NONE;
     }
@@ -125,7 +125,7 @@ public final class InputReader {
             return Inputs.NONE;
         }
         return file.text()
-                .filter(DocumentReader::isRelevant)
+                .filter(text -> DocumentReader.isRelevant(file.path(), text))
                 .flatMap(text -> DocumentReader.read(file.path(), text))
                 .orElseGet(() -> Inputs.NONE.with(List.of(new Note(file.place(), NO_TABLE, Note.Topic.NO_TABLE))));
     }

@@ -16,7 +16,8 @@ public final class UnreadFormats {
     /** The maximum size of a file to look into. Larger sources are generated. */
     private static final int MAXIMUM_SIZE = 2 << 20;
 
-    private static final String DESCRIBE =
+    /** The commands that help wherever a table exists. */
+    public static final String DESCRIBE =
             "run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"";
 
     private static final List<Format> FORMATS = List.of(
@@ -39,6 +40,12 @@ public final class UnreadFormats {
                     "",
                     "\\btype \\w+[^{}]*@model\\b",
                     "run \"amplify api gql-compile\" and \"keyspread lint amplify/backend/api/NAME/build/stacks\""),
+            Format.of(
+                    "commands",
+                    "(?i).*\\.(?:ps1|bat|cmd)|(?:docker-)?compose.*\\.ya?ml|package\\.json",
+                    "",
+                    "\\bdynamodb create-table\\b",
+                    DESCRIBE),
             // Names of the request alone are also those of other services, such as AWS Glue.
             Format.of(
                     "requests",
