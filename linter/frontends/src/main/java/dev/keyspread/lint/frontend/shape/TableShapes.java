@@ -14,15 +14,15 @@ public final class TableShapes {
 
     private TableShapes() {}
 
-    /** Returns the tables, each with a name and a key. */
+    /** Returns the tables, each with a name, and all but components of Serverless with a key. */
     public static List<Node> of(Node root) {
-        return candidates(root)
+        Stream<Node> keyed = candidates(root)
                 .map(node -> node.member("Table")
                         .or(() -> node.member("TableDescription"))
                         .orElse(node))
                 .filter(node -> node.member("KeySchema").isPresent()
-                        && node.member("TableName").isPresent())
-                .toList();
+                        && node.member("TableName").isPresent());
+        return Stream.concat(keyed, ServerlessComponents.of(root).stream()).toList();
     }
 
     private static Stream<Node> candidates(Node root) {
@@ -35,8 +35,7 @@ public final class TableShapes {
                         root.elements("Tables").stream(),
                         root.elements("DataModel").stream().map(WorkbenchTable::toApi),
                         kubernetes(root).stream(),
-                        PulumiTables.of(root).stream(),
-                        ServerlessComponents.of(root).stream())
+                        PulumiTables.of(root).stream())
                 .flatMap(found -> found);
     }
 

@@ -202,6 +202,22 @@ class TableShapesTest {
     }
 
     @Test
+    void of_componentWithoutAKeySchema_isNoted() throws IOException {
+        Inputs inputs = read("serverless.yml", """
+                component: aws-dynamodb
+                name: orders
+                inputs:
+                  deletionPolicy: delete
+                """);
+
+        assertThat(inputs.tables()).isEmpty();
+        assertThat(inputs.notes())
+                .singleElement()
+                .asString()
+                .endsWith("serverless.yml:3: note: table \"orders\": it has no KeySchema; it is not linted");
+    }
+
+    @Test
     void of_componentWithoutAName_hasTheNameOfTheComponent() throws IOException {
         Inputs inputs = read("serverless.yml", """
                 component: aws-dynamodb
