@@ -100,10 +100,12 @@ final class FixCommand implements Callable<Integer> {
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
                 .run(inputs, SettingsOptions.baselineFile(configuration, paths).read(configuration));
         SourceEditor editor = new SourceEditor();
-        List<EditedSource> edited = fixes(inputs, result, configuration).entrySet().stream()
+        Map<String, Integer> unfixed = new TreeMap<>();
+        List<EditedSource> edited = fixes(inputs, result, configuration, unfixed).entrySet().stream()
                 .map(each -> editor.edit(each.getKey(), each.getValue()))
                 .toList();
         edited.forEach(this::print);
+        explain(unfixed);
         err().println(summary(
                 edited.stream().mapToInt(each -> each.headers().size()).sum()));
         return 0;
@@ -124,6 +126,12 @@ final class FixCommand implements Callable<Integer> {
         return count + (apply ? " written" : fixes == 0 ? "" : "; --apply writes them");
     }
 
+    /** Prints a line for each rule and reason. */
+    private void explain(Map<String, Integer> unfixed) {
+        unfixed.forEach((reason, findings) -> err().println(Printable.line(
+                "keyspread: not fixed: " + findings + (findings == 1 ? " finding of " : " findings of ") + reason)));
+    }
+
     private void requireOptions() {
         if ((suppressed == null) != (reason == null || reason.isBlank())) {
             throw new ParameterException(spec.commandLine(), "--suppress RULE and --reason TEXT need each other");
@@ -141,29 +149,42 @@ final class FixCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns the fixes by source. */
-    private Map<Path, List<Fix>> fixes(Inputs inputs, LintResult result, Configuration configuration) {
+    /** Returns the fixes by source, and counts the findings without a fix by their rule and the reason. */
+    private Map<Path, List<Fix>> fixes(
+            Inputs inputs, LintResult result, Configuration configuration, Map<String, Integer> unfixed) {
         Map<String, EntitySchema> entities = inputs.tables().stream()
                 .map(TableInput::entity)
                 .collect(Collectors.toMap(EntitySchema::entity, entity -> entity, (first, second) -> first));
         Fixes known = new Fixes(preference == null ? Preference.SHARD : preference, configuration);
         Map<Path, List<Fix>> fixes = new TreeMap<>();
         for (LocatedFinding located : result.reported()) {
-            Optional.ofNullable(entities.get(located.finding().entity()))
-                    .flatMap(entity -> fix(located.finding(), entity, known))
-                    .filter(fix -> located.place().file().endsWith(".java"))
-                    .ifPresent(
-                            fix -> fixes.computeIfAbsent(Path.of(located.place().file()), key -> new ArrayList<>())
-                                    .add(fix));
+            Finding finding = located.finding();
+            if (suppressed != null && !suppressed.equals(finding.rule())) {
+                continue;
+            }
+            Optional<EntitySchema> entity = Optional.ofNullable(entities.get(finding.entity()));
+            Optional<Fix> fix = entity.flatMap(found -> fix(finding, found, known));
+            if (fix.isPresent() && located.place().file().endsWith(".java")) {
+                fixes.computeIfAbsent(Path.of(located.place().file()), key -> new ArrayList<>())
+                        .add(fix.get());
+            } else {
+                unfixed.merge(finding.rule() + ": " + obstacle(finding, entity, fix), 1, Integer::sum);
+            }
         }
         return fixes;
     }
 
     private Optional<Fix> fix(Finding finding, EntitySchema entity, Fixes known) {
-        if (suppressed == null || reason == null) {
-            return known.of(finding, entity);
+        return reason == null ? known.of(finding, entity) : Fixes.suppression(finding, entity, reason);
+    }
+
+    private String obstacle(Finding finding, Optional<EntitySchema> entity, Optional<Fix> fix) {
+        if (fix.isPresent()) {
+            return "its place is not in a Java source; name the folder of the sources";
         }
-        return suppressed.equals(finding.rule()) ? Fixes.suppression(finding, entity, reason) : Optional.empty();
+        return suppressed == null
+                ? Fixes.obstacle(finding, entity)
+                : "only classes of items take @SuppressLint; use \"suppressions\" in keyspread.yaml";
     }
 
     private PrintWriter err() {

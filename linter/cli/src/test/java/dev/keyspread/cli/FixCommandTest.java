@@ -138,7 +138,57 @@ class FixCommandTest {
         assertThat(fix("--apply")).isZero();
 
         assertThat(file).hasContent(source);
-        assertThat(workspace.err()).contains("0 fixes");
+        assertThat(workspace.err())
+                .contains(
+                        "keyspread: not fixed: 1 finding of low-cardinality-partition-key: an info asks for a declaration\n")
+                .endsWith("keyspread: 0 fixes written\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "low-cardinality-partition-key|the table is not defined by a class",
+                "gsi-unused-or-redundant|no safe fix is known for this rule"
+            })
+    void fix_findingsInATemplate_saysWhyNothingIsFixed(String rule, String reason) throws Exception {
+        workspace.write("orders.json", """
+                {"TableName": "orders", "KeySchema": [{"AttributeName": "status", "KeyType": "HASH"}],
+                  "GlobalSecondaryIndexes": [
+                    {"IndexName": "a", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]},
+                    {"IndexName": "b", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}]}
+                """);
+
+        assertThat(workspace.run("fix", List.of(), "orders.json")).isZero();
+
+        assertThat(workspace.err()).contains("of " + rule + ": " + reason + "\n");
+    }
+
+    @Test
+    void fix_classesWithoutTheirSources_saysWhichFolderIsMissing() throws Exception {
+        write("Session", SESSION);
+        workspace.compile();
+
+        assertThat(workspace.run("fix", List.of(), "classes")).isZero();
+
+        assertThat(workspace.err())
+                .contains("keyspread: not fixed: 1 finding of ttl-attribute-invalid: its place is not in a Java source;"
+                        + " name the folder of the sources\n");
+    }
+
+    @Test
+    void suppress_findingInATemplate_saysWhatToUseInstead() throws Exception {
+        workspace.write("orders.json", """
+                {"TableName": "orders", "KeySchema": [{"AttributeName": "status", "KeyType": "HASH"}]}
+                """);
+
+        assertThat(workspace.run(
+                        "fix",
+                        List.of("--suppress", "low-cardinality-partition-key", "--reason", "ten items"),
+                        "orders.json"))
+                .isZero();
+
+        assertThat(workspace.err()).contains("use \"suppressions\" in keyspread.yaml\n");
     }
 
     @Test

@@ -19,6 +19,16 @@ import java.util.regex.Pattern;
 public final class Fixes {
 
     private static final Pattern SHARDED_KEY = Pattern.compile("@ShardedKey(\\([^()]*\\))");
+    private static final String WIDTH = "variable-width-instant-sort-key";
+
+    /** The rules with fixes. */
+    private static final Set<String> FIXED = Set.of(
+            "low-cardinality-partition-key",
+            "time-bucketed-partition-key",
+            "gsi-low-cardinality-key",
+            "ttl-attribute-invalid",
+            WIDTH);
+
     private static final String MOVE = "Move it to the sort key";
 
     private final Preference preference;
@@ -28,6 +38,22 @@ public final class Fixes {
     public Fixes(Preference preference, SeverityPolicy policy) {
         this.preference = preference;
         this.keyMove = new KeyMove(new Linter(policy));
+    }
+
+    /** Returns the reason why a finding has no fix, for messages. */
+    public static String obstacle(Finding finding, Optional<EntitySchema> entity) {
+        if (entity.isEmpty() || !FIXED.contains(finding.rule())) {
+            return "no safe fix is known for this rule";
+        }
+        if (entity.get().origin() == Origin.DEFINITION) {
+            return "the table is not defined by a class";
+        }
+        if (finding.severity() == Severity.INFO) {
+            return "an info asks for a declaration";
+        }
+        return entity.get().origin() == Origin.KEYSPREAD || finding.rule().equals(WIDTH)
+                ? "this member needs a decision; see \"keyspread explain " + finding.rule() + "\""
+                : "its fix is an annotation of Keyspread, and the class belongs to another mapper";
     }
 
     /** Returns the fix of a finding, or empty if it needs a decision. An info asks for a declaration. */
@@ -41,7 +67,7 @@ public final class Fixes {
                 isKeyspread ? spread(finding, entity) : Optional.empty();
             case "gsi-low-cardinality-key" -> isKeyspread ? shard(finding, entity) : Optional.empty();
             case "ttl-attribute-invalid" -> isKeyspread ? expire(finding, entity) : Optional.empty();
-            case "variable-width-instant-sort-key" -> widen(finding, entity);
+            case WIDTH -> widen(finding, entity);
             default -> Optional.empty();
         };
     }
