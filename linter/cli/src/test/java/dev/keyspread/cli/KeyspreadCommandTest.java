@@ -298,6 +298,14 @@ class KeyspreadCommandTest {
     }
 
     @Test
+    void rules_aboutTheLinter_areAGroupOfTheirOwn() {
+        assertThat(run("rules")).isZero();
+        assertThat(out.toString().lines().filter(line -> line.matches("\\S+ +\\w+ +linter .*")))
+                .extracting(line -> line.substring(0, line.indexOf(' ')))
+                .containsExactly("expired-suppression", "stale-baseline-entry", "unused-suppression");
+    }
+
+    @Test
     void lint_format_isOutput() {
         assertThat(run("lint", template, "--format", "concise")).isZero();
         assertThat(out.toString().lines()).hasSize(3).noneMatch(line -> line.startsWith(" "));

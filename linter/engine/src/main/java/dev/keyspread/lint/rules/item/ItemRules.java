@@ -5,7 +5,7 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.RuleProvider;
 import java.util.List;
 
-/** The rules about items, caches, names, limits and suppressions. */
+/** The rules about items, caches, names and limits. */
 @AutoService(RuleProvider.class)
 public final class ItemRules implements RuleProvider {
 
@@ -21,16 +21,13 @@ public final class ItemRules implements RuleProvider {
                 new CachedQueryStaleness(),
                 new CachedWriteHeavy(),
                 new CapacityBoundaryWaste(),
-                new ExpiredSuppression(),
                 new HotReadWithoutCache(),
                 new HotSmallUpdateOnLargeItem(),
                 new ItemSizeLimit(),
                 new LossyOrIllegalNumber(),
                 new ReservedOrUnsafeName(),
                 new ServiceLimitExceeded(),
-                new StaleBaselineEntry(),
                 new TtlAttributeInvalid(),
-                new UnboundedCollectionAttribute(),
-                new UnusedSuppression());
+                new UnboundedCollectionAttribute());
     }
 }

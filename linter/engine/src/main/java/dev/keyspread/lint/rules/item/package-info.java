@@ -1,4 +1,4 @@
-/** Rules of the linter about items, caches, names, limits and suppressions. */
+/** Rules of the linter about items, caches, names and limits. */
 @NullMarked
 package dev.keyspread.lint.rules.item;
 

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.item;
+package dev.keyspread.lint.rules.linter;
 
 import static dev.keyspread.lint.rules.Entities.FOUR_CONSTANTS;
 import static dev.keyspread.lint.rules.Entities.enumeration;

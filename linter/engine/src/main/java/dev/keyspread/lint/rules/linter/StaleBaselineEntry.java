@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.item;
+package dev.keyspread.lint.rules.linter;
 
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Need;

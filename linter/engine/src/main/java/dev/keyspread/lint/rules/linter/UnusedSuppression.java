@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.item;
+package dev.keyspread.lint.rules.linter;
 
 import dev.keyspread.lint.Audit;
 import dev.keyspread.lint.Evidence;
