@@ -59,25 +59,44 @@ final class TableScan extends CodeRule {
     @Override
     public List<CodeFinding> check(CodeSubject subject) {
         RequestHandlers handlers = RequestHandlers.of(subject.code());
-        Stream<CodeFinding> calls = subject.code().methods().stream()
-                .flatMap(method -> method.calls().stream()
-                        .filter(TableScan::isScan)
-                        .map(call -> finding(subject, method, call, handlers)));
+        Stream<CodeFinding> calls = subject.code().methods().stream().flatMap(method -> {
+            List<CallSite> scans =
+                    method.calls().stream().filter(TableScan::isScan).toList();
+            return scans.stream().map(call -> {
+                Optional<ScanLimit> limit = ScanLimit.of(call, scans, method, subject.code());
+                return limit.filter(ScanLimit::isTotal).isPresent()
+                        ? limited(subject, method, call, limit.get())
+                        : finding(subject, method, call, limit, handlers.handlerOf(method));
+            });
+        });
         return Stream.concat(calls, enabled(subject)).toList();
     }
 
-    private CodeFinding finding(CodeSubject subject, CodeMethod method, CallSite call, RequestHandlers handlers) {
-        Optional<String> handler = handlers.handlerOf(method);
-        String read = call.ownerName().endsWith("Index") ? "index" : "table";
-        Message message = Message.of(
-                        "\"" + method.name() + "\" reads the whole " + read + " with " + called(call) + ".")
+    private CodeFinding finding(
+            CodeSubject subject, CodeMethod method, CallSite call, Optional<ScanLimit> page, Optional<String> handler) {
+        String table = table(call);
+        String read = page.map(limit -> limit.read(table)).orElse("reads the whole " + table);
+        Message message = Message.of("\"" + method.name() + "\" " + read + " with " + called(call) + ".")
                 .because(handler.map(name -> "Each request to \"" + name
-                                + "\" pays for all items, and takes longer as the " + read + " grows.")
-                        .orElse("A scan pays for all items, with or without a filter, and takes longer as the " + read
+                                + "\" pays for all items, and takes longer as the " + table + " grows.")
+                        .orElse("A scan pays for all items, with or without a filter, and takes longer as the " + table
                                 + " grows."))
                 .fixedBy("Query a key or an index with what the caller knows. For exports and jobs, say so in a"
                         + " suppression.");
         return at(subject, method, call, handler.isPresent() ? Severity.WARNING : Severity.INFO, message);
+    }
+
+    private CodeFinding limited(CodeSubject subject, CodeMethod method, CallSite call, ScanLimit limit) {
+        Message message = Message.of(
+                        "\"" + method.name() + "\" " + limit.read(table(call)) + " with " + called(call) + ".")
+                .because("They are items of any key, in no useful order. A filter applies to them alone.")
+                .fixedBy("Query a key or an index with what the caller knows. For a sample or a check of the"
+                        + " connection, say so in a suppression.");
+        return at(subject, method, call, Severity.INFO, message);
+    }
+
+    private static String table(CallSite call) {
+        return call.ownerName().endsWith("Index") ? "index" : "table";
     }
 
     /** Returns findings about repositories of Spring Data, whose methods scan if the annotation allows it. */

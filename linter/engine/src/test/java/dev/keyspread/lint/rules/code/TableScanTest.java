@@ -1,6 +1,7 @@
 package dev.keyspread.lint.rules.code;
 
 import static dev.keyspread.lint.rules.code.Codes.ENHANCED;
+import static dev.keyspread.lint.rules.code.Codes.V1;
 import static dev.keyspread.lint.rules.code.Codes.V2;
 import static dev.keyspread.lint.rules.code.Codes.call;
 import static dev.keyspread.lint.rules.code.Codes.method;
@@ -51,6 +52,68 @@ class TableScanTest {
     void call_ofMethod_scansOrNot(String owner, String name, int findings) {
         assertThat(Codes.check(new TableScan(), method("read", call(owner, name))))
                 .hasSize(findings);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "DynamoDbClient, scan, 1, scans up to 1 item of the table",
+        "DynamoDbClient, scan, 25, scans up to 25 items of the table",
+        "DynamoDbClient, scanPaginator, 25, reads the table in pages of 25 items",
+        "DynamoDbClient, scan, , reads the whole table"
+    })
+    void scan_withALiteralLimit_saysWhatItReads(String owner, String name, String limit, String read) {
+        CodeMethod method = method(
+                "peek",
+                call(V2 + "model.ScanRequest", "builder"),
+                call(V2 + "model.ScanRequest.Builder", "limit", limit),
+                call(V2 + "model.ScanRequest.Builder", "build"),
+                call(V2 + owner, name));
+
+        assertThat(Codes.check(new TableScan(), method))
+                .extracting(found -> found.finding().headline())
+                .containsExactly("[table-scan] \"peek\" " + read + " with " + owner + "." + name + ".");
+    }
+
+    @Test
+    void scan_withALimit_isAnInfoEvenInAHandler() {
+        CallSite limit = call(V1 + "model.ScanRequest", "withLimit", "1");
+        CallSite scan = call(V1 + "AmazonDynamoDB", "scan");
+        CodeMethod handler = new CodeMethod(
+                "health",
+                5,
+                List.of("org.springframework.web.bind.annotation.GetMapping"),
+                List.of(),
+                List.of(limit, scan));
+
+        assertThat(Codes.check(new TableScan(), handler))
+                .extracting(found -> found.finding().severity())
+                .containsExactly(Severity.INFO);
+    }
+
+    @Test
+    void scan_inALoopOverPages_readsTheTableInPages() {
+        CodeMethod method = method(
+                "export",
+                call(V1 + "model.ScanRequest", "withLimit", "100"),
+                call(V1 + "AmazonDynamoDB", "scan"),
+                call(V1 + "model.ScanResult", "getLastEvaluatedKey"));
+
+        assertThat(Codes.check(new TableScan(), method))
+                .extracting(found -> found.finding().headline())
+                .containsExactly(
+                        "[table-scan] \"export\" reads the table in pages of 100 items with AmazonDynamoDB.scan.");
+    }
+
+    @Test
+    void scans_ofWhichOneIsLimited_readTheWholeTable() {
+        CodeMethod method = method(
+                "read",
+                call(V1 + "model.ScanRequest", "withLimit", "1"),
+                call(V1 + "AmazonDynamoDB", "scan"),
+                call(ENHANCED + "DynamoDbTable", "scan"));
+
+        assertThat(Codes.check(new TableScan(), method))
+                .allSatisfy(found -> assertThat(found.finding().headline()).contains("reads the whole table"));
     }
 
     @ParameterizedTest
