@@ -8,14 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Fixes sources that javac compiles with the processor, before and after. */
-class FixCommandTest {
+class FixCommandTest extends WorkspaceTest {
 
     private static final Path PAGES = Path.of("../../docs/rules");
 
@@ -42,16 +40,6 @@ class FixCommandTest {
                 public void setTtl(Instant ttl) { this.ttl = ttl; }
             }
             """;
-
-    @TempDir
-    private Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void open() {
-        workspace = new Workspace(folder);
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -280,10 +268,6 @@ class FixCommandTest {
 
     private Path write(String name, String source) throws IOException {
         return workspace.write("src/" + name + ".java", source);
-    }
-
-    private int fix(String... options) {
-        return workspace.run("fix", List.of(options), "classes", "src");
     }
 
     private void apply(String diff) throws Exception {

@@ -13,12 +13,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Applies the printed diffs with git, in a repository. */
-class FixDiffTest {
+class FixDiffTest extends WorkspaceTest {
 
     private static final String SHOP = """
             package com.example;
@@ -66,14 +65,8 @@ class FixDiffTest {
             }
             """;
 
-    @TempDir
-    private Path folder;
-
-    private Workspace workspace;
-
     @BeforeEach
     void open() throws Exception {
-        workspace = new Workspace(folder);
         git("init", "-q");
         git("config", "core.autocrlf", "false");
     }

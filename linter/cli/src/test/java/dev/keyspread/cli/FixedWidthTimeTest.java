@@ -19,9 +19,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,7 +29,7 @@ import software.amazon.awssdk.enhanced.dynamodb.mapper.BeanTableSchemaParams;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Adds converters of fixed width, compiles the sources against the Enhanced Client, and stores times with it. */
-class FixedWidthTimeTest {
+class FixedWidthTimeTest extends WorkspaceTest {
 
     private static final String RULE = "[variable-width-instant-sort-key]";
 
@@ -70,16 +68,6 @@ class FixedWidthTimeTest {
                 }
             }
             """;
-
-    @TempDir
-    private Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void open() {
-        workspace = new Workspace(folder);
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"Instant", "LocalDateTime", "LocalTime"})
@@ -302,7 +290,8 @@ class FixedWidthTimeTest {
                 .orElseThrow();
     }
 
-    private int fix(String... options) {
+    @Override
+    int fix(String... options) {
         return workspace.run("fix", List.of(options), "src");
     }
 }

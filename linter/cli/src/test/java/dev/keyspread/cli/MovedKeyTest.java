@@ -5,16 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Moves weak partition keys to the sort key, compiles the sources with the processor, and lints them again. */
-class MovedKeyTest {
+class MovedKeyTest extends WorkspaceTest {
 
     private static final String RECORD = """
             package com.example;
@@ -67,16 +64,6 @@ class MovedKeyTest {
                 }
             }
             """;
-
-    @TempDir
-    private Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void open() {
-        workspace = new Workspace(folder);
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n"})
@@ -203,9 +190,5 @@ class MovedKeyTest {
 
     private String lint() {
         return workspace.lint("classes", "src");
-    }
-
-    private int fix(String... options) {
-        return workspace.run("fix", List.of(options), "classes", "src");
     }
 }
