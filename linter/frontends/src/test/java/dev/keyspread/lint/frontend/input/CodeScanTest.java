@@ -232,6 +232,42 @@ class CodeScanTest {
     }
 
     @Test
+    void helperFunctionInAnotherFile_isNotedWithTheCommandThatHelps() throws IOException {
+        Programs.read(folder, "lib/stack.ts", """
+                import { keyedTable } from './tables';
+                keyedTable(this, 'Orders', 'customerId');
+                """);
+        Inputs inputs = read("lib/tables.ts", """
+                import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
+                export function keyedTable(scope, id, key) {
+                  return new Table(scope, id, { partitionKey: { name: key, type: AttributeType.STRING } });
+                }
+                """);
+
+        assertThat(inputs.tables()).isEmpty();
+        assertThat(inputs.notes())
+                .extracting(Note::toString)
+                .singleElement()
+                .asString()
+                .contains("lib/tables.ts:3: note: table ")
+                .endsWith("it is not linted; run \"cdk synth\" and \"keyspread lint cdk.out\"");
+    }
+
+    @Test
+    void testsInLanguagesThatAreNotRead_areNotNoted() throws IOException {
+        String source = "client.CreateTable(ctx, &dynamodb.CreateTableInput{KeySchema: keys})";
+        read("store/store_test.go", source);
+        read("spec/db.rb", "client.create_table(key_schema: [])");
+
+        assertThat(read("store/keys.go", "var keys []types.KeySchemaElement").notes())
+                .isEmpty();
+        assertThat(read("store/store.go", source).notes())
+                .singleElement()
+                .asString()
+                .contains("store/store.go:1: note: tables in this file are not read (requests, \"CreateTable\")");
+    }
+
+    @Test
     void unknownParts_areNotedWithTheirLines() throws IOException {
         Inputs inputs = read("lib/open.ts", """
                 import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
