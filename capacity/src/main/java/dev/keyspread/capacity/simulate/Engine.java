@@ -196,8 +196,8 @@ final class Engine {
         }
         ThrottleReason reason =
                 store.check(partition, request.isWrite, request.replica, request.units, request.load, now);
-        if (reason == null && request.isWrite && indexes.length > 0 && !areIndexesReady(request, now)) {
-            reason = ThrottleReason.INDEX;
+        if (reason == null && request.isWrite) {
+            reason = checkIndexes(request, now);
         }
         if (reason == null) {
             serve(request, partition, now);
@@ -211,7 +211,8 @@ final class Engine {
         if (request.isWrite) {
             store.grow(partition, workload.writeBytes());
             for (int i = 0; i < indexes.length; i++) {
-                long units = indexes[i].unitsPerWrite() * Buckets.MICROS;
+                long units = indexes[i].charge(request.units);
+                indexStores[i].grow(indexPartitions[i], Math.min(workload.writeBytes(), indexes[i].entryBytes()));
                 indexStores[i].take(indexPartitions[i], true, 0, units, units, now);
             }
         }
@@ -222,9 +223,9 @@ final class Engine {
         queue.release(request);
     }
 
-    /** Returns whether all indexes can take a write, and finds their partitions. */
-    private boolean areIndexesReady(Request request, int now) {
-        boolean areReady = true;
+    /** Finds the partitions of a write in all indexes. Returns the reason of the first that rejects it, or null. */
+    private @Nullable ThrottleReason checkIndexes(Request request, int now) {
+        ThrottleReason first = null;
         for (int i = 0; i < indexes.length; i++) {
             SimulatedIndex index = indexes[i];
             long bits = SplitMix.mix(request.identity + i + 1);
@@ -237,17 +238,18 @@ final class Engine {
             if (request.attempts == 1 && indexStores[i].splits.isSampled(partition)) {
                 indexStores[i].splits.sample(partition, position);
             }
-            long units = index.unitsPerWrite() * Buckets.MICROS;
-            if (indexStores[i].check(partition, true, 0, units, units, now) != null) {
+            long units = index.charge(request.units);
+            ThrottleReason reason = indexStores[i].check(partition, true, 0, units, units, now);
+            if (reason != null) {
                 indexStores[i].reject(partition, true, units);
-                areReady = false;
+                first = first == null ? reason.ofIndex() : first;
             }
         }
-        return areReady;
+        return first;
     }
 
     private void throttle(Request request, int partition, ThrottleReason reason, int now) {
-        if (reason != ThrottleReason.INDEX) {
+        if (!reason.isOfIndex()) {
             store.reject(partition, request.isWrite, request.units);
         }
         recorder.throttle(request, reason);

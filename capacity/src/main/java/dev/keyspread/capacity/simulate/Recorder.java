@@ -9,6 +9,7 @@ final class Recorder {
     final int[] throttledByKey;
     private long throttledByPartitions;
     private long throttledByTable;
+    private long throttledByIndexPartitions;
     private long throttledByIndexes;
     long[] readMicros;
     long[] writeMicros;
@@ -69,6 +70,7 @@ final class Recorder {
         switch (reason) {
             case PARTITION -> throttledByPartitions++;
             case TABLE -> throttledByTable++;
+            case INDEX_PARTITION -> throttledByIndexPartitions++;
             case INDEX -> throttledByIndexes++;
         }
         if (request.attempts == 1) {
@@ -84,6 +86,7 @@ final class Recorder {
         return switch (reason) {
             case PARTITION -> throttledByPartitions;
             case TABLE -> throttledByTable;
+            case INDEX_PARTITION -> throttledByIndexPartitions;
             case INDEX -> throttledByIndexes;
         };
     }

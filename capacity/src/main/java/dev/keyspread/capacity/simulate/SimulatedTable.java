@@ -168,7 +168,8 @@ public final class SimulatedTable {
         return hasLocalIndex;
     }
 
-    List<SimulatedIndex> indexes() {
+    /** Returns the global indexes. */
+    public List<SimulatedIndex> indexes() {
         return Collections.unmodifiableList(indexes);
     }
 

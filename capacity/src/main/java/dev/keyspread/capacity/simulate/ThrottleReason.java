@@ -9,6 +9,19 @@ public enum ThrottleReason {
     /** The table's throughput, provisioned or reached on demand. */
     TABLE,
 
-    /** A partition or the throughput of a global index, which throttles writes of the table. */
-    INDEX
+    /** A partition of a global index, which throttles writes of the table. */
+    INDEX_PARTITION,
+
+    /** The throughput of a global index, which throttles writes of the table. */
+    INDEX;
+
+    /** Returns the reason to throttle a write of the table that an index rejects for this reason. */
+    ThrottleReason ofIndex() {
+        return this == PARTITION ? INDEX_PARTITION : INDEX;
+    }
+
+    /** Returns whether an index rejected the write, not the table. */
+    boolean isOfIndex() {
+        return this == INDEX_PARTITION || this == INDEX;
+    }
 }

@@ -129,6 +129,15 @@ public final class Trace {
         return peakUnits(false);
     }
 
+    /** Returns the largest write units per second of all keys, over whole seconds, with this maximum per write. */
+    double peakWriteUnits(long mostPerWrite) {
+        long[] sums = new long[seconds()];
+        for (int i = 0; i < millis.length; i++) {
+            sums[millis[i] / 1_000] += isWrite(i) ? Math.min(units(i), mostPerWrite * Buckets.MICROS) : 0;
+        }
+        return (double) Arrays.stream(sums).max().orElse(0) / Buckets.MICROS;
+    }
+
     private double peakUnits(boolean ofWrites) {
         long[] sums = new long[keys.size()];
         int[] seconds = new int[keys.size()];

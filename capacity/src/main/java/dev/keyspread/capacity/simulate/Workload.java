@@ -159,9 +159,21 @@ public final class Workload {
         return writesPerSecond * keys.topShare() * curve.peak(seconds);
     }
 
+    /** Returns the largest mean write units per second of all keys, if a write is charged this at most. */
+    double peakWriteUnits(long mostPerWrite) {
+        return trace == null
+                ? writesPerSecond * curve.peak(seconds) * Math.min(CapacityUnits.write(writeBytes), mostPerWrite)
+                : trace.peakWriteUnits(mostPerWrite);
+    }
+
     /** Returns the largest mean rate of reads of one logical key. */
     public double peakKeyReads() {
         return readsPerSecond * keys.topShare() * curve.peak(seconds);
+    }
+
+    /** Returns whether some requests are writes. */
+    public boolean hasWrites() {
+        return trace == null ? writesPerSecond > 0 : trace.peakWriteUnits() > 0;
     }
 
     /** Returns whether some requests are reads. */

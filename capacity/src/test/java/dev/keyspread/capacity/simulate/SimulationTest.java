@@ -107,27 +107,6 @@ class SimulationTest {
     }
 
     @Test
-    void coldIndex_throttlesWritesOfAWellSpreadTable() {
-        Workload workload =
-                Workload.lasting(Duration.ofMinutes(2)).writes(2_000, 1_024).keys(KeyPopularity.uniform(1_000_000));
-        SimulatedIndex byStatus = SimulatedIndex.onDemand("by-status", KeyPopularity.hot(4, 0.8));
-        SimulatedIndex sharded = new SimulatedIndex("by-status", byStatus.keys(), 20, 1, SimulatedTable.onDemand());
-
-        SimulationResult without =
-                Simulation.of(workload, SimulatedTable.onDemand()).run();
-        SimulationResult hot = Simulation.of(workload, SimulatedTable.onDemand().index(byStatus))
-                .run();
-        SimulationResult cooled = Simulation.of(
-                        workload, SimulatedTable.onDemand().index(sharded))
-                .run();
-
-        assertThat(without.throttledAttempts()).isZero();
-        assertThat(hot.throttledAttempts(ThrottleReason.INDEX)).isEqualTo(hot.throttledAttempts());
-        assertThat(hot.throttledShare()).isGreaterThan(0.2);
-        assertThat(cooled.throttledShare()).isLessThan(0.01);
-    }
-
-    @Test
     void gatheredReads_ofShards_costARequestPerShard() {
         Workload workload = Workload.lasting(Duration.ofMinutes(1))
                 .reads(10, 40_960, ReadConsistency.EVENTUAL)

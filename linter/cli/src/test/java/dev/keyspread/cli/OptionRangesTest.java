@@ -77,6 +77,7 @@ class OptionRangesTest {
                 "simulate --writes 1 --warm 1,10000001|--warm WRITE must be 0 to 10000000 (found 10000001)",
                 "simulate --writes 1 --index 0|--index KEYS must be 1 to 10000000 (found 0)",
                 "simulate --writes 1 --index 4:2|--index SHARE must be 0 to 1 (found 2)",
+                "simulate --writes 1 --index 4:1:0|--index BYTES must be 1 to 409600 (found 0)",
                 "simulate --writes 1 --design shards=0|--design shards must be 1 to 1048576 (found 0)",
                 "simulate --writes 1 --design shards=2,cache=2|--design cache must be 0 to 1 (found 2)"
             })

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.jr.ob.JSON;
 
 class SimulateCommandTest {
@@ -148,21 +149,37 @@ class SimulateCommandTest {
 
     @Test
     void index_withAHotKey_isNamedAsTheCause() {
-        run(List.of(
-                "simulate",
-                "--writes",
-                "2500",
-                "--keys",
-                "100000",
-                "--index",
-                "4:0.8",
-                "--duration",
-                "20s",
-                "--no-search"));
+        run(words("--writes 2500 --keys 100000 --index 4:0.8 --duration 20s --no-search"));
 
         assertThat(out.toString())
-                .contains("global index on 4 keys, one with 80 % of the items")
-                .contains("of the throttled attempts by a global index with a hot key: shard the key of the index.");
+                .contains(
+                        "global index with the table's capacity on 4 keys, one with 80 % of the items, of whole items")
+                .contains("100 % of the throttled attempts by hot partitions of a global index: one of its keys needs"
+                        + " 2,000 write units/s, and a partition serves 1,000. Shard the key of the index.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--provisioned 100,9000", "--warm 12000,20000"})
+    void index_withManyKeys_hasTheCapacityOfTheTable(String capacity) {
+        run(words("--writes 6000 --keys 1000000 --index 1000000 --partitions 20 --duration 20s --design as-is"
+                + " --no-search " + capacity));
+
+        assertThat(out.toString())
+                .containsPattern("as is +1[12]\\d,\\d{3} +0 % ")
+                .doesNotContain("throttled attempts");
+    }
+
+    @Test
+    void index_ofLargeItems_costsTheUnitsOfTheItems_unlessItsEntriesAreSmall() {
+        String load = "--writes 900 --keys 1000000 --item-bytes 4096 --warm 12000,40000 --duration 20s --no-search"
+                + " --design as-is --index ";
+
+        run(words(load + "1"));
+        assertThat(out.toString()).contains("one of its keys needs 3,600 write units/s");
+        run(words(load + "1:1:200"));
+        assertThat(out.toString())
+                .contains("on 1 key, of entries up to 200 bytes")
+                .containsPattern("as is .* 0 % ");
     }
 
     @Test
@@ -178,6 +195,10 @@ class SimulateCommandTest {
                 .containsExactly("", "[###############               ] 50 % as is", " ".repeat(43));
         new ProgressBar(terminal, false).start("x").accept(1);
         assertThat(err.toString()).doesNotContain("x");
+    }
+
+    private static List<String> words(String options) {
+        return List.of(("simulate " + options).split(" "));
     }
 
     private int run(List<String> arguments, String... more) {

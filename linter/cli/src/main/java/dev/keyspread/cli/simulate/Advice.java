@@ -1,14 +1,19 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.simulate.PartitionEvent;
 import dev.keyspread.capacity.simulate.ShardSearch;
+import dev.keyspread.capacity.simulate.SimulatedIndex;
+import dev.keyspread.capacity.simulate.SimulatedTable;
+import dev.keyspread.capacity.simulate.Simulation;
 import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.capacity.simulate.ThrottleReason;
 import dev.keyspread.cli.page.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Sentences about a comparison: why requests are throttled, and why the search and the recommendation differ. */
 final class Advice {
@@ -24,21 +29,52 @@ final class Advice {
         }
         long partitions = result.throttledAttempts(ThrottleReason.PARTITION);
         long table = result.throttledAttempts(ThrottleReason.TABLE);
+        long indexPartitions = result.throttledAttempts(ThrottleReason.INDEX_PARTITION);
         long indexes = result.throttledAttempts(ThrottleReason.INDEX);
+        boolean isOnDemand = result.simulation().table().isOnDemand();
         if (partitions > 0) {
             causes.add(share(partitions, all) + " by hot partitions; most on " + hottest(result) + ".");
         }
         if (table > 0) {
             causes.add(share(table, all)
-                    + (result.simulation().table().isOnDemand()
+                    + (isOnDemand
                             ? " by the table's on-demand limit: pre-warm the table (--warm)."
                             : " by the table's provisioned throughput: raise it."));
         }
+        if (indexPartitions > 0) {
+            causes.add(share(indexPartitions, all) + " by hot partitions of a global index: " + indexAdvice(result));
+        }
         if (indexes > 0) {
-            causes.add(share(indexes, all) + " by a global index with a hot key: shard the key of the index.");
+            causes.add(share(indexes, all)
+                    + (isOnDemand
+                            ? " by the on-demand limit of a global index: pre-warm the index."
+                            : " by the provisioned throughput of a global index: raise it."));
         }
         causes.addAll(splits(result));
         return causes;
+    }
+
+    /** Returns the remedy for hot partitions of indexes, which depends on whether a key alone fills one. */
+    private static String indexAdvice(SimulationResult result) {
+        Simulation simulation = result.simulation();
+        List<SimulatedIndex> indexes = simulation.table().indexes();
+        double units = IntStream.range(0, indexes.size())
+                .filter(index ->
+                        result.indexPartitions(index).stream().anyMatch(partition -> partition.throttledAttempts() > 0))
+                .mapToDouble(index -> indexes.get(index).peakKeyUnits(simulation.workload()))
+                .max()
+                .orElse(0);
+        return units > Limits.PARTITION_WRITE_UNITS_PER_SECOND
+                ? "one of its keys needs " + Numbers.whole(units)
+                        + " write units/s, and a partition serves 1,000. Shard the key of the index."
+                : "none of its keys needs the 1,000 write units/s of a partition. "
+                        + morePartitions(simulation.table());
+    }
+
+    private static String morePartitions(SimulatedTable table) {
+        return table.isOnDemand()
+                ? "Pre-warm it (--warm) to have more partitions at the start."
+                : "Raise the provisioned throughput to have more partitions.";
     }
 
     private static String share(long part, long all) {

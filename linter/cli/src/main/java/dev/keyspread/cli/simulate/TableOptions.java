@@ -1,5 +1,6 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.simulate.KeyPopularity;
 import dev.keyspread.capacity.simulate.SimulatedIndex;
 import dev.keyspread.capacity.simulate.SimulatedTable;
@@ -20,6 +21,7 @@ public final class TableOptions {
     private static final NumberRange UNITS = NumberRange.of(0, 10_000_000);
     private static final NumberRange KEYS = NumberRange.of(1, LoadOptions.MAX_KEYS);
     private static final NumberRange SHARE = NumberRange.of(0, 1);
+    private static final NumberRange BYTES = NumberRange.of(1, Limits.ITEM_BYTES);
 
     @Option(
             names = "--provisioned",
@@ -43,8 +45,10 @@ public final class TableOptions {
 
     @Option(
             names = "--index",
-            paramLabel = "KEYS[:SHARE]",
-            description = "A global index with so many key values, and the share of the hottest: 4:0.8. Repeatable.")
+            paramLabel = "KEYS[:SHARE[:BYTES]]",
+            description = "A global index with so many key values, the share of the hottest, and the bytes of an entry:"
+                    + " 4, 4:0.8 or 4:0.8:200. It has the capacity of the table. Default: equal shares, whole"
+                    + " items. Repeatable.")
     private List<String> indexes = new ArrayList<>();
 
     TableOptions() {}
@@ -62,11 +66,12 @@ public final class TableOptions {
             table = table.warm(units[0], units[1]);
         }
         table = table.bytes(gigabytes * GIGABYTE).partitions(partitions);
+        SimulatedTable throughput = table;
         if (localIndex) {
             table = table.localIndex();
         }
         for (String index : indexes) {
-            table = table.index(SimulatedIndex.onDemand("index " + index, keys(index)));
+            table = table.index(index(index, throughput));
         }
         return table;
     }
@@ -79,13 +84,18 @@ public final class TableOptions {
                 : "Table with " + words(provisioned);
         return capacity + ", " + (initial == 1 ? "1 partition" : Numbers.number(initial) + " partitions")
                 + " at the start"
-                + indexes.stream().map(TableOptions::indexText).collect(Collectors.joining());
+                + table().indexes().stream().map(TableOptions::words).collect(Collectors.joining());
     }
 
-    private static String indexText(String index) {
-        KeyPopularity keys = keys(index);
-        return ", global index on " + (keys.keys() == 1 ? "1 key" : Numbers.number(keys.keys()) + " keys")
-                + (index.contains(":") ? ", one with " + Numbers.percent(keys.topShare()) + " of the items" : "");
+    private static String words(SimulatedIndex index) {
+        int keys = index.keys().keys();
+        double share = index.keys().topShare();
+        return ", global index with the table's capacity on "
+                + (keys == 1 ? "1 key" : Numbers.number(keys) + " keys")
+                + (share * keys > 1 ? ", one with " + Numbers.percent(share) + " of the items" : "")
+                + (index.entryBytes() == Limits.ITEM_BYTES
+                        ? ", of whole items"
+                        : ", of entries up to " + Numbers.number(index.entryBytes()) + " bytes");
     }
 
     private static String words(String units) {
@@ -105,11 +115,13 @@ public final class TableOptions {
         };
     }
 
-    private static KeyPopularity keys(String text) {
-        String[] parts = text.split(":", 2);
+    private static SimulatedIndex index(String text, SimulatedTable throughput) {
+        String[] parts = text.split(":", 3);
         int keys = (int) KEYS.requireWhole("--index KEYS", parts[0]);
-        return parts.length == 1
+        KeyPopularity popularity = parts.length == 1
                 ? KeyPopularity.uniform(keys)
                 : KeyPopularity.hot(keys, SHARE.require("--index SHARE", parts[1]));
+        long bytes = parts.length < 3 ? Limits.ITEM_BYTES : BYTES.requireWhole("--index BYTES", parts[2]);
+        return new SimulatedIndex("index " + text, popularity, 1, bytes, throughput);
     }
 }
