@@ -1,6 +1,7 @@
 package dev.keyspread.capacity.simulate;
 
 import dev.keyspread.capacity.internal.Checks;
+import java.math.BigDecimal;
 
 /**
  * A design of the partition key, to be compared with others under the same load.
@@ -31,7 +32,9 @@ public record KeyDesign(String name, int shards, double cacheHits, boolean gathe
 
     /** Returns an unsharded key with a cache in front. */
     public static KeyDesign cached(double hits) {
-        return new KeyDesign(Math.round(hits * 100) + " % cache hits", 1, hits, false);
+        String percent =
+                BigDecimal.valueOf(hits).movePointRight(2).stripTrailingZeros().toPlainString();
+        return new KeyDesign(percent + " % cache hits", 1, hits, false);
     }
 
     /** Returns this design for reads of all items of a key. */

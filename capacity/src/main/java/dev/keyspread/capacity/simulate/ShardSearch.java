@@ -1,9 +1,12 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.capacity.internal.Checks;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.DoubleConsumer;
@@ -14,11 +17,13 @@ import java.util.function.DoubleConsumer;
  *
  * @param recommended the recommended number of shards, with headroom, for the peak load of the hottest key
  * @param smallest the smallest simulated number, or empty if no number up to 1,024 is enough
+ * @param last the smallest number if there is one, or the largest number that the search has tried
  * @param results the results by number of shards, including one shard and the recommended number
  */
-public record ShardSearch(int recommended, OptionalInt smallest, Map<Integer, SimulationResult> results) {
+public record ShardSearch(int recommended, OptionalInt smallest, int last, Map<Integer, SimulationResult> results) {
 
-    private static final int MOST = 1_024;
+    /** The largest number that the search tries. */
+    public static final int MOST = 1_024;
 
     /** The number of runs is at most about twice the logarithm of the number of shards. */
     private static final double EXPECTED_RUNS = 8;
@@ -60,9 +65,43 @@ public record ShardSearch(int recommended, OptionalInt smallest, Map<Integer, Si
                 tooFew = middle;
             }
         }
+        int last = enough;
         simulate(simulation, Math.min(recommended, KeyDesign.MAX_SHARDS), results, part);
         progress.accept(1);
-        return new ShardSearch(recommended, isFound ? OptionalInt.of(enough) : OptionalInt.empty(), results);
+        OptionalInt smallest = results.entrySet().stream()
+                .filter(result -> result.getValue().throttledShare() <= maxThrottledShare)
+                .mapToInt(Map.Entry::getKey)
+                .min();
+        return new ShardSearch(recommended, smallest, smallest.orElse(last), results);
+    }
+
+    /** Returns the result with the {@link #last} number of shards. */
+    public SimulationResult lastResult() {
+        return Objects.requireNonNull(results.get(last));
+    }
+
+    /** Returns the result with the recommended number of shards, or with the largest possible number if that is less. */
+    public SimulationResult recommendedResult() {
+        return Objects.requireNonNull(results.get(Math.min(recommended, KeyDesign.MAX_SHARDS)));
+    }
+
+    /**
+     * Returns the part of a partition's maximum that the peak load of the hottest key fills in each of so many shards, if a read
+     * needs one shard. It is above 1 if the load exceeds the maximum.
+     */
+    public double fill(int shards) {
+        Workload workload = lastResult().simulation().workload();
+        Trace trace = workload.trace();
+        double writes = trace == null
+                ? workload.peakKeyWrites() * CapacityUnits.write(workload.writeBytes())
+                : trace.peakWriteUnits();
+        double reads = trace == null
+                ? workload.peakKeyReads() * workload.consistency().units(workload.readBytes())
+                : trace.peakReadUnits();
+        return Math.max(
+                        writes / Limits.PARTITION_WRITE_UNITS_PER_SECOND,
+                        reads / Limits.PARTITION_READ_UNITS_PER_SECOND)
+                / shards;
     }
 
     /** Returns the number of shards with headroom for the peak load of the hottest key. */

@@ -23,6 +23,9 @@ class ShardSearchTest {
         assertThat(search.results().get(smallest).throttledShare()).isLessThanOrEqualTo(0.001);
         assertThat(search.results().get(smallest - 1).throttledShare()).isGreaterThan(0.001);
         assertThat(search.results()).containsKeys(1, 5);
+        assertThat(search.last()).isEqualTo(smallest);
+        assertThat(search.recommendedResult()).isSameAs(search.results().get(5));
+        assertThat(search.fill(4)).isEqualTo(3.5 / 4);
     }
 
     @Test
@@ -35,6 +38,8 @@ class ShardSearchTest {
 
         assertThat(search.smallest()).isEmpty();
         assertThat(search.results()).containsOnlyKeys(1);
+        assertThat(search.last()).isEqualTo(1);
+        assertThat(search.lastResult().throttledAttempts(ThrottleReason.TABLE)).isPositive();
     }
 
     @Test

@@ -52,9 +52,9 @@ class SimulateCommandTest {
                 .anyMatch(line -> line.matches("200 shards +5[12],\\d{3} +0 % .*"))
                 .anyMatch(line -> line.startsWith("90 % cache hits"))
                 .contains("  100 % of the throttled attempts by hot partitions; most on key 1 (100 %).")
-                .anyMatch(line ->
-                        line.matches("Smallest number of shards with at most 0.1 % of the requests throttled: \\d+\\."
-                                + " Recommended with headroom: 4 shards\\."));
+                .anyMatch(line -> line.matches(
+                        "Smallest number of shards without a cache, with at most 0.1 % of the requests throttled: \\d+\\. Recommended"
+                                + " with headroom: 4 shards\\."));
         assertThat(err.toString()).as("no progress without a terminal").isEmpty();
     }
 

@@ -45,13 +45,35 @@ public final class Numbers {
         return String.format(Locale.ROOT, "%,.0f", value);
     }
 
-    /** Returns a share of 1 as a percentage. Small shares keep their digits, so that few throttles do not look like none. */
+    /** Returns a number with all its decimals: {@code 5,000} or {@code 0.0004}. */
+    public static String exact(double value) {
+        return exact(BigDecimal.valueOf(value));
+    }
+
+    private static String exact(BigDecimal value) {
+        int decimals = Math.max(0, value.stripTrailingZeros().scale());
+        return String.format(Locale.ROOT, "%,." + decimals + "f", value);
+    }
+
+    /**
+     * Returns a share of 1 as a percentage. Shares near 0 and near 1 keep their digits, so that few throttles do not look like
+     * none, and most not like all.
+     */
     public static String percent(double share) {
         if (share > 0 && share < 0.00001) {
             return "< 0.001 %";
         }
-        String format = share < 0.001 ? "%,.3f" : share < 0.1 ? "%,.2f" : "%,.1f";
+        if (share > 0.99999 && share < 1) {
+            return "> 99.999 %";
+        }
+        double least = Math.min(share, Math.abs(1 - share));
+        String format = least < 0.001 ? "%,.3f" : least < 0.01 || share < 0.1 ? "%,.2f" : "%,.1f";
         return withoutZeros(String.format(Locale.ROOT, format, 100 * share)) + " %";
+    }
+
+    /** Returns a share of 1 as a percentage with all its decimals, for a share that the user has set. */
+    public static String exactPercent(double share) {
+        return exact(BigDecimal.valueOf(share).movePointRight(2)) + " %";
     }
 
     /** Returns a latency: 5 ms, 1.2 s. */

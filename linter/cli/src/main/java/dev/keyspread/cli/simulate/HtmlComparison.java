@@ -35,7 +35,7 @@ final class HtmlComparison {
                     .append(escape(result.simulation().design().name()))
                     .append("</h3>\n");
             body.append(HeatChart.write(result));
-            list(Advice.causes(result), body);
+            list(Causes.of(result), body);
         }
         int marker = page.indexOf("<!-- body -->");
         return page.replace(marker, marker + "<!-- body -->".length(), body.toString())
@@ -62,7 +62,7 @@ final class HtmlComparison {
         body.append("</tbody>\n</table>\n");
         if (comparison.search() != null) {
             body.append("<p class=\"advice\">")
-                    .append(escape(String.join(" ", Advice.search(comparison))))
+                    .append(escape(String.join(" ", ShardAdvice.of(comparison))))
                     .append("</p>\n");
         }
     }

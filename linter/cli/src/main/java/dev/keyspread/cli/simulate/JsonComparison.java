@@ -41,7 +41,7 @@ final class JsonComparison {
                         "smallest",
                         search.smallest().isPresent() ? search.smallest().getAsInt() : null)
                 .with("recommended", search.recommended())
-                .with("explanation", Advice.search(comparison));
+                .with("explanation", ShardAdvice.of(comparison));
     }
 
     private static Json.Members design(SimulationResult result) {
@@ -64,7 +64,7 @@ final class JsonComparison {
                 .with("partitions", partitions(result))
                 .with("partitionEvents", events(result))
                 .with("throttledBySecond", seconds(result.throttledBySecond()))
-                .with("causes", Advice.causes(result));
+                .with("causes", Causes.of(result));
     }
 
     private static Json.Members reasons(SimulationResult result) {
@@ -86,7 +86,7 @@ final class JsonComparison {
     private static List<Json.Members> keys(SimulationResult result) {
         return result.hottestKeys(KEYS).stream()
                 .map(key -> Json.object()
-                        .with("key", Advice.name(result, key.key()))
+                        .with("key", Causes.name(result, key.key()))
                         .with("throttledAttempts", key.throttledAttempts()))
                 .toList();
     }

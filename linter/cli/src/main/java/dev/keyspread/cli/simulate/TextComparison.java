@@ -22,7 +22,7 @@ final class TextComparison {
         line(text, "");
         rows(comparison).forEach(row -> line(text, row));
         for (SimulationResult result : comparison.results()) {
-            List<String> causes = Advice.causes(result);
+            List<String> causes = Causes.of(result);
             if (!causes.isEmpty()) {
                 line(text, "");
                 line(text, result.simulation().design().name() + ":");
@@ -32,7 +32,7 @@ final class TextComparison {
         if (comparison.search() != null) {
             line(text, "");
         }
-        Advice.search(comparison).forEach(sentence -> line(text, sentence));
+        ShardAdvice.of(comparison).forEach(sentence -> line(text, sentence));
         return text.toString();
     }
 

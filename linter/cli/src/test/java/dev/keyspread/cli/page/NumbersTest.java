@@ -50,4 +50,38 @@ class NumbersTest {
     void money_small_isNotShownAsNone(double amount, String text) {
         assertThat(Numbers.money(amount, "USD")).isEqualTo(text);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0 %",
+        "0.000001, < 0.001 %",
+        "0.00012, 0.012 %",
+        "0.0519, 5.19 %",
+        "0.783, 78.3 %",
+        "0.9961, 99.61 %",
+        "0.9999, 99.99 %",
+        "0.99996, 99.996 %",
+        "0.999999, > 99.999 %",
+        "1, 100 %",
+        "1.5, 150 %"
+    })
+    void percent_nearNoneOrAll_keepsItsDigits(double share, String text) {
+        assertThat(Numbers.percent(share)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"0.001|0.1 %", "0.0000001|0.00001 %", "0.2|20 %", "0.3333|33.33 %", "0|0 %"})
+    void exactPercent_hasAllDecimals(double share, String text) {
+        assertThat(Numbers.exactPercent(share)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"0.4|0.4", "0.0001|0.0001", "2500|2,500", "1234567.25|1,234,567.25"})
+    void exact_hasAllDecimals(double number, String text) {
+        assertThat(Numbers.exact(number)).isEqualTo(text);
+    }
 }
