@@ -13,17 +13,21 @@ final class HeatMap {
     private float[][] rows = new float[0][];
 
     void add(int look, int partition, double heat) {
+        while (look / looksPerColumn >= COLUMNS) {
+            halve();
+        }
+        int column = look / looksPerColumn;
+        columns = Math.max(columns, column + 1);
+        if (heat == 0) {
+            // Most partitions of a large table may stay cold, and need no memory.
+            return;
+        }
         if (partition >= rows.length) {
             rows = Arrays.copyOf(rows, Math.max(partition + 1, 2 * rows.length));
         }
         if (rows[partition] == null) {
             rows[partition] = new float[COLUMNS];
         }
-        while (look / looksPerColumn >= COLUMNS) {
-            halve();
-        }
-        int column = look / looksPerColumn;
-        columns = Math.max(columns, column + 1);
         rows[partition][column] = Math.max(rows[partition][column], (float) heat);
     }
 

@@ -73,8 +73,13 @@ class OptionRangesTest {
                 "simulate --writes 1 --duration 400h|--duration must be 1s to 336h (found 400h)",
                 "simulate --writes 1 --duration 0s|--duration must be 1s to 336h (found 0s)",
                 "simulate --writes 1 --duration 99999999999999999999h|--duration must be 1s to 336h (found 99999999999999999999h)",
-                "simulate --writes 1 --provisioned -1,5|--provisioned READ must be 0 to 10000000 (found -1)",
-                "simulate --writes 1 --warm 1,10000001|--warm WRITE must be 0 to 10000000 (found 10000001)",
+                "simulate --writes 1 --provisioned -1,5|--provisioned READ must be 1 to 10000000 (found -1)",
+                "simulate --writes 1 --provisioned 5,0|--provisioned WRITE must be 1 to 10000000 (found 0)",
+                "simulate --writes 1 --warm 11999,4000|--warm READ must be 12000 to 10000000 (found 11999)",
+                "simulate --writes 1 --warm 12000,10000001|--warm WRITE must be 4000 to 10000000 (found 10000001)",
+                "simulate --writes 1 --keys 5 --hottest-key-share 0.01|--hottest-key-share must be 1/5 to 1 with 5 keys (found 0.01)",
+                "simulate --writes 1 --index 4:0.1|--index SHARE must be 1/4 to 1 with 4 keys (found 0.1)",
+                "simulate --writes 1 --index 1:0.9|--index SHARE must be 1 with 1 key (found 0.9)",
                 "simulate --writes 1 --index 0|--index KEYS must be 1 to 10000000 (found 0)",
                 "simulate --writes 1 --index 4:2|--index SHARE must be 0 to 1 (found 2)",
                 "simulate --writes 1 --index 4:1:0|--index BYTES must be 1 to 409600 (found 0)",
@@ -89,7 +94,7 @@ class OptionRangesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--keys 2 --hottest-key-share 0",
+                "--keys 2 --hottest-key-share 0.5",
                 "--keys 2 --hottest-key-share 1",
                 "--keys 2 --zipf 0",
                 "--keys 2 --zipf 10",
@@ -98,13 +103,14 @@ class OptionRangesTest {
                 "--item-bytes 409600",
                 "--load daily --base-load 0",
                 "--load flash-sale --base-load 1",
-                "--table-gb 1000000",
-                "--partitions 100000",
+                "--table-gb 100000",
+                "--partitions 10000",
                 "--seed -1000000000000000000",
-                "--provisioned 0,0",
+                "--provisioned 1,1",
+                "--warm 12000,4000",
                 "--warm 10000000,10000000",
                 "--index 10000000",
-                "--design shards=1048576,cache=1"
+                "--reads 1 --design shards=1048576,cache=1"
             })
     void simulation_atABound_isRun(String options) {
         assertThat(run("simulate --writes 1 --duration 1s --no-search --design as-is " + options))

@@ -119,6 +119,13 @@ class SimulateCommandTest {
                 "--writes 1 --duration 3d|--duration is a number with s, m or h: 90s, 30m, 24h (found 3d)",
                 "--writes 1 --design shard=8|--design is as-is, shards=8, cache=0.9 or shards=8,cache=0.9 (found \"shard=8\")",
                 "--writes 1 --provisioned 5|--provisioned needs read and write units per second, as in 3000,1000 (found \"5\")",
+                "--writes 1 --consistent|--consistent does not apply without reads",
+                "--writes 1 --gather|--gather does not apply without reads",
+                "--writes 1 --design shards=2,cache=0.9|--design cache does not apply without reads",
+                "--reads 1 --index 4|--index does not apply without writes",
+                "--writes 1 --base-load 0.5|--base-load does not apply to --load steady",
+                "--writes 1 --no-search --max-throttled 0.5|--max-throttled does not apply to --no-search",
+                "--writes 1 --design shards=2,shards=3|--design sets shards twice: use one --design for each (found \"shards=2,shards=3\")",
                 "--writes 1 --provisioned 5,5 --warm 1,1|Set --provisioned or --warm, not both",
                 "--writes 1 --zipf 1 --hottest-key-share 1|Set --hottest-key-share or --zipf, not both",
                 "--writes 1 --zipf 1|--zipf needs the number of keys: --keys",
@@ -195,6 +202,47 @@ class SimulateCommandTest {
                 .containsExactly("", "[###############               ] 50 % as is", " ".repeat(43));
         new ProgressBar(terminal, false).start("x").accept(1);
         assertThat(err.toString()).doesNotContain("x");
+    }
+
+    @Test
+    void dailyLoad_lastsADay_unlessTheDurationIsSet() {
+        run(words("--writes 0.4 --load daily --design as-is --no-search"));
+        assertThat(out.toString()).startsWith("Up to 0.4 writes/s of 1,024 bytes, daily, for 24h, on 1 key\n");
+        out.getBuffer().setLength(0);
+
+        run(words("--writes 1 --load daily --base-load 0 --duration 1h --design as-is --no-search"));
+        assertThat(out.toString())
+                .startsWith("Up to 1 write/s of 1,024 bytes, daily, for 1h with at most 75 % of the peak, on 1 key\n");
+    }
+
+    @Test
+    void provisionedTable_hasUnitsWithGroupedDigits() {
+        run(words("--writes 1 --provisioned 100,9000 --duration 1s --no-search"));
+
+        assertThat(out.toString())
+                .contains("\nTable with 100 read and 9,000 write units/s, 10 partitions at the start");
+    }
+
+    @Test
+    void numbers_thatAResultDoesNotHave_areLeftOut() throws IOException {
+        Path trace = Files.writeString(folder.resolve("t.csv"), "0,a,write,2\n");
+        String options = "--trace " + trace + " --provisioned 1,1 --retries none --no-search --design as-is";
+
+        run(words(options));
+        assertThat(out.toString()).containsPattern("as is +1 +100 % +1 +- +- +- +1 +2\n");
+        out.getBuffer().setLength(0);
+        run(words(options + " --output json"));
+        assertThat(out.toString()).contains("\"latencyMillis\" : null").contains("\"wastedUnits\" : 2.0");
+        out.getBuffer().setLength(0);
+        run(words("--writes 1 --duration 1s --no-search --output json"));
+        assertThat(out.toString()).contains("\"wastedUnits\" : null");
+    }
+
+    @Test
+    void cacheHits_areNotRounded() {
+        run(words("--reads 1 --duration 1s --no-search --design cache=0.995"));
+
+        assertThat(out.toString()).contains("\n99.5 % cache hits ");
     }
 
     private static List<String> words(String options) {

@@ -2,6 +2,8 @@ package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.simulate.KeyDesign;
 import dev.keyspread.cli.option.NumberRange;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Parses designs: {@code as-is}, {@code shards=8}, {@code cache=0.9}, {@code shards=8,cache=0.9}. */
 final class DesignOption {
@@ -14,8 +16,13 @@ final class DesignOption {
     static KeyDesign parse(String text) {
         int shards = 1;
         double cache = 0;
+        Set<String> seen = new HashSet<>();
         for (String part : text.equals("as-is") ? new String[0] : text.split(",", -1)) {
             String[] setting = part.split("=", 2);
+            if (!seen.add(setting[0])) {
+                throw new IllegalArgumentException(
+                        "--design sets " + setting[0] + " twice: use one --design for each (found \"" + text + "\")");
+            }
             if (setting.length == 2 && setting[0].equals("shards")) {
                 shards = (int) SHARDS.requireWhole("--design shards", setting[1]);
             } else if (setting.length == 2 && setting[0].equals("cache")) {

@@ -59,7 +59,7 @@ final class JsonComparison {
                 .with("throttledBy", reasons(result))
                 .with("latencyMillis", latencies(result))
                 .with("consumedUnits", result.consumedUnits())
-                .with("wastedUnits", result.wastedUnits())
+                .with("wastedUnits", result.simulation().table().isOnDemand() ? null : result.wastedUnits())
                 .with("keys", keys(result))
                 .with("partitions", partitions(result))
                 .with("partitionEvents", events(result))
@@ -75,7 +75,11 @@ final class JsonComparison {
         return reasons;
     }
 
-    private static Json.Members latencies(SimulationResult result) {
+    /** Returns the latencies of served requests, or null if none was served. */
+    private static Json.@Nullable Members latencies(SimulationResult result) {
+        if (result.served() == 0) {
+            return null;
+        }
         return Json.object()
                 .with("p50", result.latencyMillis(0.5))
                 .with("p99", result.latencyMillis(0.99))

@@ -62,11 +62,17 @@ public final class LoadOptions {
     private long itemBytes = 1_024;
 
     @Accepts(from = 1, to = MAX_KEYS)
-    @Option(names = "--keys", paramLabel = "N", description = "The number of partition keys. Default: 1.")
+    @Option(
+            names = "--keys",
+            paramLabel = "N",
+            description = "The number of partition keys, up to 10,000,000. Default: 1.")
     private int keys = 1;
 
     @Accepts(to = 1)
-    @Option(names = "--hottest-key-share", paramLabel = "S", description = "The share of the load on the hottest key.")
+    @Option(
+            names = "--hottest-key-share",
+            paramLabel = "S",
+            description = "The share of the load on the hottest key, at least that of equal keys.")
     private @Nullable Double hottestKeyShare;
 
     @Accepts(to = 10)
@@ -94,10 +100,13 @@ public final class LoadOptions {
             paramLabel = "S",
             description =
                     "The least load of a day, or the load outside of a sale, as a share of the peak. Default: 0.1.")
-    private double baseLoad = 0.1;
+    private @Nullable Double baseLoad;
 
-    @Option(names = "--duration", paramLabel = "TIME", description = "The simulated time: 90s, 30m, 24h. Default: 30m.")
-    private String duration = "30m";
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            description = "The simulated time: 90s, 30m, 24h. Default: 30m, or 24h with --load daily.")
+    private @Nullable String duration;
 
     @Option(
             names = "--trace",
@@ -119,7 +128,13 @@ public final class LoadOptions {
         if (writes == 0 && reads == 0) {
             throw new IllegalArgumentException("There is no load: set --writes, --reads or --trace");
         }
-        Duration length = DurationOption.parse(duration);
+        if (consistent && reads == 0) {
+            throw new IllegalArgumentException("--consistent does not apply without reads");
+        }
+        if (baseLoad != null && load == Curve.STEADY) {
+            throw new IllegalArgumentException("--base-load does not apply to --load steady");
+        }
+        Duration length = DurationOption.parse(duration());
         return Workload.lasting(length)
                 .writes(writes, itemBytes)
                 .reads(reads, itemBytes, consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL)
@@ -134,15 +149,16 @@ public final class LoadOptions {
             return "Recorded load of " + trace;
         }
         StringBuilder text = new StringBuilder(load == Curve.STEADY ? "" : "Up to ");
-        text.append(writes > 0 ? Numbers.whole(writes) + " writes/s" : "")
+        text.append(writes > 0 ? rate(writes, "write") : "")
                 .append(writes > 0 && reads > 0 ? " and " : "")
-                .append(reads > 0 ? Numbers.whole(reads) + (consistent ? " consistent" : "") + " reads/s" : "")
+                .append(reads > 0 ? rate(reads, consistent ? "consistent read" : "read") : "")
                 .append(" of ")
                 .append(Numbers.number(itemBytes))
                 .append(" bytes, ")
                 .append(load)
                 .append(", for ")
-                .append(duration)
+                .append(duration())
+                .append(highest())
                 .append(", on ")
                 .append(keys == 1 ? "1 key" : Numbers.number(keys) + " keys");
         if (keys > 1) {
@@ -150,6 +166,21 @@ public final class LoadOptions {
                     .append(Numbers.percent(workload.keys().topShare()));
         }
         return text.toString();
+    }
+
+    private static String rate(double perSecond, String request) {
+        return Numbers.exact(perSecond) + " " + request + (perSecond == 1 ? "/s" : "s/s");
+    }
+
+    /** Returns the highest load if the time is too short for the peak. */
+    private String highest() {
+        Duration length = DurationOption.parse(duration());
+        double highest = curve(length).peak((int) length.toSeconds());
+        return highest < 0.9999 ? " with at most " + Numbers.percent(highest) + " of the peak" : "";
+    }
+
+    private String duration() {
+        return duration != null ? duration : load == Curve.DAILY ? "24h" : "30m";
     }
 
     private static Trace read(Path file) {
@@ -171,16 +202,27 @@ public final class LoadOptions {
                     (zipf != null ? "--zipf" : "--hottest-key-share") + " needs the number of keys: --keys");
         }
         if (hottestKeyShare != null) {
-            return KeyPopularity.hot(keys, hottestKeyShare);
+            return hot("--hottest-key-share", keys, hottestKeyShare);
         }
         return zipf != null ? KeyPopularity.zipf(keys, zipf) : KeyPopularity.uniform(keys);
     }
 
+    /** Returns keys of which one has this share. With a smaller one than the others', it would not be the hottest. */
+    static KeyPopularity hot(String option, int keys, double share) {
+        if (share * keys < 1) {
+            throw new IllegalArgumentException(option + " must be " + (keys == 1 ? "1" : "1/" + keys + " to 1")
+                    + " with " + Numbers.number(keys) + (keys == 1 ? " key" : " keys")
+                    + " (found " + Numbers.exact(share) + ")");
+        }
+        return KeyPopularity.hot(keys, share);
+    }
+
     private LoadCurve curve(Duration length) {
+        double base = baseLoad == null ? 0.1 : baseLoad;
         return switch (load) {
             case STEADY -> LoadCurve.steady();
-            case DAILY -> LoadCurve.daily(baseLoad);
-            case FLASH_SALE -> LoadCurve.flashSale(length.dividedBy(4), length.dividedBy(2), baseLoad);
+            case DAILY -> LoadCurve.daily(base);
+            case FLASH_SALE -> LoadCurve.flashSale(length.dividedBy(4), length.dividedBy(2), base);
         };
     }
 

@@ -9,6 +9,7 @@ import dev.keyspread.capacity.simulate.Workload;
 import dev.keyspread.cli.option.Accepts;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -45,7 +46,7 @@ public final class SimulateOptions {
             paramLabel = "S",
             description =
                     "The share of requests that may be throttled with the smallest number of shards. Default: 0.001.")
-    private double maxThrottled = 0.001;
+    private @Nullable Double maxThrottled;
 
     @Option(names = "--no-search", description = "Does not search for the smallest number of shards.")
     private boolean noSearch;
@@ -62,15 +63,36 @@ public final class SimulateOptions {
         Workload workload = load.workload();
         Simulation simulation =
                 Simulation.of(workload, table.table()).retries(retries.policy()).seed(seed);
+        requireEffects(simulation);
+        double bound = maxThrottled == null ? 0.001 : maxThrottled;
         List<SimulationResult> results = new ArrayList<>();
         for (KeyDesign design : designs(workload)) {
             results.add(simulation.design(gather ? design.gathered() : design).run(bar.start(design.name())));
         }
         KeyDesign first = gather ? KeyDesign.AS_IS.gathered() : KeyDesign.AS_IS;
-        ShardSearch search =
-                noSearch ? null : ShardSearch.run(simulation.design(first), maxThrottled, bar.start("search"));
+        ShardSearch search = noSearch ? null : ShardSearch.run(simulation.design(first), bound, bar.start("search"));
         bar.end();
-        return new Comparison(results, search, maxThrottled, load.text(workload), table.text(), seed);
+        return new Comparison(results, search, bound, load.text(workload), table.text(), seed);
+    }
+
+    /** Rejects options that would not change the result. */
+    private void requireEffects(Simulation simulation) {
+        boolean hasReads = simulation.workload().hasReads();
+        require(hasReads || !gather, "--gather does not apply without reads");
+        require(
+                hasReads || designs(simulation.workload()).stream().noneMatch(design -> design.cacheHits() > 0),
+                "--design cache does not apply without reads");
+        require(
+                simulation.workload().hasWrites()
+                        || simulation.table().indexes().isEmpty(),
+                "--index does not apply without writes");
+        require(maxThrottled == null || !noSearch, "--max-throttled does not apply to --no-search");
+    }
+
+    private static void require(boolean isMet, String message) {
+        if (!isMet) {
+            throw new IllegalArgumentException(message);
+        }
     }
 
     private List<KeyDesign> designs(Workload workload) {

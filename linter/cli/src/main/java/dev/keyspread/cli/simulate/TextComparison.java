@@ -13,6 +13,9 @@ final class TextComparison {
     private static final List<String> HEADER =
             List.of("design", "requests", "throttled", "failed", "p50", "p99", "max", "partitions", "unused units");
 
+    /** The cell of a number that a result does not have. */
+    private static final String NONE = "-";
+
     private TextComparison() {}
 
     static String write(Comparison comparison) {
@@ -47,11 +50,15 @@ final class TextComparison {
                 Numbers.number(result.requests()),
                 Numbers.percent(result.throttledShare()),
                 Numbers.number(result.failed()),
-                Numbers.millis(result.latencyMillis(0.5)),
-                Numbers.millis(result.latencyMillis(0.99)),
-                Numbers.millis(result.maxLatencyMillis()),
-                String.valueOf(result.partitions().size()),
-                result.simulation().table().isOnDemand() ? "-" : Numbers.whole(result.wastedUnits()));
+                latency(result, result.latencyMillis(0.5)),
+                latency(result, result.latencyMillis(0.99)),
+                latency(result, result.maxLatencyMillis()),
+                Numbers.number(result.partitions().size()),
+                result.simulation().table().isOnDemand() ? NONE : Numbers.whole(result.wastedUnits()));
+    }
+
+    private static String latency(SimulationResult result, int millis) {
+        return result.served() == 0 ? NONE : Numbers.millis(millis);
     }
 
     static List<String> header() {

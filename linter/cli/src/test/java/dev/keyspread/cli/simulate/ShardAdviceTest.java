@@ -34,8 +34,9 @@ class ShardAdviceTest {
     @Test
     void sameNumber_needsNoExplanation() {
         assertThat(advice(EMPTY.writes(500, 1_024), WARM, 0.001))
-                .containsExactly("Smallest number of shards with at most 0.1 % of the requests throttled: 1. Recommended"
-                        + " with headroom: 1 shard.");
+                .containsExactly(
+                        "Smallest number of shards with at most 0.1 % of the requests throttled: 1. Recommended"
+                                + " with headroom: 1 shard.");
     }
 
     @Test
@@ -52,8 +53,9 @@ class ShardAdviceTest {
     void fewerShards_withThrottledRequests_areAllowedByTheBound() {
         assertThat(advice(EMPTY.writes(1_500, 1_024), WARM, 0.5))
                 .hasSize(3)
-                .contains("The recommendation fills a shard to at most 70 %. With 1 shard, the peak of the hottest key fills"
-                        + " each to 150 %.")
+                .contains(
+                        "The recommendation fills a shard to at most 70 %. With 1 shard, the peak of the hottest key fills"
+                                + " each to 150 %.")
                 .anyMatch(sentence -> sentence.matches(
                         "The bound allows the 2[5-9][.\\d]* % of the requests that are throttled with 1 shard\\."));
     }
@@ -97,7 +99,8 @@ class ShardAdviceTest {
         List<String> advice = advice(EMPTY.writes(3_400, 1_024), SimulatedTable.onDemand(), 0.05);
 
         assertThat(advice.get(0))
-                .matches("Smallest number of shards with at most 5 % .*: \\d+\\. Recommended with headroom: 5 shards\\.");
+                .matches(
+                        "Smallest number of shards with at most 5 % .*: \\d+\\. Recommended with headroom: 5 shards\\.");
         assertThat(advice.get(1)).matches("With 5 shards, [.\\d]+ % of the requests are throttled:");
         assertThat(advice.get(2)).matches("[.\\d]+ % of the throttled attempts by hot partitions; .*");
         assertThat(advice)
@@ -108,7 +111,8 @@ class ShardAdviceTest {
 
     @Test
     void gatheredReads_askAllShards_whichTheRecommendationIgnores() {
-        String reason = "The recommendation assumes that a read needs one shard. With --gather, a read asks all shards.";
+        String reason =
+                "The recommendation assumes that a read needs one shard. With --gather, a read asks all shards.";
 
         assertThat(gatheredReads(1_600))
                 .containsExactly(
@@ -135,8 +139,9 @@ class ShardAdviceTest {
                 advice(EMPTY.writes(9_000, 1_024), SimulatedTable.onDemand().partitions(500), 0.001);
 
         assertThat(advice.get(0))
-                .isEqualTo("No number of shards up to 1,024 was found with at most 0.1 % of the requests throttled. Recommended"
-                        + " with headroom: 13 shards.");
+                .isEqualTo(
+                        "No number of shards up to 1,024 was found with at most 0.1 % of the requests throttled. Recommended"
+                                + " with headroom: 13 shards.");
         assertThat(advice.get(1)).matches("With \\d+ shards, [.\\d]+ % of the requests are throttled:");
         assertThat(advice.get(2))
                 .isEqualTo(
