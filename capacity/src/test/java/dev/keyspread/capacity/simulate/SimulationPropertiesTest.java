@@ -1,12 +1,15 @@
 package dev.keyspread.capacity.simulate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
-import java.time.Duration;
+import dev.keyspread.capacity.simulate.SimulationResult.PartitionResult;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -14,95 +17,133 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Properties of runs with random settings. The name of a failing test contains its seed. */
 class SimulationPropertiesTest {
 
-    private static final List<RetryPolicy> POLICIES =
-            List.of(RetryPolicy.NONE, RetryPolicy.SDK, RetryPolicy.SDK_2026, RetryPolicy.KEYSPREAD);
-
     static LongStream seeds() {
-        return LongStream.range(0, 40);
+        return LongStream.range(0, 80);
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void request_ofAnyRun_isServedOnceOrFails(long seed) {
-        SimulationResult result = randomSimulation(seed).run();
+        Simulation simulation = RandomSimulation.of(seed);
+        SimulationResult result = simulation.run();
+        KeyDesign design = simulation.design();
+        // A cache that answers all reads counts them.
+        SimulationResult counted =
+                simulation.design(KeyDesign.cached(1)).retries(RetryPolicy.NONE).run();
 
+        long writes = counted.requests() - counted.cached();
+        assertThat(result.requests())
+                .isEqualTo(writes + (design.gathersReads() ? design.shards() : 1) * counted.cached());
         assertThat(result.served() + result.failed()).isEqualTo(result.requests());
         assertThat(result.failed()).isLessThanOrEqualTo(result.throttledRequests());
         assertThat(result.throttledRequests()).isLessThanOrEqualTo(result.throttledAttempts());
-        // One unit per request: a request that is served twice would consume two.
-        assertThat(result.consumedUnits()).isEqualTo(result.served() - result.cached());
+    }
+
+    /** A request, or a part of a gathered read, that is served twice would consume twice. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void consumedUnits_ofTableAndIndexes_areThoseOfTheServedRequests(long seed) {
+        Simulation simulation = RandomSimulation.of(seed);
+        Workload workload = simulation.workload();
+        SimulationResult result = simulation.run();
+        double written = sum(result.writeUnitsBySecond());
+
+        assertThat(sum(result.partitions(), PartitionResult::writeUnits)).isCloseTo(written, within(0.001));
+        assertThat(sum(result.partitions(), PartitionResult::readUnits))
+                .isCloseTo(sum(result.readUnitsBySecond()), within(0.001));
+        Trace trace = workload.trace();
+        double writes = written * Buckets.MICROS / workload.writeUnits();
+        if (trace == null) {
+            double reads = sum(result.readUnitsBySecond()) * Buckets.MICROS / workload.readUnits(parts(simulation));
+            assertThat(writes + reads).isCloseTo(result.served() - result.cached(), within(0.001));
+        }
+        for (int index = 0; index < indexes(simulation).size(); index++) {
+            SimulatedIndex of = indexes(simulation).get(index);
+            double units = sum(result.indexPartitions(index), PartitionResult::writeUnits);
+            if (trace == null) {
+                double charge = (double) of.charge(workload.writeUnits()) / Buckets.MICROS;
+                assertThat(units).isCloseTo(writes * charge, within(0.001));
+            } else if (result.failed() == 0) {
+                assertThat(units).isCloseTo(recordedWrites(trace, of), within(0.001));
+            }
+        }
+    }
+
+    private static double recordedWrites(Trace trace, SimulatedIndex index) {
+        return IntStream.range(0, trace.size())
+                        .filter(trace::isWrite)
+                        .mapToLong(request -> index.charge(trace.units(request)))
+                        .sum()
+                / (double) Buckets.MICROS;
+    }
+
+    private static int parts(Simulation simulation) {
+        return simulation.design().gathersReads() ? simulation.design().shards() : 1;
+    }
+
+    private static List<SimulatedIndex> indexes(Simulation simulation) {
+        return simulation.table().indexes();
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void servedUnits_ofPartitionsAndTable_neverExceedTheirBuckets(long seed) {
-        Simulation simulation = randomSimulation(seed);
+    void servedUnits_ofPartitionsTableAndIndexes_neverExceedTheirBuckets(long seed) {
+        Simulation simulation = RandomSimulation.of(seed);
         SimulationResult result = simulation.run();
+        Workload workload = simulation.workload();
+        // An eventually consistent read is charged half of what it takes from one of three replicas.
+        boolean isEventual = workload.trace() == null && workload.consistency() == ReadConsistency.EVENTUAL;
+        double readsOfPartition = (isEventual ? 1.5 : 1) * Limits.PARTITION_READ_UNITS_PER_SECOND;
 
-        SimulatedTable.Units units = simulation.table().unitsAt(0);
-        int partitions = result.partitions().size();
-        assertWithinBuckets(
-                result.writeUnitsBySecond(), units.write(), partitions * Limits.PARTITION_WRITE_UNITS_PER_SECOND);
-        assertWithinBuckets(
-                result.readUnitsBySecond(), units.read(), partitions * Limits.PARTITION_READ_UNITS_PER_SECOND);
-        assertThat(result.partitions())
-                .allSatisfy(partition -> assertThat(partition.writeUnits())
-                        .isLessThanOrEqualTo((result.seconds() + 1.0) * Limits.PARTITION_WRITE_UNITS_PER_SECOND));
-        assertThat(result.partitions())
-                .allSatisfy(partition -> assertThat(partition.readUnits())
-                        .isLessThanOrEqualTo((result.seconds() + 1.0) * Limits.PARTITION_READ_UNITS_PER_SECOND));
+        assertWithinPartitions(result.partitions(), PartitionResult::readUnits, readsOfPartition, result.seconds());
+        assertWithinPartitions(result.partitions(), PartitionResult::writeUnits, 1_000, result.seconds());
+        assertWithinTable(result.writeUnitsBySecond(), simulation.table(), SimulatedTable.Units::write);
+        assertWithinTable(result.readUnitsBySecond(), simulation.table(), SimulatedTable.Units::read);
+        for (int index = 0; index < indexes(simulation).size(); index++) {
+            List<PartitionResult> partitions = result.indexPartitions(index);
+            assertWithinPartitions(partitions, PartitionResult::writeUnits, 1_000, result.seconds());
+            double[] all = new double[result.seconds()];
+            all[all.length - 1] = sum(partitions, PartitionResult::writeUnits);
+            assertWithinTable(all, indexes(simulation).get(index).throughput(), SimulatedTable.Units::write);
+        }
     }
 
-    private static void assertWithinBuckets(double[] unitsBySecond, long ofTable, int ofPartitions) {
+    /** The bucket of a partition holds a second's worth, and is refilled during the run. */
+    private static void assertWithinPartitions(
+            List<PartitionResult> partitions, ToDoubleFunction<PartitionResult> units, double maximum, int seconds) {
+        assertThat(partitions)
+                .allSatisfy(partition ->
+                        assertThat(units.applyAsDouble(partition)).isLessThanOrEqualTo((seconds + 1) * maximum));
+    }
+
+    /** A table has granted a second's worth more at most. Burst capacity is the unused part of what it granted before. */
+    private static void assertWithinTable(
+            double[] unitsBySecond, SimulatedTable table, ToDoubleFunction<SimulatedTable.Units> units) {
         double consumed = 0;
+        double granted = Math.max(units.applyAsDouble(table.unitsAt(0)), units.applyAsDouble(table.unitsAt(20)));
         for (int second = 0; second < unitsBySecond.length; second++) {
-            // The buckets of the partitions hold a second's worth, and are refilled during the second.
-            assertThat(unitsBySecond[second]).isLessThanOrEqualTo(2.0 * ofPartitions);
             consumed += unitsBySecond[second];
-            // The table has granted a second's worth more at most. Burst capacity is what it granted before.
-            assertThat(consumed).isLessThanOrEqualTo((second + 2.0) * ofTable);
+            granted += units.applyAsDouble(table.unitsAt(second));
+            assertThat(consumed).as("until second %s", second).isLessThanOrEqualTo(granted);
         }
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void run_repeated_isTheSame(long seed) {
-        SimulationResult first = randomSimulation(seed).run();
-        SimulationResult second = randomSimulation(seed).run();
+        SimulationResult first = RandomSimulation.of(seed).run();
+        SimulationResult second = RandomSimulation.of(seed).run();
 
         assertThat(second.throttledBySecond()).isEqualTo(first.throttledBySecond());
         assertThat(second.events()).isEqualTo(first.events());
         assertThat(second.latencyMillis(0.999)).isEqualTo(first.latencyMillis(0.999));
     }
 
-    private static Simulation randomSimulation(long seed) {
-        Random random = new Random(seed);
-        int keys = 1 + random.nextInt(200);
-        Workload workload = Workload.lasting(Duration.ofSeconds(5 + random.nextInt(15)))
-                .writes(random.nextInt(6_000), 1 + random.nextInt(1_024))
-                .reads(random.nextInt(6_000), 1 + random.nextInt(4_096), ReadConsistency.STRONG)
-                .keys(
-                        random.nextBoolean()
-                                ? KeyPopularity.zipf(keys, 2 * random.nextDouble())
-                                : KeyPopularity.hot(keys, random.nextDouble()))
-                .items(SortKeyAccess.values()[random.nextInt(3)])
-                .curve(LoadCurve.flashSale(
-                        Duration.ofSeconds(random.nextInt(10)),
-                        Duration.ofSeconds(random.nextInt(10)),
-                        random.nextDouble()));
-        return Simulation.of(workload, randomTable(random))
-                .design(new KeyDesign("random", 1 + random.nextInt(10), random.nextDouble(), false))
-                .retries(POLICIES.get(random.nextInt(POLICIES.size())))
-                .seed(random.nextLong());
+    private static double sum(double[] values) {
+        return Arrays.stream(values).sum();
     }
 
-    private static SimulatedTable randomTable(Random random) {
-        if (random.nextInt(3) == 0) {
-            return SimulatedTable.onDemand();
-        }
-        SimulatedTable table = SimulatedTable.provisioned(random.nextInt(6_000), random.nextInt(6_000))
-                .admission(AdmissionControl.values()[random.nextInt(4)])
-                .partitions(1 + random.nextInt(8));
-        return random.nextBoolean() ? table : table.nodes(random.nextInt(9_000), random.nextInt(9_000), 9_000);
+    private static double sum(List<PartitionResult> partitions, ToDoubleFunction<PartitionResult> units) {
+        return partitions.stream().mapToDouble(units).sum();
     }
 }
