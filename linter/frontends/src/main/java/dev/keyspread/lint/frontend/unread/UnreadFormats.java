@@ -49,10 +49,12 @@ public final class UnreadFormats {
             // Names of the request alone are also those of other services, such as AWS Glue.
             Format.of(
                     "requests",
-                    ".*\\.(?:go|rb|rs|php|cs|fs|scala|groovy|swift|cpp)",
+                    ".*\\.(?:go|rb|rs|php|cs|fs|scala|groovy|swift|cpp|kt)",
                     "(?i)key_?schema",
                     "(?i)create_?table(?:input|request|async)?\\b",
                     DESCRIBE),
+            Format.of("Ansible tasks", ".*\\.ya?ml", "hash_key_name", "\\bdynamodb_table:", DESCRIBE),
+            Format.of("Architect's tables", ".*\\.arc", "", "(?m)^@tables$", DESCRIBE),
             Format.of(
                     "models",
                     ".*\\.(?:[cm]?[jt]sx?|py|cs|go|rb)",

@@ -25,6 +25,9 @@ class UnreadFormatsTest {
                 "stack.go|import \"aws-cdk-go/awscdk/v2/awsdynamodb\"%nawsdynamodb.NewTableV2(stack)|dynamodb.NewTableV2(|cdk synth",
                 "Stack.cs|using Amazon.CDK.AWS.DynamoDB;%nnew Table(this)|new Table(|cdk synth",
                 "Stack.java|import software.amazon.awscdk.services.dynamodb.*;%nTable.Builder.create(|Table.Builder.create(|cdk synth",
+                "t.yml|%ncommunity.aws.dynamodb_table:%n  hash_key_name: id|dynamodb_table:|aws dynamodb describe-table",
+                "app.arc|%n@tables%norders%n  id *String|@tables|aws dynamodb describe-table",
+                "Db.kt|%nclient.createTable { keySchema = keys }|createTable|aws dynamodb describe-table",
                 "Order.scala|%n@DynamoDbBean class Order|@DynamoDbBean|compile them",
                 "Order.cs|%n[DynamoDBTable(\"orders\")]|[DynamoDBTable(|aws dynamodb describe-table",
                 "model.py|%nfrom pynamodb.models import Model|from pynamodb|aws dynamodb describe-table",
@@ -79,6 +82,7 @@ class UnreadFormatsTest {
             delimiter = '|',
             value = {
                 "db.go|glue.CreateTableInput{TableInput: input}",
+                "t.yml|aws_dynamodb_table: {name: orders}",
                 "migration.rb|create_table :users do",
                 "schema.graphql|type Query { model: String }",
                 "stack.ts|import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'; dynamodb.Table.fromTableName(this, 'a', 'a')"
