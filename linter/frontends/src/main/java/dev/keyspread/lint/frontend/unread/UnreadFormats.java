@@ -20,14 +20,23 @@ public final class UnreadFormats {
     public static final String DESCRIBE =
             "run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"";
 
+    private static final String SYNTHESIZE = "run \"cdk synth\" and \"keyspread lint cdk.out\"";
+
     private static final List<Format> FORMATS = List.of(
             Format.of(
                     "CDK programs",
-                    ".*\\.(?:[cm]?[jt]s|tsx|py|java|kt|cs|go)",
+                    ".*\\.(?:[cm]?[jt]s|tsx|py|cs|go)",
                     "(?si)aws[-_]?cdk.*dynamodb|awsdynamodb|Amazon\\.CDK\\.AWS\\.DynamoDB|new (?:dynamodb|ddb)\\.Table",
                     "dynamodb\\.New(?:Cfn|Global)?Table(?:V2)?\\(|"
                             + "(?:new |dynamodb\\.|ddb\\.)(?:Cfn|Global)?Table(?:V2)?\\(|Table(?:V2)?\\.Builder\\.create\\(",
-                    "run \"cdk synth\" and \"keyspread lint cdk.out\""),
+                    SYNTHESIZE),
+            // Comments of other Java and Kotlin sources may mention the CDK.
+            Format.of(
+                    "CDK programs",
+                    ".*\\.(?:java|kt)",
+                    "import software\\.amazon\\.awscdk\\.",
+                    "\\bTable(?:V2)?\\.Builder\\.create\\(|\\bnew (?:Cfn)?Table(?:V2)?\\(",
+                    SYNTHESIZE),
             Format.of(
                     "Scala and Groovy classes",
                     ".*\\.(?:scala|groovy)",

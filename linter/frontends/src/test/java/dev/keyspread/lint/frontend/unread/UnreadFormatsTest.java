@@ -83,6 +83,7 @@ class UnreadFormatsTest {
             value = {
                 "db.go|glue.CreateTableInput{TableInput: input}",
                 "t.yml|aws_dynamodb_table: {name: orders}",
+                "Head.java|/** A call such as {@code new dynamodb.Table(this)} of aws_cdk. */ class Head {}",
                 "migration.rb|create_table :users do",
                 "schema.graphql|type Query { model: String }",
                 "stack.ts|import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'; dynamodb.Table.fromTableName(this, 'a', 'a')"
