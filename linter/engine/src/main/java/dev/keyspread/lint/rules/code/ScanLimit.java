@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The literal limit of a scan.
+ * The limit of a scan.
  *
- * @param items the number of items, as it is written
+ * @param items the number of items if it is a literal, or else an empty text
  * @param isTotal true if the method reads no more items; false if it is the size of a page
  */
 record ScanLimit(String items, boolean isTotal) {
@@ -25,7 +25,6 @@ record ScanLimit(String items, boolean isTotal) {
     static Optional<ScanLimit> of(CallSite scan, List<CallSite> scans, CodeMethod method, CodeClass code) {
         List<CallSite> limits = Request.of(method, REQUESTS).stream()
                 .flatMap(request -> request.setter(TOTAL).or(() -> request.setter("limit", "maxPageSize")).stream())
-                .filter(limit -> limit.argument() != null && limit.argument().matches("\\d+"))
                 .toList();
         if (limits.size() != scans.size() || Request.of(method, REQUESTS).size() != scans.size()) {
             return Optional.empty();
@@ -34,16 +33,18 @@ record ScanLimit(String items, boolean isTotal) {
         boolean isPage =
                 PageRead.of(method).stream().anyMatch(read -> read.call().equals(scan))
                         && PageRead.methodsOfSinglePages(code).anyMatch(method::equals);
-        return Optional.ofNullable(limit.argument())
-                .map(items -> new ScanLimit(
-                        items, isPage || limit.name().toLowerCase(Locale.ROOT).endsWith("resultsize")));
+        String written = limit.argument();
+        String items = written != null && written.matches("\\d+") ? written : "";
+        return Optional.of(new ScanLimit(
+                items, isPage || limit.name().toLowerCase(Locale.ROOT).endsWith("resultsize")));
     }
 
     /** Returns what a scan reads of a table or an index. */
     String read(String table) {
-        String counted = items + (items.equals("1") ? " item" : " items");
-        return isTotal
-                ? "scans up to " + counted + " of the " + table
-                : "reads the " + table + " in pages of " + counted;
+        String counted = items.isEmpty() ? "" : items + (items.equals("1") ? " item" : " items");
+        if (isTotal) {
+            return "scans " + (items.isEmpty() ? "one page" : "up to " + counted) + " of the " + table;
+        }
+        return "reads the " + table + " in pages" + (items.isEmpty() ? "" : " of " + counted);
     }
 }

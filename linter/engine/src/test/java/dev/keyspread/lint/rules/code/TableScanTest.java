@@ -59,9 +59,10 @@ class TableScanTest {
         "DynamoDbClient, scan, 1, scans up to 1 item of the table",
         "DynamoDbClient, scan, 25, scans up to 25 items of the table",
         "DynamoDbClient, scanPaginator, 25, reads the table in pages of 25 items",
-        "DynamoDbClient, scan, , reads the whole table"
+        "DynamoDbClient, scan, , scans one page of the table",
+        "DynamoDbClient, scanPaginator, , reads the table in pages"
     })
-    void scan_withALiteralLimit_saysWhatItReads(String owner, String name, String limit, String read) {
+    void scan_withALimit_saysWhatItReads(String owner, String name, String limit, String read) {
         CodeMethod method = method(
                 "peek",
                 call(V2 + "model.ScanRequest", "builder"),
