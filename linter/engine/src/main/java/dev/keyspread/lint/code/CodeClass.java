@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  *
  * @param name the canonical name
  * @param line the line of the declaration in a source, from 1; 0 if it is unknown
- * @param interfaces the canonical names of the interfaces that it names
+ * @param supertypes the canonical names of the superclass and the interfaces that it names, as far as imports tell them
  * @param annotations the canonical names of the annotations, as those of {@link CodeMethod}
  * @param methods the methods, which may share names
  * @param suppressions the suppressions of the class and, with the name as member, of its methods
@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 public record CodeClass(
         String name,
         int line,
-        List<String> interfaces,
+        List<String> supertypes,
         List<String> annotations,
         List<CodeMethod> methods,
         List<Suppression> suppressions) {
 
     public CodeClass {
-        interfaces = List.copyOf(interfaces);
+        supertypes = List.copyOf(supertypes);
         annotations = List.copyOf(annotations);
         methods = List.copyOf(methods);
         suppressions = List.copyOf(suppressions);

@@ -27,6 +27,11 @@ final class RequestHandlers {
             "com.amazonaws.services.lambda.runtime.RequestHandler",
             "com.amazonaws.services.lambda.runtime.RequestStreamHandler");
 
+    private static final Pattern SERVLET = Pattern.compile("(jakarta|javax)\\.servlet\\.http\\.HttpServlet");
+
+    private static final Set<String> SERVLET_METHODS =
+            Set.of("service", "doGet", "doPost", "doPut", "doDelete", "doPatch", "doHead", "doOptions");
+
     /** Events of schedules, queues and streams, where nobody waits for the answer. */
     private static final Pattern ASYNCHRONOUS = Pattern.compile(
             ".*\\.(Scheduled|SQS|SNS|S3|S3Batch|Dynamodb|Kinesis|KinesisFirehose|KinesisAnalytics\\w*|Kafka|ActiveMQ|RabbitMQ"
@@ -76,9 +81,16 @@ final class RequestHandlers {
     private static boolean isHandler(CodeClass code, CodeMethod method) {
         return method.annotations().stream()
                         .anyMatch(name -> MAPPING.matcher(name).matches())
-                || (method.name().equals("handleRequest")
-                        && code.interfaces().stream().anyMatch(LAMBDA::contains)
-                        && method.parameters().stream().noneMatch(RequestHandlers::isOfNoRequest));
+                || isLambda(code, method)
+                || (SERVLET_METHODS.contains(method.name())
+                        && code.supertypes().stream()
+                                .anyMatch(type -> SERVLET.matcher(type).matches()));
+    }
+
+    private static boolean isLambda(CodeClass code, CodeMethod method) {
+        return method.name().equals("handleRequest")
+                && code.supertypes().stream().anyMatch(LAMBDA::contains)
+                && method.parameters().stream().noneMatch(RequestHandlers::isOfNoRequest);
     }
 
     private static boolean isOfNoRequest(String type) {

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
@@ -25,7 +26,7 @@ public final class ClassCodeReader extends ClassVisitor {
     private final List<Suppression> suppressions = new ArrayList<>();
     private final Map<String, MethodCodeVisitor> methods = new LinkedHashMap<>();
     private String name = "";
-    private List<String> interfaces = List.of();
+    private List<String> supertypes = List.of();
     /** The method around an anonymous or local class, or {@code null} for other classes. */
     private @Nullable String enclosingMethod;
 
@@ -53,9 +54,11 @@ public final class ClassCodeReader extends ClassVisitor {
             @Nullable String superName,
             String @Nullable [] superInterfaces) {
         name = ClassNames.canonical(internalName);
-        interfaces = superInterfaces == null
-                ? List.of()
-                : List.of(superInterfaces).stream().map(ClassNames::canonical).toList();
+        supertypes = Stream.concat(
+                        Stream.ofNullable(superName),
+                        Stream.ofNullable(superInterfaces).flatMap(Stream::of))
+                .map(ClassNames::canonical)
+                .toList();
     }
 
     @Override
@@ -93,7 +96,7 @@ public final class ClassCodeReader extends ClassVisitor {
                 suppressions.addAll(method.suppressions());
             }
         }
-        return new CodeClass(name, 0, interfaces, annotations, all, suppressions);
+        return new CodeClass(name, 0, supertypes, annotations, all, suppressions);
     }
 
     /** Adds the calls of a method. The body of a lambda, which is a synthetic method, counts where it is created. */

@@ -92,7 +92,7 @@ public record CodeInput(CodeClass code, String file) {
         CodeInput outer = file.length() <= other.file.length() ? this : other;
         CodeClass type = outer.code;
         return new CodeInput(
-                new CodeClass(type.name(), type.line(), type.interfaces(), type.annotations(), methods, suppressions),
+                new CodeClass(type.name(), type.line(), type.supertypes(), type.annotations(), methods, suppressions),
                 outer.file);
     }
 

@@ -16,6 +16,7 @@ final class SdkTypes {
     private static final String ENHANCED = "software.amazon.awssdk.enhanced.dynamodb.";
     private static final String V1 = "com.amazonaws.services.dynamodbv2.";
     private static final String KOTLIN = "aws.sdk.kotlin.services.dynamodb.";
+    private static final String LAMBDA = "com.amazonaws.services.lambda.runtime.";
     private static final String FUTURE = "java.util.concurrent.CompletableFuture<";
     private static final String BUILDER = ".Builder";
 
@@ -61,6 +62,10 @@ final class SdkTypes {
             case V1 + "datamodeling." -> simpleName.contains("DynamoDB") || simpleName.endsWith("ResultPage");
             case V1 + "document." -> OF_DOCUMENT.matcher(simpleName).matches();
             case V1 + "document.spec." -> simpleName.endsWith("Spec");
+            // Handlers of requests, in which a scan is worse than in a job.
+            case LAMBDA -> simpleName.equals("RequestHandler") || simpleName.equals("RequestStreamHandler");
+            case LAMBDA + "events." -> simpleName.endsWith("Event");
+            case "javax.servlet.http.", "jakarta.servlet.http." -> simpleName.equals("HttpServlet");
             default -> false;
         };
     }

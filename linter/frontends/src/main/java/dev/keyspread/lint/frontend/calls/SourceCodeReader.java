@@ -70,7 +70,7 @@ public final class SourceCodeReader {
         classes.add(new CodeClass(
                 name,
                 line(tree, tree.getModifiers()),
-                tree.getImplementsClause().stream()
+                Stream.concat(Stream.ofNullable(tree.getExtendsClause()), tree.getImplementsClause().stream())
                         .flatMap(type -> imports.type(type).stream())
                         .toList(),
                 annotations(tree.getModifiers()),

@@ -1,0 +1,3 @@
+package jakarta.servlet.http;
+
+public abstract class HttpServlet {}
