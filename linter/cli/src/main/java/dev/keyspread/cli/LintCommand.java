@@ -121,8 +121,8 @@ final class LintCommand implements Callable<Integer> {
             names = "--why-not",
             paramLabel = "ELEMENT",
             description =
-                    "Prints the result of every rule for an Entity, Entity.member, Entity/index or Entity/index.member, and"
-                            + " exits.")
+                    "Prints the result of every rule for an Entity, Entity.member, Entity/index or Entity/index.member, or for"
+                            + " a Class or Class.method that calls DynamoDB, and exits.")
     private @Nullable String whyNot;
 
     @Option(

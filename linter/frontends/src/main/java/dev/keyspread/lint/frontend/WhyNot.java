@@ -1,9 +1,13 @@
 package dev.keyspread.lint.frontend;
 
+import dev.keyspread.lint.CodeRule;
 import dev.keyspread.lint.DidYouMean;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.code.CodeClass;
+import dev.keyspread.lint.code.CodeMethod;
+import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.rules.key.KeyNameReason;
@@ -21,6 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Explains the result of each rule for one element, and lists the facts that rules use. */
 public final class WhyNot {
@@ -28,36 +33,46 @@ public final class WhyNot {
     private final EntitySchema entity;
     private final String member;
     private final String index;
+    /** The class that calls DynamoDB, or {@code null} for a table. */
+    private final @Nullable CodeClass code;
 
     private WhyNot(EntitySchema entity, String member, String index) {
+        this(entity, member, index, null);
+    }
+
+    private WhyNot(EntitySchema entity, String member, String index, @Nullable CodeClass code) {
         this.entity = entity;
         this.member = member;
         this.index = index;
+        this.code = code;
     }
 
     /**
      * Returns the explanation, one or more lines.
      *
      * @param element an entity or a table, {@code Entity.member}, {@code Entity/index} or {@code
-     *     Entity/index.member}
+     *     Entity/index.member}; or a class that calls DynamoDB, or {@code Class.method}
      * @throws IllegalArgumentException if the inputs have no such element; the message names the most similar one
      */
     public static String explain(String element, Inputs inputs, LintResult result) {
         Map<String, WhyNot> elements = new LinkedHashMap<>();
         inputs.tables().forEach(table -> addElements(table.entity(), elements));
+        inputs.code().forEach(each -> addMethods(each.code(), elements));
         WhyNot found = elements.get(element);
         if (found == null) {
             throw new IllegalArgumentException("The inputs have no \"" + element + "\""
                     + DidYouMean.suggest(element, elements.keySet())
                             .map(similar -> "; did you mean \"" + similar + "\"?")
-                            .orElse("; name an entity or a table, Entity.member, Entity/index or Entity/index.member"));
+                            .orElse(
+                                    "; name an entity or a table, Entity.member, Entity/index or Entity/index.member, or"
+                                            + " a class that calls DynamoDB or Class.method"));
         }
         return found.text(element, result);
     }
 
     /** If two entities share a name, the first one counts. */
     private static void addElements(EntitySchema entity, Map<String, WhyNot> elements) {
-        String simpleName = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
+        String simpleName = simpleName(entity.entity());
         List<String> members = members(entity).toList();
         for (String name : List.of(entity.entity(), entity.table(), simpleName)) {
             elements.putIfAbsent(name, new WhyNot(entity, "", ""));
@@ -70,6 +85,21 @@ public final class WhyNot {
                         member -> elements.putIfAbsent(path + "." + member, new WhyNot(entity, member, index.name())));
             }
         }
+    }
+
+    /** Methods with one name are one element. */
+    private static void addMethods(CodeClass code, Map<String, WhyNot> elements) {
+        EntitySchema entity = code.asEntity();
+        for (String name : List.of(code.name(), simpleName(code.name()))) {
+            elements.putIfAbsent(name, new WhyNot(entity, "", "", code));
+            code.methods().stream()
+                    .map(CodeMethod::name)
+                    .forEach(method -> elements.putIfAbsent(name + "." + method, new WhyNot(entity, method, "", code)));
+        }
+    }
+
+    private static String simpleName(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
     }
 
     /** Includes the members of keys, since templates may omit the definition of a key's attribute. */
@@ -121,13 +151,16 @@ public final class WhyNot {
         List<String> rules =
                 findings.stream().map(located -> located.finding().rule()).toList();
         return Rules.all().stream()
-                .filter(rule -> !rules.contains(rule.id()))
+                .filter(rule -> !rules.contains(rule.id()) && (code == null || rule instanceof CodeRule))
                 .map(rule -> "    " + rule.id() + ": " + evidence(rule))
                 .toList();
     }
 
     /** Returns the facts that a rule lacks. */
     private String evidence(LintRule rule) {
+        if (code != null) {
+            return "no problem";
+        }
         String needed = missing(rule.needs());
         String used = missing(rule.uses());
         if (!needed.isEmpty()) {
@@ -146,6 +179,9 @@ public final class WhyNot {
 
     /** Shows what the rules know, so that users see what they can declare. */
     private List<String> facts() {
+        if (code != null) {
+            return List.of("calls: " + calls(code));
+        }
         List<String> facts = new ArrayList<>();
         facts.add("keys: " + keys());
         entity.attributeOf(member)
@@ -154,6 +190,17 @@ public final class WhyNot {
         facts.add("load: " + load(entity.workload()));
         facts.addAll(KeyNameReason.of(entity));
         return facts;
+    }
+
+    /** Returns the calls of DynamoDB that the rules see. */
+    private String calls(CodeClass type) {
+        return type.methods().stream()
+                .filter(method -> member.isEmpty() || member.equals(method.name()))
+                .flatMap(method -> method.calls().stream())
+                .filter(call -> SdkName.isSdk(call.owner()))
+                .map(call -> call.ownerName() + "." + call.name())
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     private String keys() {

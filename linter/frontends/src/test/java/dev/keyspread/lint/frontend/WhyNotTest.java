@@ -3,8 +3,12 @@ package dev.keyspread.lint.frontend;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,5 +71,35 @@ class WhyNotTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> WhyNot.explain("orders/by.type.stat", inputs, outcome))
                 .withMessageStartingWith("The inputs have no \"orders/by.type.stat\"");
+    }
+
+    @Test
+    void explain_methodThatCallsDynamoDb_hasTheFindingsAboutCode() throws IOException {
+        Files.writeString(folder.resolve("Job.java"), """
+                package com.shop;
+
+                import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+                class Job {
+                    Object run(DynamoDbClient client) {
+                        return client.scan(request -> request.tableName("orders"));
+                    }
+
+                    void idle() {}
+                }
+                """);
+        Inputs inputs = InputReader.read(List.of(folder));
+        LintResult outcome = Templates.lint(inputs);
+
+        assertThat(WhyNot.explain("com.shop.Job.run", inputs, outcome))
+                .startsWith("com.shop.Job.run\n  calls: ScanRequest.Builder.tableName, DynamoDbClient.scan\n"
+                        + "  table-scan: reported as info: ")
+                .contains("\n    lost-update: no problem\n")
+                .doesNotContain("low-cardinality");
+        assertThat(WhyNot.explain("Job", inputs, outcome)).contains("table-scan: reported as info: ");
+        assertThat(WhyNot.explain("Job.idle", inputs, outcome)).doesNotContain("reported");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WhyNot.explain("com.shop.Job.ran", inputs, outcome))
+                .withMessage("The inputs have no \"com.shop.Job.ran\"; did you mean \"com.shop.Job.run\"?");
     }
 }
