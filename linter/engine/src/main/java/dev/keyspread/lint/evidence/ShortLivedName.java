@@ -21,9 +21,6 @@ public final class ShortLivedName {
 
     private static final Set<String> SOCKETS = WordLists.of("short-lived sockets");
 
-    /** The partition key that Terraform requires of a table with its locks, which it deletes by itself. */
-    private static final String TERRAFORM_LOCK = "LockID";
-
     private ShortLivedName() {}
 
     /**
@@ -40,7 +37,7 @@ public final class ShortLivedName {
             case "session" -> !LASTING_SESSIONS.contains(last);
             case "token" -> TOKEN_KINDS.contains(last);
             case "code" -> CODE_KINDS.contains(last);
-            case "lock" -> !key.equals(TERRAFORM_LOCK) && !name.hasAny(LASTING_LOCKS);
+            case "lock" -> !TerraformLock.isKey(key) && !name.hasAny(LASTING_LOCKS);
             case "connection" -> isSocket(name, NameTokens.of(key));
             default -> NOUNS.contains(noun) || PAIRS.contains(last + noun);
         };

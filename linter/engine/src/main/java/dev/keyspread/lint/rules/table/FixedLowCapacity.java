@@ -8,6 +8,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.TerraformLock;
 import dev.keyspread.lint.rules.key.Text;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -51,6 +52,9 @@ final class FixedLowCapacity extends LintRule {
             return Optional.empty();
         }
         long declared = declaredUnits(entity.workload());
+        if (declared < 0 && isForLocks(entity)) {
+            return Optional.empty();
+        }
         if (declared < 0) {
             return Optional.of(Finding.builder(this, entity)
                     .build(Severity.INFO, Evidence.NAMES, message(entity, throughput, "A higher load")));
@@ -60,6 +64,10 @@ final class FixedLowCapacity extends LintRule {
                 ? Optional.empty()
                 : Optional.of(Finding.builder(this, entity)
                         .build(Severity.WARNING, Evidence.DECLARATIONS, message(entity, throughput, load)));
+    }
+
+    private static boolean isForLocks(EntitySchema entity) {
+        return entity.key().partitionKeys().stream().anyMatch(key -> TerraformLock.isKey(key.attribute()));
     }
 
     /** Returns the declared write units per second, or -1 if no writes are declared. */

@@ -1,5 +1,7 @@
 package dev.keyspread.lint.rules.table;
 
+import static dev.keyspread.lint.rules.Entities.attribute;
+import static dev.keyspread.lint.rules.Entities.tableWithoutSortKey;
 import static dev.keyspread.lint.rules.Orders.check;
 import static dev.keyspread.lint.rules.Orders.message;
 import static dev.keyspread.lint.rules.Orders.order;
@@ -59,6 +61,16 @@ class FixedLowCapacityTest {
         assertThat(check(rule, loaded(5, 1_000))).isEmpty();
         assertThat(severities(rule, loaded(5, 1_025))).containsExactly(Severity.WARNING);
         assertThat(message(rule, loaded(5, 1_025))).contains("The declared load of 10 write units a second is");
+    }
+
+    @Test
+    void tableOfTerraformsLocks_isSilent() {
+        EntitySchema locks = tableWithoutSortKey(attribute("LockID", "java.lang.String")).toBuilder()
+                .throughput(new Throughput(1, 1))
+                .deployment(new Deployment(true, Scaling.FIXED, Replication.NONE))
+                .build();
+
+        assertThat(check(rule, locks)).isEmpty();
     }
 
     private static EntitySchema loaded(long writes, long bytes) {
