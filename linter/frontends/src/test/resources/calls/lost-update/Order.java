@@ -25,4 +25,19 @@ public class Order {
     public void setTotal(int total) {
         this.total = total;
     }
+
+    public Builder toBuilder() {
+        return new Builder();
+    }
+
+    public static class Builder {
+
+        public Builder total(int total) {
+            return this;
+        }
+
+        public Order build() {
+            return new Order();
+        }
+    }
 }

@@ -81,4 +81,15 @@ class OrderService {
         String text = mapper.load(String.class, id);
         mapper.save(text);
     }
+
+    void addToCopy(Key key, int amount) {
+        Order order = orders.getItem(key);
+        // LINT: lost-update info
+        orders.putItem(order.toBuilder().total(order.getTotal() + amount).build());
+    }
+
+    void replaceInCopy(Key key, int total) {
+        Order order = orders.getItem(key);
+        orders.putItem(order.toBuilder().total(total).build());
+    }
 }

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A call that reads one page of a query or a scan. The tables of the Enhanced Client, paginators and the lists of
- * DynamoDBMapper read all pages.
+ * A call that reads one page of a query or a scan. Paginators and the lists of DynamoDBMapper read all pages. Tables of the
+ * Enhanced Client do so as well, unless the method takes only the first page from them.
  *
  * @param call the call
  * @param response the type of its result without the package: {@code QueryResponse}
@@ -28,6 +28,13 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
 
     private static final Pattern CLIENTS = Pattern.compile("DynamoDb(Async)?Client|AmazonDynamoDB(Async)?(Client)?");
     private static final Pattern MAPPERS = Pattern.compile("(I|Abstract)?DynamoDB(Table)?Mapper");
+    private static final Pattern TABLES = Pattern.compile("DynamoDb(Table|Index)");
+    private static final String PAGE_OF_TABLE = "Page";
+
+    /** The calls that take the items of the first page from the pages of a table. */
+    private static final Pattern FIRST_PAGE =
+            Pattern.compile("(iterator next|stream find(First|Any) (get|orElseThrow)|first) items( .*)?");
+
     private static final Pattern CONTINUATION =
             Pattern.compile("(get|has)?[Ll]astEvaluatedKey|(with|set)?[Ee]xclusiveStartKey|(query|scan)Paginat(or|ed)");
     private static final Set<String> CONTENTS = Set.of("items", "getItems", "getResults", "count", "getCount");
@@ -45,7 +52,18 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
                 reads.get(reads.size() - 1).following.add(call);
             }
         }
-        return reads;
+        return reads.stream()
+                .filter(read -> !read.isOfTable() || read.takesFirstPage())
+                .toList();
+    }
+
+    private boolean isOfTable() {
+        return response.equals(PAGE_OF_TABLE);
+    }
+
+    private boolean takesFirstPage() {
+        String names = following.stream().map(CallSite::name).collect(Collectors.joining(" "));
+        return FIRST_PAGE.matcher(names).matches();
     }
 
     /**
@@ -92,7 +110,7 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
 
     /** Returns whether it reads a key, and not a whole table. */
     boolean isQuery() {
-        return response.startsWith("Query");
+        return call.name().startsWith("query");
     }
 
     /** Returns the requests of its kind that a method builds. */
@@ -100,13 +118,13 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
         return Request.of(
                 method,
                 isQuery()
-                        ? Set.of("QueryRequest", "DynamoDBQueryExpression")
-                        : Set.of("ScanRequest", "DynamoDBScanExpression"));
+                        ? Set.of("QueryRequest", "QueryEnhancedRequest", "DynamoDBQueryExpression")
+                        : Set.of("ScanRequest", "ScanEnhancedRequest", "DynamoDBScanExpression"));
     }
 
     /** Returns whether the calls after it use the items. */
     boolean isUsed() {
-        return following.stream().anyMatch(this::isContent);
+        return isOfTable() || following.stream().anyMatch(this::isContent);
     }
 
     /** Returns whether a call takes the items, or their number, from a result of its type. */
@@ -118,9 +136,11 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
 
     /** Returns whether the calls after it take one item, or only ask whether there is any. */
     boolean takesFirst() {
-        return following.stream()
-                .anyMatch(other ->
-                        FIRST.contains(other.name()) || (other.name().equals("get") && "0".equals(other.argument())));
+        Stream<CallSite> after = isOfTable()
+                ? following.stream().dropWhile(other -> !CONTENTS.contains(other.name()))
+                : following.stream();
+        return after.anyMatch(
+                other -> FIRST.contains(other.name()) || (other.name().equals("get") && "0".equals(other.argument())));
     }
 
     private static Optional<String> response(CallSite call) {
@@ -132,7 +152,8 @@ record PageRead(CallSite call, String response, List<CallSite> following) {
             case "query", "queryAsync", "scan", "scanAsync" ->
                 CLIENTS.matcher(call.ownerName()).matches()
                         ? Optional.of(operation(call) + (isOldClient ? "Result" : "Response"))
-                        : Optional.empty();
+                        : Optional.of(PAGE_OF_TABLE)
+                                .filter(page -> TABLES.matcher(call.ownerName()).matches());
             case "queryPage", "scanPage" ->
                 MAPPERS.matcher(call.ownerName()).matches()
                         ? Optional.of(operation(call) + "ResultPage")

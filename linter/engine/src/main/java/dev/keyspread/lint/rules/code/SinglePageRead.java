@@ -5,11 +5,14 @@ import dev.keyspread.lint.CodeRule;
 import dev.keyspread.lint.CodeSubject;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Finds classes that use the first page of a query or a scan, and never ask for the next one. */
 final class SinglePageRead extends CodeRule {
@@ -50,7 +53,14 @@ final class SinglePageRead extends CodeRule {
         boolean isFiltered =
                 requests.stream().anyMatch(request -> request.filter().isPresent());
         return requests.stream().noneMatch(request -> request.setter("limit").isPresent() || readsOneItem(request))
+                && !readsOneItem(read, method)
                 && (isFiltered || !read.takesFirst());
+    }
+
+    /** Returns whether a condition of the Enhanced Client is on both parts of a table's key. */
+    private static boolean readsOneItem(PageRead read, CodeMethod method) {
+        Set<String> names = method.calls().stream().map(CallSite::name).collect(Collectors.toSet());
+        return read.call().ownerName().equals("DynamoDbTable") && names.containsAll(Set.of("keyEqualTo", "sortValue"));
     }
 
     private static boolean readsOneItem(Request request) {

@@ -61,7 +61,7 @@ final class TableScan extends CodeRule {
         RequestHandlers handlers = RequestHandlers.of(subject.code());
         Stream<CodeFinding> calls = subject.code().methods().stream().flatMap(method -> {
             List<CallSite> scans =
-                    method.calls().stream().filter(TableScan::isScan).toList();
+                    method.calls().stream().filter(call -> isScan(call, method)).toList();
             return scans.stream().map(call -> {
                 Optional<ScanLimit> limit = ScanLimit.of(call, scans, method, subject.code());
                 return limit.filter(ScanLimit::isTotal).isPresent()
@@ -121,10 +121,20 @@ final class TableScan extends CodeRule {
         return call.name().equals("statement") ? "SELECT without WHERE" : call.ownerName() + "." + call.name();
     }
 
-    private static boolean isScan(CallSite call) {
-        boolean isScan = SdkName.isSdk(call.owner())
-                && CALLS.getOrDefault(call.ownerName(), Set.of()).contains(call.name());
-        return isScan || isStatement(call);
+    private static boolean isScan(CallSite call, CodeMethod method) {
+        Set<String> scans = SdkName.isSdk(call.owner()) ? CALLS.getOrDefault(call.ownerName(), Set.of()) : Set.of();
+        return scans.contains(call.name())
+                || (scans.equals(SCANS_OF_MAPPER) && call.name().equals("count") && onlyScans(method))
+                || isStatement(call);
+    }
+
+    /** Returns whether a method creates scans and no query, since mappers count the items of both. */
+    private static boolean onlyScans(CodeMethod method) {
+        return creates(method, "DynamoDBScanExpression") && !creates(method, "DynamoDBQueryExpression");
+    }
+
+    private static boolean creates(CodeMethod method, String type) {
+        return method.calls().stream().anyMatch(call -> call.ownerName().equals(type));
     }
 
     /** Returns whether it is PartiQL that names no key. A condition on other attributes scans as well, but is not seen. */

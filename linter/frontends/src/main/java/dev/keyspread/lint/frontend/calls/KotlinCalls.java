@@ -338,10 +338,11 @@ final class KotlinCalls {
         return evaluator.evaluate(parser.parse(value)).text().orElse(null);
     }
 
-    /** Returns the name of a variable or property, or {@code null} for other expressions. */
+    /** Returns the name of a variable or property, perhaps of one whose changed copy is the value, or {@code null}. */
     private @Nullable String variableOf(int value) {
         int name = tokens.at(value).is(THIS) && tokens.at(value + 1).is(".") ? value + 2 : value;
-        boolean isWhole = tokens.at(name + 1).is(",") || syntax.isEnd(name + 1);
+        int end = syntax.copyEnd(name);
+        boolean isWhole = tokens.at(end).is(",") || syntax.isEnd(end);
         return tokens.at(name).isName() && isWhole ? tokens.at(name).text() : null;
     }
 

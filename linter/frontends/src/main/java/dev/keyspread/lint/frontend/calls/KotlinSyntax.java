@@ -5,6 +5,7 @@ import dev.keyspread.lint.frontend.source.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Finds the ends and beginnings of statements, arguments and blocks in a Kotlin source. In doubt, a call is no whole statement,
@@ -106,5 +107,23 @@ record KotlinSyntax(Tokens tokens) {
             return tokens.at(keyword - 1).is("else") ? last : !isStart(keyword, blockStart) || around;
         }
         return !FURTHER_BRANCHES.contains(text) || last;
+    }
+
+    /**
+     * Returns the index after a copy with a value that is computed from the original, as {@code order.copy(total = order.total +
+     * 1)}, or else the index after the name.
+     */
+    int copyEnd(int name) {
+        boolean isCopy = tokens.at(name + 1).is(".")
+                && tokens.at(name + 2).is("copy")
+                && tokens.at(name + 3).is("(");
+        if (!isCopy) {
+            return name + 1;
+        }
+        int close = tokens.closing(name + 3);
+        boolean isChanged = IntStream.range(name + 4, close)
+                .anyMatch(i -> tokens.at(i).is(tokens.at(name).text())
+                        && tokens.at(i + 1).is("."));
+        return isChanged ? close + 1 : name + 1;
     }
 }

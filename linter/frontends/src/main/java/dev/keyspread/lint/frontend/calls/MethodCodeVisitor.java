@@ -32,6 +32,10 @@ final class MethodCodeVisitor extends MethodVisitor {
     private @Nullable String constant;
     /** The variable or field that the last instruction pushed, or {@code null}. */
     private @Nullable String variable;
+    /** The variable that a builder copies, or {@code null}. */
+    private @Nullable String copied;
+    /** Whether the builder takes values from the variable after that. */
+    private boolean isCopyChanged;
     /** The class of the result of the last instruction if that was a call, or {@code null}. */
     private @Nullable String result;
 
@@ -133,6 +137,7 @@ final class MethodCodeVisitor extends MethodVisitor {
         }
         push(null);
         variable = opcode == Opcodes.ALOAD ? local : null;
+        isCopyChanged |= local.equals(copied);
     }
 
     @Override
@@ -194,7 +199,15 @@ final class MethodCodeVisitor extends MethodVisitor {
                 hasArguments ? variable : null,
                 Result.USED);
         steps.add(new Step(call, method + methodType));
+        String receiver = variable;
         push(null);
+        if (method.equals("toBuilder") && !hasArguments) {
+            copied = receiver;
+            isCopyChanged = false;
+        } else if (method.equals("build")) {
+            variable = isCopyChanged ? copied : null;
+            copied = null;
+        }
         result = resultType(methodType);
     }
 

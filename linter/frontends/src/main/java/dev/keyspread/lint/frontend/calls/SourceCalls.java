@@ -27,10 +27,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the calls of one method in the order in which they are evaluated. Not thread-safe. */
 final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
+
+    /** A copy with a value that is computed from the original: {@code order.toBuilder().total(order.total() + 1).build()}. */
+    private static final Pattern CHANGED_COPY =
+            Pattern.compile("(?:this\\.)?(\\w+)\\.toBuilder\\(\\)\\..*\\b\\1\\b.*\\.build\\(\\)", Pattern.DOTALL);
 
     private final CompilationUnitTree unit;
     private final SourcePositions positions;
@@ -184,10 +190,14 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
         return (int) unit.getLineMap().getLineNumber(position);
     }
 
-    /** Returns the name of a variable or field, or {@code null} for other expressions. */
+    /** Returns the name of a variable or field, perhaps of one whose changed copy is the value, or {@code null}. */
     private static @Nullable String variable(ExpressionTree value) {
         if (value instanceof IdentifierTree name) {
             return name.getName().toString();
+        }
+        if (value instanceof MethodInvocationTree) {
+            Matcher copy = CHANGED_COPY.matcher(value.toString());
+            return copy.matches() ? copy.group(1) : null;
         }
         return value instanceof MemberSelectTree member && isSelf(member.getExpression())
                 ? member.getIdentifier().toString()
