@@ -36,7 +36,7 @@ final class CommentedTables {
             return table;
         }
         List<Suppression> found = byFile.computeIfAbsent(table.place().file(), CommentedTables::read)
-                .map(ignores -> ignores.ofBlock(table.place().line()))
+                .map(ignores -> suppressions(table, ignores))
                 .orElse(List.of());
         EntitySchema entity = table.entity();
         return found.isEmpty()
@@ -45,6 +45,17 @@ final class CommentedTables {
                         .suppressions(Stream.concat(entity.suppressions().stream(), found.stream())
                                 .toList())
                         .build());
+    }
+
+    /** Returns the suppressions in the block of a table, and in those of the calls that add its indexes. */
+    private static List<Suppression> suppressions(TableInput table, TextIgnores ignores) {
+        Stream<Suppression> ofIndexes = table.entity().indexes().stream()
+                .map(index -> table.placeOf(index.name(), null))
+                .filter(place -> place.file().equals(table.place().file()) && place.line() > 0)
+                .flatMap(place -> ignores.ofAddedIndex(place.line()).stream());
+        return Stream.concat(ignores.ofBlock(table.place().line()).stream(), ofIndexes)
+                .distinct()
+                .toList();
     }
 
     /** Reads a file on the disk, unless its format has no comments, or its parser reads them. */

@@ -18,6 +18,9 @@ public final class TextIgnores {
     private static final Pattern WHOLE_LINE = Pattern.compile("\\s*(?:#|//|/?\\*).*");
     private static final Pattern END_OF_LINE = Pattern.compile("(?:#|//|/\\*)\\s*" + MARK + ".*");
 
+    private static final Pattern ADDS_INDEX =
+            Pattern.compile("add_?(?:global|local)_?secondary_?index", Pattern.CASE_INSENSITIVE);
+
     private final List<String> lines;
     private final IgnoreComments comments;
 
@@ -39,6 +42,19 @@ public final class TextIgnores {
     /** Returns the suppressions in the block that begins in a line, and in the comments directly above it. */
     public List<Suppression> ofBlock(int first) {
         return comments.of(first, last(first));
+    }
+
+    /**
+     * Returns the suppressions in the call that adds an index to a table, and in the comments directly above it.
+     *
+     * @param line a line of the call. If no such call contains it, the index is part of another block
+     */
+    public List<Suppression> ofAddedIndex(int line) {
+        int first = line;
+        while (first > 0 && !ADDS_INDEX.matcher(lines.get(first - 1)).find()) {
+            first--;
+        }
+        return first > 0 && last(first) >= line ? ofBlock(first) : List.of();
     }
 
     /** Reports the comments that suppress nothing, as {@link IgnoreComments#report} does. */

@@ -105,6 +105,28 @@ class CommentedTablesTest {
     }
 
     @Test
+    void comments_aboveCallsThatAddIndexes_suppressTheFindingsOfTheTable() throws IOException {
+        Inputs inputs = Programs.read(folder, "lib/stack.ts", """
+                import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+
+                const orders = new dynamodb.Table(this, 'Orders', {
+                  partitionKey: { name: 'id', type: dynamodb.AttributeType.STRING },
+                });
+                console.log(orders);
+                // keyspread-ignore: gsi-low-cardinality-key a dozen
+                orders.addGlobalSecondaryIndex({
+                  indexName: 'byStatus', // keyspread-ignore: x y
+                  partitionKey: { name: 'status', type: dynamodb.AttributeType.STRING },
+                });
+                """);
+
+        assertThat(suppressions(inputs, "Orders"))
+                .containsExactly(
+                        new Suppression(null, "gsi-low-cardinality-key", "a dozen"), new Suppression(null, "x", "y"));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void comments_inPython_suppressTheFindingsOfTheTableBelowThem() throws IOException {
         Inputs inputs = Programs.read(folder, "create.py", """
                 import boto3
