@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.suppression.TextIgnores;
 import dev.keyspread.lint.frontend.terraform.TerraformModules;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -17,6 +18,10 @@ import java.util.stream.Stream;
 /** Adds the suppressions in comments to the tables of YAML and of programs. Not thread-safe. */
 final class CommentedTables {
 
+    private static final String IN_CLASS =
+            "keyspread-ignore in a comment suppresses nothing in a class; use @SuppressLint, or"
+                    + " suppressions in keyspread.yaml";
+
     private final Map<String, Optional<TextIgnores>> byFile = new HashMap<>();
 
     private CommentedTables() {}
@@ -28,7 +33,21 @@ final class CommentedTables {
         List<Note> ineffective = new ArrayList<>();
         files.byFile.forEach((file, ignores) -> ignores.ifPresent(found ->
                 found.report((problem, line) -> ineffective.add(new Note(new Place(file, line), problem)))));
+        classes(inputs)
+                .filter(file -> !files.byFile.containsKey(file))
+                .forEach(file -> read(file)
+                        .ifPresent(found -> found.report(
+                                (problem, line) -> ineffective.add(new Note(new Place(file, line), IN_CLASS)))));
         return suppressed.with(ineffective);
+    }
+
+    /** Returns the sources of classes, whose suppressions are annotations. */
+    private static Stream<String> classes(Inputs inputs) {
+        return Stream.concat(
+                        inputs.tables().stream().map(table -> table.place().file()),
+                        inputs.code().stream().map(CodeInput::file))
+                .filter(file -> file.endsWith(".java") || file.endsWith(".kt"))
+                .distinct();
     }
 
     private TableInput suppressed(TableInput table) {

@@ -188,6 +188,37 @@ class CommentedTablesTest {
         assertThat(suppressions(inputs, "Orders")).isEmpty();
     }
 
+    @Test
+    void comments_inClasses_areNotedWithWhatSuppresses() throws IOException {
+        Inputs java = Programs.read(folder, "Job.java", """
+                import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+                class Job {
+                    // keyspread-ignore: table-scan once a year
+                    Object run(DynamoDbClient client) {
+                        return client.scan(request -> request.tableName("orders"));
+                    }
+                }
+                """);
+        Inputs kotlin = Programs.read(folder, "Order.kt", """
+                import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*
+
+                // keyspread-ignore: low-cardinality-partition-key a dozen
+                @DynamoDbBean
+                data class Order(@get:DynamoDbPartitionKey var status: String = "")
+                """);
+
+        String message =
+                "keyspread-ignore in a comment suppresses nothing in a class; use @SuppressLint, or suppressions in"
+                        + " keyspread.yaml";
+        assertThat(java.notes())
+                .extracting(note -> note.place().line(), Note::message)
+                .contains(tuple(4, message));
+        assertThat(kotlin.notes())
+                .extracting(note -> note.place().line(), Note::message)
+                .contains(tuple(3, message));
+    }
+
     private static List<Suppression> suppressions(Inputs inputs, String table) {
         return inputs.tables().stream()
                 .filter(each -> each.entity().table().equals(table))
