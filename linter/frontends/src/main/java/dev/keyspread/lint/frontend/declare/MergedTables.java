@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.declare;
 
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.frontend.shape.ShellTables;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
@@ -12,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -35,7 +38,25 @@ final class MergedTables {
 
     /** Returns the inputs without the definitions that are merged into classes. */
     static Inputs of(Inputs inputs) {
-        return new MergedTables(inputs).merged(inputs);
+        Inputs all = withoutRepeatingScripts(inputs);
+        return new MergedTables(all).merged(all);
+    }
+
+    /** Scripts often create a table again, for tests. Another description of the table tells more. */
+    private static Inputs withoutRepeatingScripts(Inputs inputs) {
+        Set<String> described = inputs.tables().stream()
+                .filter(table -> !isOfScript(table))
+                .map(table -> table.entity().table())
+                .collect(Collectors.toSet());
+        List<TableInput> tables = inputs.tables().stream()
+                .filter(table ->
+                        !isOfScript(table) || !described.contains(table.entity().table()))
+                .toList();
+        return new Inputs(tables, inputs.notes(), inputs.code(), inputs.files());
+    }
+
+    private static boolean isOfScript(TableInput table) {
+        return ShellTables.isScript(table.place().file().toLowerCase(Locale.ROOT));
     }
 
     private Inputs merged(Inputs inputs) {

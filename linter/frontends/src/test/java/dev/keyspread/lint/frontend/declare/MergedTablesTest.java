@@ -154,6 +154,16 @@ class MergedTablesTest {
         assertThat(names(inputs(OLD_CLASS, DESCRIPTION))).hasSize(3);
     }
 
+    @Test
+    void script_createsTheSameTableForTests_isLeftOut() throws IOException {
+        Files.writeString(folder.resolve("local.sh"), """
+                aws dynamodb create-table --table-name orders --key-schema AttributeName=id,KeyType=HASH
+                aws dynamodb create-table --table-name lines --key-schema AttributeName=id,KeyType=HASH
+                """);
+
+        assertThat(names(inputs(OLD_CLASS, DESCRIPTION))).containsExactlyInAnyOrder("Order", "lines");
+    }
+
     private static List<String> names(Inputs inputs) {
         return Declarations.apply(inputs, ConfigurationFile.NONE).tables().stream()
                 .map(TableInput::entity)
