@@ -23,10 +23,11 @@ record ScanLimit(String items, boolean isTotal) {
 
     /** Returns the limit of one of the scans of a method. It is known if each of them has a request of its own. */
     static Optional<ScanLimit> of(CallSite scan, List<CallSite> scans, CodeMethod method, CodeClass code) {
-        List<CallSite> limits = Request.of(method, REQUESTS).stream()
+        List<Request> requests = Request.of(method, REQUESTS);
+        List<CallSite> limits = requests.stream()
                 .flatMap(request -> request.setter(TOTAL).or(() -> request.setter("limit", "maxPageSize")).stream())
                 .toList();
-        if (limits.size() != scans.size() || Request.of(method, REQUESTS).size() != scans.size()) {
+        if (limits.size() != scans.size() || requests.size() != scans.size()) {
             return Optional.empty();
         }
         CallSite limit = limits.get(scans.indexOf(scan));

@@ -134,7 +134,7 @@ final class TableScan extends CodeRule {
     }
 
     private static boolean creates(CodeMethod method, String type) {
-        return method.calls().stream().anyMatch(call -> call.ownerName().equals(type));
+        return !Request.of(method, Set.of(type)).isEmpty();
     }
 
     /** Returns whether it is PartiQL that names no key. A condition on other attributes scans as well, but is not seen. */

@@ -7,6 +7,7 @@ import dev.keyspread.lint.frontend.code.TableCode;
 import dev.keyspread.lint.frontend.deployment.Deployments;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.Deployment;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -114,9 +115,7 @@ final class CodeScan {
 
     /** Returns the rest of a note about a table that is not read. */
     private static String help(String source) {
-        return CDK.matcher(source).find()
-                ? "; run \"cdk synth\" and \"keyspread lint cdk.out\""
-                : "; run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"";
+        return "; " + (CDK.matcher(source).find() ? UnreadFormats.SYNTHESIZE : UnreadFormats.DESCRIBE);
     }
 
     /** Returns whether the CDK's output contains a table. If so, places it in the program. */

@@ -20,7 +20,8 @@ public final class UnreadFormats {
     public static final String DESCRIBE =
             "run \"aws dynamodb describe-table --table-name NAME > table.json\" and \"keyspread lint table.json\"";
 
-    private static final String SYNTHESIZE = "run \"cdk synth\" and \"keyspread lint cdk.out\"";
+    /** The commands that help with programs of the CDK. */
+    public static final String SYNTHESIZE = "run \"cdk synth\" and \"keyspread lint cdk.out\"";
 
     private static final List<Format> FORMATS = List.of(
             Format.of(
