@@ -6,12 +6,7 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static dev.keyspread.architecture.Artifacts.CLASSES;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The rings of the runtime (API, spi, internal), and the direction of its internal dependencies. */
@@ -62,18 +57,6 @@ class RuntimeRingsTest {
                 .beFreeOfCycles()
                 .because("a package can only be understood, and replaced, alone")
                 .check(CLASSES);
-    }
-
-    @Test
-    void packages_haveAtMost45Files() {
-        Map<String, Long> files = CLASSES.stream()
-                .filter(JavaClass::isTopLevelClass)
-                .filter(type -> !type.getSimpleName().endsWith("-info"))
-                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
-
-        assertThat(files)
-                .isNotEmpty()
-                .allSatisfy((name, count) -> assertThat(count).as(name).isLessThanOrEqualTo(45));
     }
 
     @Test

@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** No Java file of this repository, tests included, has more than 400 lines: longer ones hide several subjects. */
+/** No Java file of this repository, tests included, has more than 600 lines: longer ones hide several subjects. */
 class SourceFileSizesTest {
 
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
-    private static final int MOST_LINES = 400;
+    private static final int MOST_LINES = 600;
 
     @Test
-    void javaFiles_haveAtMost400Lines() throws IOException {
+    void javaFiles_haveAtMost600Lines() throws IOException {
         try (Stream<Path> files = Files.walk(ROOT)) {
             Stream<Path> sources = files.map(ROOT::relativize)
                     .filter(file -> file.toString().endsWith(".java"))
