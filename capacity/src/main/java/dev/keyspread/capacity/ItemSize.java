@@ -2,6 +2,7 @@ package dev.keyspread.capacity;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.stream.LongStream;
 
 /**
  * Computes the number of bytes that DynamoDB counts for a value. The size of an item is the sum of its attributes'
@@ -100,5 +101,27 @@ public final class ItemSize {
     /** Returns the size of a binary value: its length before encoding for transport. */
     public static int binary(int length) {
         return length;
+    }
+
+    /**
+     * Returns the size of an index entry: the table's key, the index's key and the projected attributes, each once, with
+     * their names.
+     */
+    public static long indexEntry(long tableKeyBytes, long indexKeyBytes, long projectedBytes) {
+        return tableKeyBytes + indexKeyBytes + projectedBytes;
+    }
+
+    /**
+     * Returns the bytes that {@link Limits#ITEM_BYTES} limits: the item and its entries in all local indexes. Entries in
+     * global indexes do not count.
+     *
+     * @param itemBytes the size of the item in the table
+     * @param localEntryBytes the sizes of its entries in local indexes, by {@link #indexEntry}. An item without the sort
+     *     key of an index has no entry in it
+     * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/LSI.html#LSI.ItemSizeLimits">Item
+     *     size limits of local indexes</a>
+     */
+    public static long withLocalIndexes(long itemBytes, long... localEntryBytes) {
+        return itemBytes + LongStream.of(localEntryBytes).sum();
     }
 }

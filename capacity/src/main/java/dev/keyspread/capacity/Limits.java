@@ -8,7 +8,10 @@ package dev.keyspread.capacity;
  */
 public final class Limits {
 
-    /** The maximum size of an item, including attribute names: 400 KB of 1,024 bytes each. */
+    /**
+     * The maximum size of an item, including attribute names: 400 KB of 1,024 bytes each. In a table with local indexes,
+     * its entries in them count, too: {@link ItemSize#withLocalIndexes}.
+     */
     public static final int ITEM_BYTES = 409_600;
 
     /** The maximum size of a partition key value. */
@@ -73,6 +76,9 @@ public final class Limits {
 
     /** The maximum size of the items that one BatchGetItem returns: 16 MB. */
     public static final int BATCH_BYTES = 16 * 1_024 * 1_024;
+
+    /** The maximum size of the body of a request: 16 MB. JSON escapes and base64 can make it larger than its items. */
+    public static final int REQUEST_BYTES = 16 * 1_024 * 1_024;
 
     /** The maximum number of operands of IN. */
     public static final int IN_VALUES = 100;

@@ -27,11 +27,8 @@ public final class StorageSize {
         return item(itemBytes) + GLOBAL_TABLE_OVERHEAD;
     }
 
-    /**
-     * Returns the storage billed for an index entry. It contains the table's key, the index's key and the projected
-     * attributes, each once, with their names.
-     */
+    /** Returns the storage billed for an index entry, whose size is {@link ItemSize#indexEntry}. */
     public static long indexEntry(long tableKeyBytes, long indexKeyBytes, long projectedBytes) {
-        return tableKeyBytes + indexKeyBytes + projectedBytes + INDEX_ENTRY_OVERHEAD;
+        return ItemSize.indexEntry(tableKeyBytes, indexKeyBytes, projectedBytes) + INDEX_ENTRY_OVERHEAD;
     }
 }

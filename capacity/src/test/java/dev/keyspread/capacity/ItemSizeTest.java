@@ -189,4 +189,23 @@ class ItemSizeTest {
         BigDecimal value = new BigDecimal(digits, random.nextInt(120) - 60);
         return random.nextBoolean() ? value : value.negate();
     }
+
+    @Test
+    void withLocalIndexes_projectionOfAllAndOfKeys_countsItemAndEntries() {
+        // The item {"pk": 10 B, "sk": 8 B, "at": 18 B, "text": 300,000 B} with a local index on "at" that projects all
+        // attributes, and one that projects the keys.
+        long item = 12 + 10 + 20 + 300_004;
+        long all = ItemSize.indexEntry(12 + 10, 20, 300_004);
+        long keysOnly = ItemSize.indexEntry(12 + 10, 20, 0);
+
+        assertThat(keysOnly).isEqualTo(42);
+        assertThat(ItemSize.withLocalIndexes(item, all, keysOnly))
+                .isEqualTo(600_134)
+                .isGreaterThan(Limits.ITEM_BYTES);
+    }
+
+    @Test
+    void withLocalIndexes_noEntry_isTheItemsSize() {
+        assertThat(ItemSize.withLocalIndexes(409_600)).isEqualTo(409_600);
+    }
 }
