@@ -15,18 +15,21 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /**
  * Archives tables in files. The name of a complete file has the name of the table, the time of its creation, and that of the scan: a
- * table of the same name that was created later needs an archive of its own. Files that are not complete have other names, one for each
- * process, so a process that is killed or repeats the work of another does no harm.
+ * table of the same name that was created later needs an archive of its own. A file is complete when it has a {@link Checksum}, which
+ * stays if the file is moved away. Files that are not complete have other names, one for each process, so a process that is killed or
+ * repeats the work of another does no harm.
  */
 final class FileArchive extends TableArchive {
 
-    private static final String COMPLETE = ".json.gz";
+    private static final String ARCHIVE = ".json.gz";
     private static final String PART = ".part";
+    private static final String DAMAGED = ".damaged";
 
     private final Path directory;
 
@@ -37,15 +40,16 @@ final class FileArchive extends TableArchive {
     @Override
     ArchiveProgress advance(
             Keyspread keyspread, TableSchema schema, TableDescription table, Instant quiet, Instant now) {
-        String prefix = table.tableName() + "." + table.creationDateTime().toEpochMilli() + ".";
+        String prefix = prefix(table);
         try {
             Files.createDirectories(directory);
-            if (complete(prefix, quiet).isPresent()) {
-                return ArchiveProgress.unchanged();
+            List<Checksum> complete = complete(prefix, quiet);
+            if (!complete.isEmpty()) {
+                return unchanged(complete);
             }
-            Path part = directory.resolve(prefix + UUID.randomUUID() + PART);
+            Path part = part(prefix);
             try {
-                ItemFile.write(
+                long items = ItemFile.write(
                         part,
                         keyspread
                                 .client()
@@ -53,12 +57,13 @@ final class FileArchive extends TableArchive {
                                         scan.tableName(table.tableName()).consistentRead(true))
                                 .items());
                 requireWhole(Tables.describe(keyspread, schema), table);
-                return finish(part, prefix, quiet, now);
+                return finish(part, items, prefix, quiet, now);
             } catch (RuntimeException | IOException failure) {
                 boolean unused = Files.deleteIfExists(part);
-                if (complete(prefix, quiet).isPresent()) {
+                List<Checksum> others = complete(prefix, quiet);
+                if (!others.isEmpty()) {
                     // Another process was faster. It deleted the part, or already the table.
-                    return ArchiveProgress.unchanged();
+                    return unchanged(others);
                 }
                 throw failure;
             }
@@ -66,6 +71,33 @@ final class FileArchive extends TableArchive {
             throw new UncheckedIOException(
                     "its archive cannot be written to " + directory + " (" + failure + ")", failure);
         }
+    }
+
+    /** A file that was moved away cannot be checked. If no archive is intact, the damaged ones no longer count. */
+    @Override
+    void verify(TableDescription table, Instant quiet) {
+        try {
+            List<Checksum> complete = complete(prefix(table), quiet);
+            for (Checksum checksum : complete) {
+                if (!Files.exists(checksum.archive()) || checksum.matches()) {
+                    return;
+                }
+            }
+            for (Checksum checksum : complete) {
+                Files.move(checksum.file(), Path.of(checksum.file() + DAMAGED), StandardCopyOption.REPLACE_EXISTING);
+            }
+            throw new ArchiveFailedException(
+                    "it was not dropped, because its archive is damaged: %s has other contents than when it was written. The next maintenance archives the table again"
+                            .formatted(complete.stream().map(Checksum::archive).toList()));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(
+                    "its archive in " + directory + " cannot be read (" + failure + ")", failure);
+        }
+    }
+
+    private static ArchiveProgress unchanged(List<Checksum> complete) {
+        return ArchiveProgress.unchanged(OptionalLong.of(
+                complete.stream().mapToLong(Checksum::items).min().orElseThrow()));
     }
 
     /** Requires that the table was not deleted during the scan, which may then lack items. */
@@ -78,29 +110,48 @@ final class FileArchive extends TableArchive {
         }
     }
 
-    /** Gives a part the name of a complete file, unless another process was faster. */
-    private ArchiveProgress finish(Path part, String prefix, Instant quiet, Instant now) throws IOException {
-        if (complete(prefix, quiet).isPresent()) {
+    /** Gives a part the name of a complete file, unless another process was faster. Its checksum completes it, so it is last. */
+    private ArchiveProgress finish(Path part, long items, String prefix, Instant quiet, Instant now)
+            throws IOException {
+        List<Checksum> others = complete(prefix, quiet);
+        if (!others.isEmpty()) {
             deleteParts(prefix);
-            return ArchiveProgress.unchanged();
+            return unchanged(others);
         }
-        Path file = directory.resolve(prefix + now.toEpochMilli() + COMPLETE);
-        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        Path archive = directory.resolve(prefix + now.toEpochMilli() + ARCHIVE);
+        Checksum checksum = Checksum.of(part, archive, items);
+        Path checksumPart = part(prefix);
+        checksum.write(checksumPart);
+        Files.move(part, archive, StandardCopyOption.ATOMIC_MOVE);
+        forceDirectory();
+        Files.move(checksumPart, checksum.file(), StandardCopyOption.ATOMIC_MOVE);
         forceDirectory();
         deleteParts(prefix);
-        return ArchiveProgress.completed(file.toString());
+        return ArchiveProgress.completed(archive.toString(), OptionalLong.of(items));
     }
 
-    /** Returns a complete archive that is not older than the last write. */
-    private Optional<Path> complete(String prefix, Instant quiet) throws IOException {
-        return files(prefix, COMPLETE).stream()
-                .filter(file -> scannedAt(file, prefix) >= quiet.toEpochMilli())
-                .findFirst();
+    private static String prefix(TableDescription table) {
+        return table.tableName() + "." + table.creationDateTime().toEpochMilli() + ".";
+    }
+
+    private Path part(String prefix) {
+        return directory.resolve(prefix + UUID.randomUUID() + PART);
+    }
+
+    /** Returns the checksums of complete archives that are not older than the last write. */
+    private List<Checksum> complete(String prefix, Instant quiet) throws IOException {
+        List<Checksum> complete = new ArrayList<>();
+        for (Path file : files(prefix, ARCHIVE + Checksum.ENDING)) {
+            if (scannedAt(file, prefix) >= quiet.toEpochMilli()) {
+                Checksum.read(file).ifPresent(complete::add);
+            }
+        }
+        return complete;
     }
 
     private static long scannedAt(Path file, String prefix) {
         String name = file.getFileName().toString();
-        String time = name.substring(prefix.length(), name.length() - COMPLETE.length());
+        String time = name.substring(prefix.length(), name.length() - (ARCHIVE + Checksum.ENDING).length());
         return time.matches("\\d{1,18}") ? Long.parseLong(time) : Long.MIN_VALUE;
     }
 

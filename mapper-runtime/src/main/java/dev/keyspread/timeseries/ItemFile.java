@@ -20,14 +20,22 @@ final class ItemFile {
 
     private ItemFile() {}
 
-    /** Writes a new file. When this method returns, the file survives a crash of the machine. */
-    static void write(Path file, Iterable<Map<String, AttributeValue>> items) throws IOException {
+    /** Writes a new file and returns the number of its items. When this method returns, the file survives a crash of the machine. */
+    static long write(Path file, Iterable<Map<String, AttributeValue>> items) throws IOException {
+        long count = 0;
         try (OutputStream lines = new BufferedOutputStream(
                 new GZIPOutputStream(Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)))) {
             for (Map<String, AttributeValue> item : items) {
                 lines.write(line(item));
+                count++;
             }
         }
+        force(file);
+        return count;
+    }
+
+    /** Makes the contents of a file survive a crash of the machine. */
+    static void force(Path file) throws IOException {
         try (FileChannel written = FileChannel.open(file, StandardOpenOption.WRITE)) {
             written.force(true);
         }

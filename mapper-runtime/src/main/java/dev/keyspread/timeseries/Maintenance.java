@@ -96,15 +96,19 @@ final class Maintenance {
             add(table, progress.action(), progress.detail());
         }
         if (progress.isComplete() && lifecycle.isDroppedAt(now, end)) {
-            drop(keyspread, schema, live.get());
+            drop(keyspread, schema, live.get(), () -> {
+                progress.requireItems(live.get().itemCount());
+                archive.get().verify(live.get(), lifecycle.quiet(end));
+            });
         }
     }
 
-    private void drop(Keyspread keyspread, TableSchema schema, TableDescription table) {
+    private void drop(Keyspread keyspread, TableSchema schema, TableDescription table, Runnable checks) {
         if (Boolean.TRUE.equals(table.deletionProtectionEnabled())) {
             add(table.tableName(), Action.PROTECTED, "deletion protection is on");
             return;
         }
+        checks.run();
         Tables.delete(keyspread, schema);
         add(table.tableName(), Action.DROPPED, "");
     }

@@ -10,9 +10,12 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ExportConflictException;
 import software.amazon.awssdk.services.dynamodb.model.ExportDescription;
@@ -30,8 +33,10 @@ import software.amazon.awssdk.services.dynamodb.model.Tag;
  */
 final class S3Archive extends TableArchive {
 
-    /** The tag of an archived table. Its value is the id of the table, a space, and the point in time of the export. */
+    /** The tag of an archived table. Its value has the id of the table, the point in time of the export, and its number of items. */
     static final String TAG = "keyspread:archived";
+
+    private static final Pattern TAG_VALUE = Pattern.compile("(\\S+) (\\S+)(?: (\\d{1,18}))?");
 
     private final String bucket;
     private final String prefix;
@@ -45,15 +50,19 @@ final class S3Archive extends TableArchive {
     ArchiveProgress advance(
             Keyspread keyspread, TableSchema schema, TableDescription table, Instant quiet, Instant now) {
         DynamoDbClient client = keyspread.client();
-        if (isTagged(Tables.tags(keyspread, schema), table, quiet)) {
-            return ArchiveProgress.unchanged();
+        Matcher tag = TAG_VALUE.matcher(Tables.tags(keyspread, schema).getOrDefault(TAG, ""));
+        if (tag.matches() && isArchive(tag, table, quiet)) {
+            return ArchiveProgress.unchanged(items(tag.group(3)));
         }
         List<ExportDescription> exports = exports(client, table, quiet);
         Optional<ExportDescription> complete = find(exports, ExportStatus.COMPLETED);
         if (complete.isPresent()) {
             tag(client, table, complete.get());
             return ArchiveProgress.completed(
-                    "s3://" + complete.get().s3Bucket() + "/" + complete.get().exportManifest());
+                    "s3://" + bucket + "/" + complete.get().exportManifest(),
+                    complete.get().itemCount() == null
+                            ? OptionalLong.empty()
+                            : OptionalLong.of(complete.get().itemCount()));
         }
         Optional<ExportDescription> running = find(exports, ExportStatus.IN_PROGRESS);
         return running.isPresent()
@@ -61,33 +70,44 @@ final class S3Archive extends TableArchive {
                 : export(client, table, quiet, exports);
     }
 
-    private static boolean isTagged(Map<String, String> tags, TableDescription table, Instant quiet) {
-        String value = tags.getOrDefault(TAG, "");
-        String id = table.tableId() + " ";
+    /** An export that is complete has all items: DynamoDB reports others as failed. The tag outlives the files in the bucket. */
+    @Override
+    void verify(TableDescription table, Instant quiet) {}
+
+    private static boolean isArchive(Matcher tag, TableDescription table, Instant quiet) {
         try {
-            return value.startsWith(id)
-                    && !Instant.parse(value.substring(id.length())).isBefore(quiet);
+            return tag.group(1).equals(table.tableId())
+                    && !Instant.parse(tag.group(2)).isBefore(quiet);
         } catch (DateTimeParseException changedByOthers) {
             return false;
         }
     }
 
+    private static OptionalLong items(@Nullable String count) {
+        return count == null ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(count));
+    }
+
     private static void tag(DynamoDbClient client, TableDescription table, ExportDescription export) {
+        String items = export.itemCount() == null ? "" : " " + export.itemCount();
         client.tagResource(tag -> tag.resourceArn(table.tableArn())
                 .tags(Tag.builder()
                         .key(TAG)
-                        .value(table.tableId() + " " + export.exportTime())
+                        .value(table.tableId() + " " + export.exportTime() + items)
                         .build()));
     }
 
-    /** Returns the exports that have all items. A table of the same name that was dropped had another id. */
-    private static List<ExportDescription> exports(DynamoDbClient client, TableDescription table, Instant quiet) {
+    /**
+     * Returns the exports to the bucket that have all items. A table of the same name that was dropped had another id, and exports to
+     * other buckets are those of other jobs.
+     */
+    private List<ExportDescription> exports(DynamoDbClient client, TableDescription table, Instant quiet) {
         return client.listExportsPaginator(list -> list.tableArn(table.tableArn())).stream()
                 .flatMap(page -> page.exportSummaries().stream())
                 .filter(export -> export.exportType() != ExportType.INCREMENTAL_EXPORT)
                 .map(export -> client.describeExport(describe -> describe.exportArn(export.exportArn()))
                         .exportDescription())
                 .filter(export -> table.tableId().equals(export.tableId())
+                        && bucket.equals(export.s3Bucket())
                         && !export.exportTime().isBefore(quiet))
                 .toList();
     }
@@ -153,8 +173,8 @@ final class S3Archive extends TableArchive {
     }
 
     /** Returns the same token in all processes, so that DynamoDB begins one export only. A failed one needs a new token. */
-    private static String token(TableDescription table, int attempt) {
-        return UUID.nameUUIDFromBytes((table.tableId() + " " + attempt).getBytes(StandardCharsets.UTF_8))
+    private String token(TableDescription table, int attempt) {
+        return UUID.nameUUIDFromBytes((table.tableId() + " " + bucket + " " + attempt).getBytes(StandardCharsets.UTF_8))
                 .toString();
     }
 }

@@ -5,6 +5,7 @@ import dev.keyspread.TableSchema;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.OptionalLong;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
@@ -33,7 +34,10 @@ public abstract class TableArchive {
     /**
      * Returns an archive that scans tables into compressed files, with an item in DynamoDB's JSON in each line as in exports. It is meant
      * for DynamoDB Local and small tables, since the scan consumes read units, and {@link TimeSeries#maintain} waits for it. The file of
-     * a table appears in the directory when it is complete.
+     * a table appears in the directory when it is complete, and beside it a file with its checksum, {@code .json.gz.sha256}. Before a
+     * table is dropped, its archive is compared with the checksum.
+     *
+     * <p>Archives may be moved away. Their checksum files must stay: a table without one is archived again.
      *
      * @param directory the directory, which is created if it does not exist. Processes can share it or have one each
      */
@@ -58,6 +62,13 @@ public abstract class TableArchive {
     abstract ArchiveProgress advance(
             Keyspread keyspread, TableSchema schema, TableDescription table, Instant quiet, Instant now);
 
+    /**
+     * Checks a complete archive before its table is dropped.
+     *
+     * @throws ArchiveFailedException if it is damaged. It then no longer counts as complete
+     */
+    abstract void verify(TableDescription table, Instant quiet);
+
     /** Returns whether a table has all its items: it is neither being created nor being deleted. */
     static boolean isWhole(TableDescription table) {
         return table.tableStatus() == TableStatus.ACTIVE || table.tableStatus() == TableStatus.UPDATING;
@@ -69,7 +80,10 @@ public abstract class TableArchive {
         @Override
         ArchiveProgress advance(
                 Keyspread keyspread, TableSchema schema, TableDescription table, Instant quiet, Instant now) {
-            return ArchiveProgress.unchanged();
+            return ArchiveProgress.unchanged(OptionalLong.empty());
         }
+
+        @Override
+        void verify(TableDescription table, Instant quiet) {}
     }
 }

@@ -1,17 +1,23 @@
 package dev.keyspread.timeseries;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.timeseries.MaintenanceStep.Action;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -42,43 +48,122 @@ class FileArchiveTest {
 
         assertThat(progress)
                 .isEqualTo(ArchiveProgress.completed(
-                        file("letters.1000.4000.json.gz").toString()));
-        assertThat(directory).isDirectoryContaining(file("letters.1000.4000.json.gz")::equals);
+                        file("letters.1000.4000.json.gz").toString(), OptionalLong.of(2)));
+        assertThat(directory.toFile().list())
+                .containsExactlyInAnyOrder("letters.1000.4000.json.gz", "letters.1000.4000.json.gz.sha256");
+        assertThat(file("letters.1000.4000.json.gz.sha256"))
+                .content()
+                .matches("# items: 2\n[0-9a-f]{64}  letters\\.1000\\.4000\\.json\\.gz\n");
     }
 
     @Test
     void advance_archiveThatAnotherProcessCompletesAfterTheScan_isUnchanged() {
-        Path other = file("letters.1000.3000.json.gz");
+        ArchiveProgress progress = advance(() -> assertThat(archive()
+                        .advance(keyspread(() -> {}), SCHEMA, TABLE, QUIET, Instant.ofEpochMilli(3_000))
+                        .isComplete())
+                .isTrue());
 
-        ArchiveProgress progress = advance(() -> create(other));
+        assertThat(progress).isEqualTo(ArchiveProgress.unchanged(OptionalLong.of(2)));
+        assertThat(directory.toFile().list())
+                .containsExactlyInAnyOrder("letters.1000.3000.json.gz", "letters.1000.3000.json.gz.sha256");
+    }
 
-        assertThat(progress).isEqualTo(ArchiveProgress.unchanged());
-        assertThat(directory.toFile().list()).containsExactly("letters.1000.3000.json.gz");
+    @Test
+    void advance_fileWithoutChecksum_isNoArchive() throws IOException {
+        Files.createFile(file("letters.1000.3000.json.gz"));
+
+        assertThat(advance(() -> {}).action()).isEqualTo(Action.ARCHIVED);
+    }
+
+    /** A checksum file can be truncated anywhere, also between its lines. */
+    @Test
+    void advance_damagedChecksum_isNoArchive() throws IOException {
+        ArchiveProgress unused = advance(() -> {});
+        Path checksum = file("letters.1000.4000.json.gz.sha256");
+        String whole = Files.readString(checksum);
+
+        for (int length = 0; length < whole.length(); length++) {
+            Files.writeString(checksum, whole.substring(0, length));
+
+            assertThat(advance(() -> {}).action()).as("%s bytes", length).isEqualTo(Action.ARCHIVED);
+            assertThat(checksum).hasContent(whole);
+        }
+    }
+
+    @Test
+    void advance_archiveThatWasMovedAway_isUnchanged() throws IOException {
+        ArchiveProgress unused = advance(() -> {});
+        Files.delete(file("letters.1000.4000.json.gz"));
+
+        assertThat(advance(() -> {})).isEqualTo(ArchiveProgress.unchanged(OptionalLong.of(2)));
+        archive().verify(TABLE, QUIET);
+    }
+
+    /** Archives are truncated to each length, and each byte is changed. */
+    @Test
+    void verify_damagedArchive_noLongerCounts() throws IOException {
+        Path file = file("letters.1000.4000.json.gz");
+        ArchiveProgress unused = advance(() -> {});
+        byte[] whole = Files.readAllBytes(file);
+        archive().verify(TABLE, QUIET);
+
+        for (int at = 0; at < whole.length; at++) {
+            byte[] changed = whole.clone();
+            changed[at] ^= 1;
+            for (byte[] damaged : List.of(Arrays.copyOf(whole, at), changed)) {
+                Files.write(file, damaged);
+
+                assertThatExceptionOfType(ArchiveFailedException.class)
+                        .isThrownBy(() -> archive().verify(TABLE, QUIET))
+                        .withMessage(
+                                "it was not dropped, because its archive is damaged: [%s] has other contents than when it was written. The next maintenance archives the table again"
+                                        .formatted(file));
+                assertThat(advance(() -> {}).action()).isEqualTo(Action.ARCHIVED);
+                archive().verify(TABLE, QUIET);
+            }
+        }
+    }
+
+    @Test
+    void verify_oneOfTwoArchivesIsDamaged_reliesOnTheOther() throws IOException {
+        Files.createDirectories(directory.resolve("other"));
+        ArchiveProgress unused = advance(() -> {});
+        ArchiveProgress second = new FileArchive(directory.resolve("other"))
+                .advance(keyspread(() -> {}), SCHEMA, TABLE, QUIET, Instant.ofEpochMilli(5_000));
+        assertThat(second.isComplete()).isTrue();
+        for (String ending : List.of("", ".sha256")) {
+            String name = "letters.1000.5000.json.gz" + ending;
+            Files.move(directory.resolve("other").resolve(name), file(name));
+        }
+        Files.write(file("letters.1000.4000.json.gz"), new byte[0]);
+
+        archive().verify(TABLE, QUIET);
     }
 
     private ArchiveProgress advance(Runnable afterScan) {
-        Keyspread keyspread = Keyspread.builder(new LettersClient(afterScan)).build();
-        return new FileArchive(directory).advance(keyspread, SCHEMA, TABLE, QUIET, NOW);
+        return archive().advance(keyspread(afterScan), SCHEMA, TABLE, QUIET, NOW);
+    }
+
+    private FileArchive archive() {
+        return new FileArchive(directory);
+    }
+
+    private static Keyspread keyspread(Runnable afterScan) {
+        return Keyspread.builder(new LettersClient(afterScan)).build();
     }
 
     private Path file(String name) {
         return directory.resolve(name);
     }
 
-    private static void create(Path file) {
-        try {
-            Files.createFile(file);
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-    }
-
-    /** An empty table. Its description is read after the scan. */
+    /** A table of two items. Its description is read after the scan. */
     private record LettersClient(Runnable afterScan) implements DynamoDbClient {
 
         @Override
         public ScanResponse scan(ScanRequest request) {
-            return ScanResponse.builder().build();
+            return ScanResponse.builder()
+                    .items(List.of(Map.of("id", AttributeValue.fromS("a")), Map.of("id", AttributeValue.fromS("b"))))
+                    .build();
         }
 
         @Override

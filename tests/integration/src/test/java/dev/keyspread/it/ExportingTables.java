@@ -79,8 +79,14 @@ final class ExportingTables {
 
     /** Ends all exports that are in progress. */
     synchronized void end(ExportStatus status) {
+        end(status, null);
+    }
+
+    /** Ends all exports that are in progress, with a number of items. */
+    synchronized void end(ExportStatus status, @Nullable Long items) {
         exports.replaceAll((arn, export) -> export.exportStatus() == ExportStatus.IN_PROGRESS
                 ? export.copy(changed -> changed.exportStatus(status)
+                        .itemCount(items)
                         .exportManifest(
                                 "AWSDynamoDB/" + arn.substring(arn.lastIndexOf('/') + 1) + "/manifest-summary.json")
                         .failureCode(status == ExportStatus.FAILED ? "S3NoSuchBucket" : null)
@@ -108,14 +114,14 @@ final class ExportingTables {
     }
 
     /** Requests an export, as somebody else than the maintenance. */
-    synchronized void export(String table, Instant time, ExportType type) {
+    synchronized void export(String table, Instant time, ExportType type, String bucket) {
         TableDescription described = table(table);
         ExportDescription unused = export(
                 ExportTableToPointInTimeRequest.builder()
                         .tableArn(described.tableArn())
                         .exportTime(time)
                         .clientToken("other")
-                        .s3Bucket("other")
+                        .s3Bucket(bucket)
                         .exportType(type)
                         .build(),
                 described);

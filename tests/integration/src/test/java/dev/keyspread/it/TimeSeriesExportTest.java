@@ -199,10 +199,37 @@ class TimeSeriesExportTest {
         TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
         exports.enableRecovery(name());
         now = CLOSING.plus(Duration.ofHours(9));
-        exports.export(name(), CLOSING.plus(Duration.ofHours(8)), ExportType.INCREMENTAL_EXPORT);
+        exports.export(name(), CLOSING.plus(Duration.ofHours(8)), ExportType.INCREMENTAL_EXPORT, "archive");
         exports.end(ExportStatus.COMPLETED);
 
         assertThat(actions(series)).containsExactly(Action.ARCHIVE_STARTED);
+    }
+
+    /** The files of other jobs are not the archive. */
+    @Test
+    void maintain_exportToAnotherBucket_isNoArchive() {
+        TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
+        exports.enableRecovery(name());
+        now = CLOSING.plus(Duration.ofHours(9));
+        exports.export(name(), CLOSING.plus(Duration.ofHours(8)), ExportType.FULL_EXPORT, "other");
+        exports.end(ExportStatus.COMPLETED);
+
+        assertThat(actions(series)).containsExactly(Action.ARCHIVE_STARTED);
+    }
+
+    @Test
+    void maintain_exportWithFewerItemsThanTheTable_keepsTheTable() {
+        TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
+        start(series);
+        exports.end(ExportStatus.COMPLETED, 0L);
+
+        for (int attempt = 0; attempt < 2; attempt++) {
+            assertThatExceptionOfType(MaintenanceException.class)
+                    .isThrownBy(series::maintain)
+                    .withMessageContaining(
+                            "it was not dropped, because its archive has 0 items and DynamoDB counts 1 in the table");
+            assertThat(dynamoDb.client().listTables().tableNames()).contains(name());
+        }
     }
 
     /** Exports that began before the table was closed, such as those of other jobs, lack late items. */
@@ -211,7 +238,7 @@ class TimeSeriesExportTest {
         TimeSeries<Temperature, TemperatureRepository> series = seriesWithAnItem();
         exports.enableRecovery(name());
         now = CLOSING;
-        exports.export(name(), CLOSING.minus(MINUTE.multipliedBy(10)), ExportType.FULL_EXPORT);
+        exports.export(name(), CLOSING.minus(MINUTE.multipliedBy(10)), ExportType.FULL_EXPORT, "archive");
         exports.end(ExportStatus.COMPLETED);
         now = CLOSING.plus(Duration.ofHours(9));
 

@@ -1,13 +1,17 @@
 package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.timeseries.MaintenanceException;
 import dev.keyspread.timeseries.MaintenanceStep;
 import dev.keyspread.timeseries.MaintenanceStep.Action;
 import dev.keyspread.timeseries.TableArchive;
 import dev.keyspread.timeseries.TimePeriod;
 import dev.keyspread.timeseries.TimeSeries;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,8 +66,10 @@ class TimeSeriesFileArchiveTest {
         assertThat(slower.maintain()).isEmpty();
 
         assertThat(Archives.files(directory))
-                .singleElement()
-                .satisfies(file -> assertThat(file.toString()).endsWith(".json.gz"));
+                .extracting(Path::toString)
+                .satisfiesExactlyInAnyOrder(
+                        file -> assertThat(file).endsWith(".json.gz"),
+                        file -> assertThat(file).endsWith(".json.gz.sha256"));
     }
 
     @Test
@@ -79,7 +85,74 @@ class TimeSeriesFileArchiveTest {
         assertThat(actions(slower)).doesNotContain(Action.ARCHIVED, Action.DROPPED);
 
         assertThat(Archives.files(directory)).isEmpty();
-        assertThat(Archives.files(other)).hasSize(1);
+        assertThat(Archives.files(other)).hasSize(2);
+    }
+
+    @Test
+    void maintain_truncatedArchive_keepsTheTable_andArchivesItAgain() throws IOException {
+        TimeSeries<Temperature, TemperatureRepository> series = series(directory, request -> {}, request -> {});
+        saveInOctober(series);
+        assertThat(actions(series)).contains(Action.ARCHIVED);
+        Path archive = archive();
+        Files.write(archive, new byte[0]);
+        now = NOVEMBER.plus(Duration.ofDays(60));
+
+        assertThatExceptionOfType(MaintenanceException.class)
+                .isThrownBy(series::maintain)
+                .withMessage(
+                        "Table \"%s\" was not maintained: it was not dropped, because its archive is damaged: [%s] has other contents than when it was written. The next maintenance archives the table again"
+                                .formatted(table(), archive));
+
+        assertThat(actions(series)).containsExactly(Action.ARCHIVED, Action.DROPPED);
+        Files.delete(archive);
+        assertThat(Archives.items(directory, table())).hasSize(1);
+    }
+
+    @Test
+    void maintain_archiveThatWasMovedAway_dropsTheTableWithoutAnotherScan() throws IOException {
+        List<ScanRequest> scans = new ArrayList<>();
+        TimeSeries<Temperature, TemperatureRepository> series = series(directory, scans::add, request -> {});
+        saveInOctober(series);
+        assertThat(actions(series)).contains(Action.ARCHIVED);
+        Path archive = archive();
+        Files.move(archive, other.resolve(archive.getFileName()));
+        assertThat(actions(series)).isEmpty();
+        now = NOVEMBER.plus(Duration.ofDays(60));
+
+        assertThat(actions(series)).containsExactly(Action.DROPPED);
+        assertThat(scans).hasSize(1);
+    }
+
+    /** Other programs are not guarded by the closing. */
+    @Test
+    void maintain_tableWithMoreItemsThanItsArchive_isKept() {
+        TimeSeries<Temperature, TemperatureRepository> series = series(directory, request -> {}, request -> {});
+        saveInOctober(series);
+        assertThat(actions(series)).contains(Action.ARCHIVED);
+        Temperature late = Temperature.of("bonn", OCTOBER);
+        new TemperatureRepository(Keyspread.builder(dynamoDb.client())
+                        .tableNames(name -> table())
+                        .build())
+                .save(late);
+        now = NOVEMBER.plus(Duration.ofDays(60));
+
+        assertThatExceptionOfType(MaintenanceException.class)
+                .isThrownBy(series::maintain)
+                .withMessageContaining(
+                        "it was not dropped, because its archive has 1 items and DynamoDB counts 2 in the table");
+
+        assertThat(dynamoDb.client().listTables().tableNames()).contains(table());
+    }
+
+    private Path archive() {
+        return Archives.files(directory).stream()
+                .filter(file -> file.toString().endsWith(".json.gz"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String table() {
+        return dynamoDb.keyspread().tableName("temperatures-2026-10");
     }
 
     private void saveInOctober(TimeSeries<Temperature, TemperatureRepository> series) {
