@@ -10,6 +10,10 @@ import java.math.BigDecimal;
 public record PlainTransaction(
         @PartitionKey String invoiceNumber, @SortKey String clientTransactionId, BigDecimal amount) {
 
+    static PlainTransaction of(InvoiceTransaction sharded) {
+        return new PlainTransaction(sharded.invoiceNumber(), sharded.clientTransactionId(), sharded.amount());
+    }
+
     InvoiceTransaction sharded() {
         return new InvoiceTransaction(invoiceNumber, clientTransactionId, amount);
     }

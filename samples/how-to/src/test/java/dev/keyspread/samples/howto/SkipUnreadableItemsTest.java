@@ -1,14 +1,19 @@
 package dev.keyspread.samples.howto;
 
+import static dev.keyspread.samples.howto.Order.State.PAID;
+import static dev.keyspread.samples.howto.OrderAttributes.TOTAL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.Filter;
 import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
 import dev.keyspread.testing.TestTables;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,14 +68,27 @@ class SkipUnreadableItemsTest {
         assertThat(attribute).isEqualTo("total");
         assertThatThrownBy(() -> orders.query("c1").list()).isInstanceOf(ItemReadException.class);
 
-        for (ItemReadException error : unreadable) {
-            Map<String, AttributeValue> repaired = new HashMap<>(error.item().orElseThrow());
-            repaired.computeIfPresent(
-                    "total", (name, total) -> AttributeValue.fromN(total.s().split(" ")[0]));
-            orders.save(OrderRepository.ITEMS.read(repaired));
-        }
+        Map<String, AttributeValue> paid = new HashMap<>(damaged);
+        paid.put("state", AttributeValue.fromS("PAID")); // by another program, after the read
+        dynamoDb.client().putItem(put -> put.tableName(table).item(paid));
+        convert(orders, unreadable);
 
-        assertThat(orders.query("c1").list()).hasSize(3);
+        assertThat(orders.query("c1").list()).hasSize(3).contains(new Order("c1", 2, PAID, new BigDecimal("12.5")));
+    }
+
+    private static void convert(OrderRepository orders, List<ItemReadException> unreadable) {
+        for (ItemReadException error : unreadable) {
+            Map<String, AttributeValue> stored = error.item().orElseThrow();
+            AttributeValue unreadableTotal = stored.get("total");
+            orders.update(
+                            stored.get("customerId").s(),
+                            Integer.parseInt(stored.get("orderNumber").n()))
+                    .set(TOTAL, new BigDecimal(unreadableTotal.s().split(" ")[0]))
+                    .onlyIf(Condition.of(Filter.of("#total = :stored")
+                            .name("#total", "total")
+                            .value(":stored", unreadableTotal)))
+                    .tryRun(); // a total that was corrected meanwhile stays as it is
+        }
     }
 
     @Test

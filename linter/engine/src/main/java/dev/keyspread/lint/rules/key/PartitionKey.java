@@ -27,6 +27,10 @@ import org.jspecify.annotations.Nullable;
 /** The partition key of a table or of a global index, as used by the rules about hot keys. Immutable. */
 public final class PartitionKey {
 
+    /** The end of advice that changes stored keys. */
+    static final String HIDES = " Either hides the items of a table that has some: see"
+            + " https://github.com/keyspread/keyspread/blob/main/docs/how-to/shard-a-live-table.md";
+
     private static final Pattern JOINT = Pattern.compile("[#:|]+");
 
     private static final Function<Subject, List<PartitionKey>> ALL = PartitionKey::derive;
@@ -203,23 +207,30 @@ public final class PartitionKey {
         return "Partition key \"" + name() + "\"" + place;
     }
 
-    /** Returns the end of a message: how to shard the key, if that is possible. */
+    /** Returns the end of a message: how to shard the key, if that is possible, and what it does to stored items. */
     public String advice(int suffixes) {
+        String change = change(suffixes);
+        return index == null
+                ? "In a new table, " + change + HIDES
+                : Character.toUpperCase(change.charAt(0)) + change.substring(1);
+    }
+
+    private String change(int suffixes) {
         if (entity().origin() != Origin.KEYSPREAD) {
-            return "Move it to the sort key, or shard it: append a suffix from 1 to " + suffixes
+            return "move it to the sort key, or shard it: append a suffix from 1 to " + suffixes
                     + " to its values, and query all " + suffixes + ".";
         }
         if (key.partitionKeys().size() > 1) {
-            return "Add a member with many values to it, or shard it: " + shardedKey(suffixes)
+            return "add a member with many values to it, or shard it: " + shardedKey(suffixes)
                     + " on the first member.";
         }
         if (isDiscriminator()) {
-            return "Move it to the sort key, or declare a member with the same values and shard that: "
+            return "move it to the sort key, or declare a member with the same values and shard that: "
                     + shardedKey(suffixes) + ".";
         }
         return part().template() == null
-                ? "Move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
-                : "Add a member with many values to it, or shard it: " + shardedKey(suffixes) + " on the class."
+                ? "move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
+                : "add a member with many values to it, or shard it: " + shardedKey(suffixes) + " on the class."
                         + missingSortKey();
     }
 

@@ -46,8 +46,9 @@ class ConstantPartitionKeyTest {
                         Message.of("Partition key \"OPS_LOG\" is the same for every item.")
                                 .because("All reads and writes share one key, and one key takes at most 1,000 write"
                                         + " units a second.")
-                                .fixedBy("Add a member with many values to it, or shard it:"
-                                        + " @ShardedKey(suffixes = 8, calculated = true) on the class.")));
+                                .fixedBy("In a new table, add a member with many values to it, or shard it:"
+                                        + " @ShardedKey(suffixes = 8, calculated = true) on the class."
+                                        + PartitionKey.HIDES)));
     }
 
     @ParameterizedTest

@@ -56,8 +56,9 @@ class LowCardinalityPartitionKeyTest {
                         Message.of("Partition key \"status\" can hold 4 values (enum OrderStatus).")
                                 .because("All writes share 4 keys, and one key takes at most 1,000 write units a"
                                         + " second.")
-                                .fixedBy("Move it to the sort key, or shard it:"
-                                        + " @ShardedKey(suffixes = 8, calculated = true).")));
+                                .fixedBy("In a new table, move it to the sort key, or shard it:"
+                                        + " @ShardedKey(suffixes = 8, calculated = true)."
+                                        + PartitionKey.HIDES)));
     }
 
     @Test
@@ -87,8 +88,9 @@ class LowCardinalityPartitionKeyTest {
                         Message.of("Partition key \"STATUS#{status}\" can hold 4 values (enum OrderStatus).")
                                 .because("All writes share 4 keys, and one key takes at most 1,000 write units a"
                                         + " second.")
-                                .fixedBy("Add a member with many values to it, or shard it:"
-                                        + " @ShardedKey(suffixes = 8, calculated = true) on the class.")));
+                                .fixedBy("In a new table, add a member with many values to it, or shard it:"
+                                        + " @ShardedKey(suffixes = 8, calculated = true) on the class."
+                                        + PartitionKey.HIDES)));
     }
 
     @Test
@@ -231,7 +233,7 @@ class LowCardinalityPartitionKeyTest {
         Finding finding = only(with(tableWithoutSortKey(STATUS_ENUM), writes(500)));
 
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-        assertThat(finding.message()).endsWith(" Sharding needs a sort key, which this table lacks.");
+        assertThat(finding.message()).contains(" Sharding needs a sort key, which this table lacks.");
     }
 
     @ParameterizedTest
@@ -298,8 +300,8 @@ class LowCardinalityPartitionKeyTest {
     @Test
     void workload_writesBeyondEachKey_areInTheMessage() {
         assertThat(only(with(table(STATUS_ENUM), writes(5_000))).message())
-                .contains("1,000 write units a second. The declared load needs 1,250 of each. Move it")
-                .endsWith("@ShardedKey(suffixes = 8, calculated = true).");
+                .contains("1,000 write units a second. The declared load needs 1,250 of each. In a new table, move it")
+                .contains("@ShardedKey(suffixes = 8, calculated = true).");
     }
 
     @ParameterizedTest
@@ -369,7 +371,7 @@ class LowCardinalityPartitionKeyTest {
         assertThat(finding.message())
                 .contains("holds 10 declared values. All writes share 10 keys,")
                 .contains("The declared load needs 2,000 of each.")
-                .endsWith("@ShardedKey(suffixes = 29, calculated = true).");
+                .contains("@ShardedKey(suffixes = 29, calculated = true).");
     }
 
     @Test
@@ -383,5 +385,13 @@ class LowCardinalityPartitionKeyTest {
         List<Finding> findings = check(rule, entity);
         assertThat(findings).hasSize(1);
         return findings.get(0);
+    }
+
+    @Test
+    void advice_namesThePageAboutTablesWithItems() {
+        assertThat(only(table(STATUS_ENUM)).message())
+                .contains("In a new table, move it")
+                .endsWith("Either hides the items of a table that has some: see"
+                        + " https://github.com/keyspread/keyspread/blob/main/docs/how-to/shard-a-live-table.md");
     }
 }

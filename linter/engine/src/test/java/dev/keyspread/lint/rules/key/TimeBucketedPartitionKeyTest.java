@@ -53,8 +53,9 @@ class TimeBucketedPartitionKeyTest {
                         Message.of("Partition key \"written\" holds a day (LocalDate).")
                                 .because("All current writes share one key, and one key takes at most 1,000 write units"
                                         + " a second.")
-                                .fixedBy("Move it to the sort key, or shard it:"
-                                        + " @ShardedKey(suffixes = 8, calculated = true).")));
+                                .fixedBy("In a new table, move it to the sort key, or shard it:"
+                                        + " @ShardedKey(suffixes = 8, calculated = true)."
+                                        + PartitionKey.HIDES)));
     }
 
     @Test
@@ -201,7 +202,7 @@ class TimeBucketedPartitionKeyTest {
 
     @Test
     void table_withoutSortKey_saysThatShardingTakesOne() {
-        assertThat(only(tableWithoutSortKey(DAY)).message()).endsWith("which this table lacks.");
+        assertThat(only(tableWithoutSortKey(DAY)).message()).contains("which this table lacks.");
     }
 
     @ParameterizedTest
@@ -242,7 +243,7 @@ class TimeBucketedPartitionKeyTest {
     void workload_writesBeyondOneKey_areInTheMessage() {
         assertThat(only(with(table(DAY), writes(5_000))).message())
                 .contains("The declared load needs 5,000 of it.")
-                .endsWith("@ShardedKey(suffixes = 8, calculated = true).");
+                .contains("@ShardedKey(suffixes = 8, calculated = true).");
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.SeverityPolicy;
+import dev.keyspread.lint.frontend.RulePages;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
@@ -29,7 +30,7 @@ public final class Fixes {
             "ttl-attribute-invalid",
             WIDTH);
 
-    private static final String MOVE = "Move it to the sort key";
+    private static final String MOVE = "move it to the sort key";
 
     private final Preference preference;
     private final KeyMove keyMove;
@@ -109,7 +110,9 @@ public final class Fixes {
                         finding,
                         new AddedAnnotation("ShardedKey", annotation.group(1), Set.of("ShardedKey")),
                         finding.index() == null
-                                ? "changes the stored partition key: only for a table without data"
+                                ? "changes every stored partition key, so a table's items are no longer found: only for a"
+                                        + " table without data. For others see " + RulePages.PROJECT
+                                        + "/blob/main/docs/how-to/shard-a-live-table.md"
                                 : "changes the stored key of index \"" + finding.index()
                                         + "\": only for a table without data"))
                 : Optional.empty();

@@ -1,0 +1,5 @@
+package dev.keyspread.samples.howto;
+
+import java.math.BigDecimal;
+
+public record Money(String currency, BigDecimal amount) {}
