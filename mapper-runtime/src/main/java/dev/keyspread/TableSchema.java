@@ -1,5 +1,7 @@
 package dev.keyspread;
 
+import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.StoredLayout;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +25,8 @@ public final class TableSchema {
     /** The entity of each index by the name of the index. */
     private final Map<String, String> entities;
 
+    private final List<StoredLayout> layouts;
+
     private TableSchema(Builder builder) {
         this.name = builder.name;
         this.partitionKey = Objects.requireNonNull(builder.partitionKey, "partitionKey");
@@ -32,6 +36,7 @@ public final class TableSchema {
         this.members = Map.copyOf(builder.members);
         this.entity = builder.entity;
         this.entities = entities(builder);
+        this.layouts = builder.layouts();
     }
 
     private static Map<String, String> entities(Builder builder) {
@@ -87,6 +92,11 @@ public final class TableSchema {
         return Optional.ofNullable(entities.get(indexName));
     }
 
+    /** Returns the stored form of the keys of each entity of the table. Empty if it is not known. */
+    public List<StoredLayout> layouts() {
+        return layouts;
+    }
+
     /** Returns the index {@code indexName}. */
     public IndexSchema index(String indexName) {
         return indexes.stream()
@@ -115,6 +125,8 @@ public final class TableSchema {
         both.entity = entity;
         both.entities.putAll(other.entities);
         both.entities.putAll(entities);
+        both.merged.addAll(layouts);
+        both.merged.addAll(other.layouts);
         both.timeToLive = timeToLive == null ? other.timeToLive : timeToLive;
         if (other.timeToLive != null) {
             requireSameTimeToLive(both.timeToLive, other.timeToLive);
@@ -175,6 +187,10 @@ public final class TableSchema {
         private final Map<String, List<String>> members = new HashMap<>();
         private @Nullable String entity;
         private final Map<String, String> entities = new HashMap<>();
+        private final List<StoredLayout> merged = new ArrayList<>();
+        private final List<StoredLayout.ShardedKey> sharded = new ArrayList<>();
+        private @Nullable ItemCodec<?> codec;
+        private boolean isParsed;
 
         private Builder(String name) {
             this.name = name;
@@ -214,6 +230,38 @@ public final class TableSchema {
         public Builder members(String attribute, String... names) {
             members.put(attribute, List.of(names));
             return this;
+        }
+
+        /** Sets the codec of the entity, with which {@code Tables.check} compares stored items. */
+        public Builder codec(ItemCodec<?> entityCodec) {
+            this.codec = entityCodec;
+            return this;
+        }
+
+        /** Declares that not every text is a partition key of the entity. */
+        public Builder parsedKey() {
+            this.isParsed = true;
+            return this;
+        }
+
+        /** Adds a sharded partition key in {@code attribute}, with any suffix. With an empty separator, the key is a number. */
+        public Builder sharded(String attribute, String separator, int first, int last) {
+            sharded.add(new StoredLayout.ShardedKey(attribute, separator, first, last, false));
+            return this;
+        }
+
+        /** Adds a sharded partition key in {@code attribute}, whose suffix is calculated from sources. */
+        public Builder calculated(String attribute, String separator, int first, int last) {
+            sharded.add(new StoredLayout.ShardedKey(attribute, separator, first, last, true));
+            return this;
+        }
+
+        private List<StoredLayout> layouts() {
+            List<StoredLayout> layouts = new ArrayList<>(merged);
+            if (codec != null) {
+                layouts.add(new StoredLayout(entity, codec, isParsed, sharded));
+            }
+            return List.copyOf(layouts);
         }
 
         /** Returns the schema. */

@@ -15,6 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescri
 import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /** One call of {@link Tables} for one table. Its timeout starts with its creation. */
 final class TableManager {
@@ -210,7 +211,14 @@ final class TableManager {
         if (concernsTimeToLive()) {
             differences.addAll(differenceOfTimeToLive(timeToLive.attribute()));
         }
+        if (options.samplesItems() && isReadable(live.get())) {
+            differences.addAll(StoredKeySample.differences(client, name, schema));
+        }
         return differences;
+    }
+
+    private static boolean isReadable(TableDescription live) {
+        return live.tableStatus() == TableStatus.ACTIVE || live.tableStatus() == TableStatus.UPDATING;
     }
 
     private List<TableDifference> differenceOfTimeToLive(Optional<String> live) {

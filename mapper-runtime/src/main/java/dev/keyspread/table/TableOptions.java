@@ -29,6 +29,7 @@ public final class TableOptions {
     private final Map<String, String> tags = new LinkedHashMap<>();
     private final Set<String> removedTags = new LinkedHashSet<>();
     private boolean timeToLive = true;
+    private boolean sample = true;
     private Duration timeout = Duration.ofMinutes(10);
     private Consumer<TableProgress> progress = step -> {};
 
@@ -151,6 +152,20 @@ public final class TableOptions {
     public TableOptions onProgress(Consumer<TableProgress> callback) {
         progress = Objects.requireNonNull(callback, "callback");
         return this;
+    }
+
+    /**
+     * Keeps {@code Tables.check} from reading stored items, so that it needs no read units and no permission to scan.
+     *
+     * @return these settings
+     */
+    public TableOptions noSample() {
+        this.sample = false;
+        return this;
+    }
+
+    boolean samplesItems() {
+        return sample;
     }
 
     private TableOptions change(String index, UnaryOperator<Throughput> change) {

@@ -188,18 +188,41 @@ public final class Tables {
         return check(keyspread, List.of(schema));
     }
 
+    /** Compares a table with its entity and with settings, as {@link #check(Keyspread, Collection, Consumer)} does. */
+    public static List<TableDifference> check(
+            Keyspread keyspread, TableSchema schema, Consumer<TableOptions> settings) {
+        return check(keyspread, List.of(schema), settings);
+    }
+
     /**
      * Compares tables with their entities, and returns all differences: a missing table or index, other keys or types of keys, a
      * projection that lacks attributes, another time to live, and a table or index that is neither active nor updating. Other
      * indexes of a table, and a time to live that the entities do not declare, are no differences.
      *
+     * <p>If keys are sharded, or not every text is a key, a scan reads one page of up to {@value StoredKeySample#ITEMS} items of the
+     * table. Stored keys that the entities cannot have written, for instance with another number of suffixes, are differences, too.
+     * Items of other programs are not. The scan is eventually consistent, and costs at most 128 read units for each table.
+     *
      * @throws IllegalArgumentException if entities of one table contradict each other, or a name is invalid; no request is then
      *     sent
      */
     public static List<TableDifference> check(Keyspread keyspread, Collection<TableSchema> schemas) {
+        return check(keyspread, schemas, settings -> {});
+    }
+
+    /**
+     * Compares tables with their entities, as {@link #check(Keyspread, Collection)} does, with settings:
+     * {@code settings -> settings.noSample()} reads no items. Settings of tables have no effect.
+     *
+     * @throws IllegalArgumentException if entities of one table contradict each other, or a name is invalid; no request is then
+     *     sent
+     */
+    public static List<TableDifference> check(
+            Keyspread keyspread, Collection<TableSchema> schemas, Consumer<TableOptions> settings) {
         List<TableDifference> differences = new ArrayList<>();
+        TableOptions options = TableOptions.of(settings);
         merge(keyspread, schemas)
-                .forEach(schema -> differences.addAll(manager(keyspread, schema).differences()));
+                .forEach(schema -> differences.addAll(new TableManager(keyspread, schema, options).differences()));
         return differences;
     }
 

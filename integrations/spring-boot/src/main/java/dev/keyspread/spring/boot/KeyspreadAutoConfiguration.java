@@ -56,6 +56,6 @@ public final class KeyspreadAutoConfiguration {
     @ConditionalOnMissingBean(name = "keyspreadSchemaInitializer")
     SchemaInitializer keyspreadSchemaInitializer(
             ConfigurableListableBeanFactory beans, KeyspreadProperties properties) {
-        return new SchemaInitializer(properties.schema(), beans);
+        return new SchemaInitializer(properties.schema(), properties.schemaSample(), beans);
     }
 }

@@ -15,6 +15,7 @@ import org.springframework.util.unit.DataSize;
  * @param tablePrefix Prefix of all table names, such as "staging-".
  * @param tableSuffix Suffix of all table names.
  * @param schema Action on the tables of all repositories at the start: none, validate or create.
+ * @param schemaSample Whether validation reads a page of each table, to find stored keys that its entities cannot have written.
  * @param cursorKeys Secrets that cursors of pages are signed with, each of 16 bytes or more. The first one signs; cursors signed
  *     with the others remain valid. By default cursors are not signed.
  * @param retriesPerRead Retries of a read of several shards, for all its shards together. By default 10, plus 2 for each shard.
@@ -31,6 +32,7 @@ public record KeyspreadProperties(
         @DefaultValue("") String tablePrefix,
         @DefaultValue("") String tableSuffix,
         @DefaultValue("none") SchemaAction schema,
+        @DefaultValue("true") boolean schemaSample,
         @DefaultValue List<String> cursorKeys,
         @Nullable Integer retriesPerRead,
         @Nullable Integer maximumConcurrentQueries,

@@ -2,6 +2,7 @@ package dev.keyspread.spring.boot;
 
 import dev.keyspread.table.TableDifference;
 import dev.keyspread.table.TableDifferenceException;
+import dev.keyspread.table.TableOptions;
 import dev.keyspread.table.Tables;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,10 +14,12 @@ import software.amazon.awssdk.core.exception.SdkException;
 final class SchemaInitializer implements SmartInitializingSingleton {
 
     private final SchemaAction action;
+    private final boolean sample;
     private final ConfigurableListableBeanFactory beans;
 
-    SchemaInitializer(SchemaAction action, ConfigurableListableBeanFactory beans) {
+    SchemaInitializer(SchemaAction action, boolean sample, ConfigurableListableBeanFactory beans) {
         this.action = action;
+        this.sample = sample;
         this.beans = beans;
     }
 
@@ -41,7 +44,9 @@ final class SchemaInitializer implements SmartInitializingSingleton {
                 Tables.createOrUpdate(table.keyspread(), table.schema());
                 return List.of();
             }
-            return Tables.check(table.keyspread(), table.schema());
+            return sample
+                    ? Tables.check(table.keyspread(), table.schema())
+                    : Tables.check(table.keyspread(), table.schema(), TableOptions::noSample);
         } catch (SdkException failed) {
             throw new TableAccessException(table.name(), failed);
         }

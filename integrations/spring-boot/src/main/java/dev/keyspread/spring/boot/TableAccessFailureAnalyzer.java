@@ -12,7 +12,8 @@ final class TableAccessFailureAnalyzer extends AbstractFailureAnalyzer<TableAcce
                 cause.getMessage(),
                 "Configure the credentials of the AWS SDK, for instance with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and"
                         + " check keyspread.client.endpoint and keyspread.client.region. The credentials need the permission"
-                        + " dynamodb:DescribeTable, for entities with @TimeToLive also dynamodb:DescribeTimeToLive, and with"
+                        + " dynamodb:DescribeTable, for sharded keys also dynamodb:Scan unless keyspread.schema-sample=false, for"
+                        + " entities with @TimeToLive also dynamodb:DescribeTimeToLive, and with"
                         + " keyspread.schema=create also dynamodb:CreateTable and dynamodb:UpdateTimeToLive.",
                 cause);
     }

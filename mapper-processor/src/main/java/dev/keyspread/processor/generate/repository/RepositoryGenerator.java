@@ -44,7 +44,7 @@ public final class RepositoryGenerator {
                 .addAnnotations(annotations())
                 .addModifiers(Types.modifiers(entity, Modifier.FINAL))
                 .superclass(supertype())
-                .addField(new TableConstant(entity).field())
+                .addField(new TableConstant(entity, context.codec().type()).field())
                 .addField(items())
                 .addMethod(constructor())
                 .addMethods(new ItemMethods(context).all())

@@ -1,18 +1,26 @@
 package dev.keyspread.processor.generate.repository;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -21,9 +29,11 @@ import javax.lang.model.element.Modifier;
 final class TableConstant {
 
     private final EntityModel entity;
+    private final ClassName codec;
 
-    TableConstant(EntityModel entity) {
+    TableConstant(EntityModel entity, ClassName codec) {
         this.entity = entity;
+        this.codec = codec;
     }
 
     // Example:
@@ -35,13 +45,14 @@ final class TableConstant {
                 .addJavadoc("The table {@code $L} with its keys and indexes.", entity.table())
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "$L$>$>$L$L$L$L$L\n.build()$<$<",
+                        "$L$>$>$L$L$L$L$L$L\n.build()$<$<",
                         start(),
                         entityName(),
                         key(entity.key()),
                         indexes(),
                         timeToLive(),
-                        members())
+                        members(),
+                        stored())
                 .build();
     }
 
@@ -81,6 +92,54 @@ final class TableConstant {
                                 .map(name -> CodeBlock.of("$S", name))
                                 .collect(CodeBlock.joining(", "))))
                 .collect(CodeBlock.joining(""));
+    }
+
+    // Example:
+    // .codec(OrderCodec.INSTANCE)
+    // .calculated("day", ".", 1, 200)
+    private CodeBlock stored() {
+        Map<String, Set<CodeBlock>> layouts = new LinkedHashMap<>();
+        Stream.concat(Stream.of(entity), entity.subtypes().stream())
+                .flatMap(TableConstant::partitions)
+                .filter(part -> part.sharding() != null)
+                .forEach(part -> layouts.computeIfAbsent(part.attribute(), attribute -> new LinkedHashSet<>())
+                        .add(sharded(part)));
+        CodeBlock sharded = layouts.values().stream()
+                .filter(each -> each.size() == 1)
+                .map(each -> each.iterator().next())
+                .collect(CodeBlock.joining(""));
+        return CodeBlock.of(
+                "\n.codec($T.INSTANCE)$L$L", codec, isParsed(entity) ? CodeBlock.of("\n.parsedKey()") : "", sharded);
+    }
+
+    private static CodeBlock sharded(KeyPartModel part) {
+        ShardingModel sharding = Objects.requireNonNull(part.sharding());
+        Sharding declaration = sharding.declaration();
+        return CodeBlock.of(
+                "\n.$L($S, $S, $L, $L)",
+                declaration.calculated() ? "calculated" : "sharded",
+                part.attribute(),
+                declaration.layout() == Sharding.Layout.NUMBER ? "" : declaration.separator(),
+                declaration.first(),
+                sharding.last());
+    }
+
+    /** Returns whether the table's key is an unsharded text that ends in another value than a text. */
+    private static boolean isParsed(EntityModel entity) {
+        KeyPartModel part = entity.key().partition();
+        if (part.sharding() != null || part.type() != AttributeType.S || part.hasSubtypeKeys()) {
+            return false;
+        }
+        TemplateModel template = part.template();
+        return (template == null || endsInMember(template))
+                && !(part.members().get(part.members().size() - 1).value().basic() instanceof ValueType.Scalar last
+                        && last.kind() == ScalarKind.STRING);
+    }
+
+    private static boolean endsInMember(TemplateModel template) {
+        List<String> literals = template.literals();
+        return !template.placeholders().isEmpty()
+                && literals.get(literals.size() - 1).isEmpty();
     }
 
     private static Stream<KeyPartModel> partitions(EntityModel entity) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.table.TableDifference;
+import dev.keyspread.table.TableOptions;
 import dev.keyspread.table.Tables;
 import dev.keyspread.testing.TestTables;
 import java.time.Duration;
@@ -102,6 +103,10 @@ class CreateTablesTest {
         Tables.createOrUpdate(keyspread, OrderRepository.TABLE);
         Tables.createOrUpdate(keyspread, CustomerRepository.TABLE);
         assertThat(Tables.check(keyspread, orders, customers)).isEmpty();
+
+        List<TableDifference> withoutItems = Tables.check(keyspread, OrderRepository.TABLE, TableOptions::noSample);
+
+        assertThat(withoutItems).isEmpty();
     }
 
     private String capacity() {

@@ -1,0 +1,288 @@
+package dev.keyspread.table;
+
+import dev.keyspread.KeyspreadException;
+import dev.keyspread.TableSchema;
+import dev.keyspread.internal.store.ItemNames;
+import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.StoredLayout;
+import dev.keyspread.spi.StoredLayout.ShardedKey;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Finds stored keys that the entities of a table cannot have written, in one page of a scan. An item of another program is none: it
+ * counts only if one of the entities can read it under another key, and has an attribute in common with it.
+ */
+final class StoredKeySample {
+
+    /** The number of items of the page. */
+    static final int ITEMS = 200;
+
+    private static final int LONGEST_SEPARATOR = 3;
+    private static final int LONGEST_SUFFIX = 9;
+    private static final String PAGES = "https://github.com/keyspread/keyspread/blob/main/docs/how-to/";
+    private static final String MOVE =
+            "Restore the former layout, or move the items: " + PAGES + "shard-a-live-table.md";
+    private static final String WRITE_AGAIN =
+            "Write the keys of the index again: " + PAGES + "add-an-index.md#add-it-to-an-existing-table";
+
+    private final String table;
+    private final TableSchema schema;
+    private final String partitionKey;
+    private final Set<String> keyNames;
+
+    /** The number of items, by the problem, with the first one. */
+    private final Map<Problem, Found> found = new LinkedHashMap<>();
+
+    private StoredKeySample(String table, TableSchema schema) {
+        this.table = table;
+        this.schema = schema;
+        this.partitionKey = schema.partitionKey().name();
+        this.keyNames = Stream.of(
+                        Stream.of(schema.partitionKey()),
+                        schema.sortKey().stream(),
+                        schema.indexes().stream().flatMap(index -> index.partitionKeys().stream()),
+                        schema.indexes().stream().flatMap(index -> index.sortKeys().stream()))
+                .flatMap(keys -> keys)
+                .map(key -> key.name())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Returns the differences of stored keys. Nothing is read if every key is possible. */
+    static List<TableDifference> differences(DynamoDbClient client, String table, TableSchema schema) {
+        if (schema.layouts().stream().noneMatch(StoredLayout::isVerifiable)) {
+            return List.of();
+        }
+        List<Map<String, AttributeValue>> items =
+                client.scan(scan -> scan.tableName(table).limit(ITEMS)).items();
+        StoredKeySample sample = new StoredKeySample(table, schema);
+        items.forEach(sample::check);
+        return sample.found.entrySet().stream()
+                .map(each -> sample.difference(each.getKey(), each.getValue(), items.size()))
+                .toList();
+    }
+
+    private void check(Map<String, AttributeValue> item) {
+        List<Reading<?>> readings =
+                schema.layouts().stream().map(layout -> Reading.of(layout, item)).toList();
+        Optional<Reading<?>> writer =
+                readings.stream().filter(reading -> reading.hasKeyOf(item)).findFirst();
+        if (writer.isPresent()) {
+            checkIndexes(writer.get(), item);
+        } else {
+            readings.stream()
+                    .flatMap(reading -> tableKey(reading, item).stream())
+                    .findFirst()
+                    .ifPresent(problem -> add(problem, item));
+        }
+    }
+
+    private void add(Problem problem, Map<String, AttributeValue> item) {
+        found.computeIfAbsent(problem.withoutExample(), same -> new Found(problem, item)).items++;
+    }
+
+    /** Returns the problem of a table's key that none of the entities has written. */
+    private Optional<Problem> tableKey(Reading<?> reading, Map<String, AttributeValue> item) {
+        AttributeValue stored = item.get(partitionKey);
+        if (stored == null || stored.s() == null) {
+            return Optional.empty();
+        }
+        StoredLayout layout = reading.layout();
+        ShardedKey sharded = layout.key(partitionKey).orElse(null);
+        if (sharded == null) {
+            return unsuffixed(stored.s())
+                    .map(text -> withKey(item, text))
+                    .map(other -> Reading.of(layout, other))
+                    .filter(other -> other.hasOwnKey() && isOwn(other, item))
+                    .map(other -> new Problem(layout.entity(), partitionKey, "ends in a suffix of another layout", null))
+                    .findFirst();
+        }
+        if (reading.entity() != null) {
+            return isOwn(reading, item) ? Optional.of(otherShard(reading, sharded)) : Optional.empty();
+        }
+        Reading<?> suffixed = Reading.of(layout, withKey(item, stored.s() + sharded.separator() + sharded.first()));
+        return suffixed.entity() != null && isOwn(suffixed, item)
+                ? Optional.of(new Problem(layout.entity(), partitionKey, "has no suffix " + range(sharded), null))
+                : Optional.empty();
+    }
+
+    private Problem otherShard(Reading<?> reading, ShardedKey sharded) {
+        AttributeValue expected = reading.key().get(partitionKey);
+        return expected == null
+                ? new Problem(reading.layout().entity(), partitionKey, "has no suffix " + range(sharded), null)
+                : new Problem(reading.layout().entity(), partitionKey, "has another suffix", expected.s());
+    }
+
+    private void checkIndexes(Reading<?> reading, Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> written = reading.written();
+        for (ShardedKey key : reading.layout().keys()) {
+            AttributeValue stored = item.get(key.attribute());
+            AttributeValue expected = written.get(key.attribute());
+            if (!key.attribute().equals(partitionKey) && stored != null && expected != null) {
+                indexKey(reading.layout(), key, stored, expected).ifPresent(problem -> add(problem, item));
+            }
+        }
+    }
+
+    /** An index whose suffix is not calculated from sources is always read in all its shards. */
+    private static Optional<Problem> indexKey(
+            StoredLayout layout, ShardedKey key, AttributeValue stored, AttributeValue expected) {
+        BiPredicate<AttributeValue, AttributeValue> isRight =
+                key.isCalculated() ? AttributeValue::equals : (each, other) -> isInRange(key, each, other);
+        return isRight.test(stored, expected)
+                ? Optional.empty()
+                : Optional.of(new Problem(layout.entity(), key.attribute(), "has another suffix", text(expected)));
+    }
+
+    private static boolean isInRange(ShardedKey key, AttributeValue stored, AttributeValue expected) {
+        String text = text(stored);
+        int end = key.separator().isEmpty() ? 0 : text.lastIndexOf(key.separator()) + key.separator().length();
+        return stored.type() == expected.type()
+                && text(expected).startsWith(text.substring(0, end))
+                && IntStream.rangeClosed(key.first(), key.last())
+                        .mapToObj(Integer::toString)
+                        .anyMatch(text.substring(end)::equals);
+    }
+
+    private static String text(AttributeValue key) {
+        return key.s() != null ? key.s() : key.n();
+    }
+
+    private static String range(ShardedKey key) {
+        return "from %d to %d after \"%s\"".formatted(key.first(), key.last(), key.separator());
+    }
+
+    /** Returns the texts that remain of a stored key without a suffix of any layout: without digits and what precedes them. */
+    private static Stream<String> unsuffixed(String stored) {
+        int end = stored.length();
+        while (end > 0 && Character.isDigit(stored.charAt(end - 1))) {
+            end--;
+        }
+        int digits = stored.length() - end;
+        int separators = digits == 0 || digits > LONGEST_SUFFIX ? 0 : Math.min(LONGEST_SEPARATOR, end);
+        int length = end;
+        return IntStream.rangeClosed(1, separators).mapToObj(size -> stored.substring(0, length - size));
+    }
+
+    private Map<String, AttributeValue> withKey(Map<String, AttributeValue> item, String key) {
+        Map<String, AttributeValue> other = new HashMap<>(item);
+        other.put(partitionKey, AttributeValue.fromS(key));
+        return other;
+    }
+
+    /** Returns whether the item is one of the entity, and not of another program: they share an attribute beside their keys. */
+    private boolean isOwn(Reading<?> reading, Map<String, AttributeValue> item) {
+        Set<String> attributes = reading.attributes();
+        return attributes.containsAll(item.keySet())
+                || item.keySet().stream().anyMatch(name -> !keyNames.contains(name) && attributes.contains(name));
+    }
+
+    private TableDifference difference(Problem problem, Found items, int sampled) {
+        Map<String, AttributeValue> key = new HashMap<>(items.first);
+        key.keySet()
+                .retainAll(Stream.concat(
+                                Stream.of(partitionKey, problem.attribute()),
+                                schema.sortKey().stream().map(sort -> sort.name()))
+                        .toList());
+        String expected = items.problem.expected() == null ? "" : " (expected " + items.problem.expected() + ")";
+        boolean isTable = problem.attribute().equals(partitionKey);
+        return new TableDifference(
+                table,
+                "Table \"%s\" has keys that %s cannot have written: attribute \"%s\" of %d of %d items read %s, such as %s%s"
+                        .formatted(
+                                table,
+                                problem.entity() == null ? "the entity" : problem.entity(),
+                                problem.attribute(),
+                                items.items,
+                                sampled,
+                                problem.text(),
+                                ItemNames.of(key),
+                                expected),
+                isTable ? MOVE : WRITE_AGAIN,
+                false);
+    }
+
+    /** A problem of one attribute, and the key that the entity would write. */
+    private record Problem(
+            @Nullable String entity, String attribute, String text, @Nullable String expected) {
+
+        Problem withoutExample() {
+            return new Problem(entity, attribute, text, null);
+        }
+    }
+
+    /** The items with the same problem. */
+    private static final class Found {
+
+        private final Problem problem;
+        private final Map<String, AttributeValue> first;
+        private int items;
+
+        Found(Problem problem, Map<String, AttributeValue> first) {
+            this.problem = problem;
+            this.first = first;
+        }
+    }
+
+    /** What one entity reads in an item; nothing if the item does not fit it. */
+    private record Reading<T>(
+            StoredLayout layout, ItemCodec<T> codec, Map<String, AttributeValue> item, @Nullable T entity) {
+
+        static Reading<?> of(StoredLayout layout, Map<String, AttributeValue> item) {
+            return of(layout, layout.codec(), item);
+        }
+
+        // An item that cannot be read, for whatever reason, is not judged: reads report it.
+        private static <T> Reading<T> of(StoredLayout layout, ItemCodec<T> codec, Map<String, AttributeValue> item) {
+            try {
+                return new Reading<>(layout, codec, item, codec.read(item));
+            } catch (KeyspreadException unreadable) {
+                return new Reading<>(layout, codec, item, null);
+            }
+        }
+
+        boolean hasOwnKey() {
+            return hasKeyOf(item);
+        }
+
+        boolean hasKeyOf(Map<String, AttributeValue> other) {
+            Map<String, AttributeValue> key = key();
+            return !key.isEmpty() && other.entrySet().containsAll(key.entrySet());
+        }
+
+        /** Returns the key that the entity would write, or none if it has no such suffix. */
+        Map<String, AttributeValue> key() {
+            try {
+                return entity == null ? Map.of() : codec.key(entity);
+            } catch (KeyspreadException impossible) {
+                return Map.of();
+            }
+        }
+
+        Map<String, AttributeValue> written() {
+            try {
+                return entity == null ? Map.of() : codec.write(entity);
+            } catch (KeyspreadException impossible) {
+                return Map.of();
+            }
+        }
+
+        /** Returns the names of the attributes that the item and the entity have in common. */
+        Set<String> attributes() {
+            Map<String, AttributeValue> written = written();
+            return written.isEmpty() ? item.keySet() : written.keySet();
+        }
+    }
+}
