@@ -72,6 +72,7 @@ final class KeyspreadCommand implements Runnable {
             RulesCommand.class,
             PlanCommand.class,
             TableCommand.class,
+            SchemaCommand.class,
             SimulateCommand.class,
             CompletionCommand.class,
             HelpCommand.class);

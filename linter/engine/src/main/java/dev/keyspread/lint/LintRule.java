@@ -85,6 +85,14 @@ public abstract class LintRule {
     }
 
     /**
+     * Returns the findings in one entity beside earlier ones. Compilers call it with the entities that they processed before;
+     * {@link #checkTogether} has the same findings for the other front ends.
+     */
+    public List<Finding> checkBeside(Subject subject, List<Subject> earlier) {
+        return List.of();
+    }
+
+    /**
      * Returns the findings that need several entities. Compilers do not call it, because they process one entity at a
      * time.
      */

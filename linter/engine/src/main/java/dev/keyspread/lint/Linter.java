@@ -68,6 +68,20 @@ public final class Linter {
     }
 
     /**
+     * Returns the findings to report about one entity that a compiler processes after others, in a fixed order.
+     *
+     * @throws IllegalArgumentException if the schema contradicts itself
+     */
+    public List<Finding> lint(EntitySchema entity, List<EntitySchema> earlier) {
+        SchemaCheck.requireSound(entity);
+        Subject subject = Subject.of(entity);
+        List<Subject> others = earlier.stream().map(Subject::of).toList();
+        List<RuleOutput> outputs = new ArrayList<>(check(subject));
+        outputs.addAll(run(entity, rule -> rule.checkBeside(subject, others)));
+        return reported(verdicts(entity, outputs, List.of()));
+    }
+
+    /**
      * Returns the findings to report about entities, including those that need several entities, in a fixed order.
      *
      * @throws IllegalArgumentException if a schema contradicts itself

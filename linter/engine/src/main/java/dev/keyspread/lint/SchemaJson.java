@@ -3,6 +3,7 @@ package dev.keyspread.lint;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -27,6 +28,8 @@ public final class SchemaJson {
      * The version of the format. Other versions are rejected, because they may have members that change the meaning.
      */
     static final int VERSION = 1;
+
+    private static final String STORED = "stored";
 
     // The default printer uses the line separator of the machine, so builds would not be reproducible.
     private static final JSON WRITER = JSON.builder()
@@ -58,6 +61,13 @@ public final class SchemaJson {
         members.put("timeToLive", schema.timeToLive());
         members.put("throughput", schema.throughput());
         members.put("deployment", schema.deployment());
+        if (!schema.stored().isEmpty()) {
+            members.put(STORED, schema.stored());
+        }
+        return text(members);
+    }
+
+    static String text(Map<String, @Nullable Object> members) {
         return WRITER.asString(members) + "\n";
     }
 
@@ -67,10 +77,18 @@ public final class SchemaJson {
      * @throws SchemaFormatException if the text is not a schema of this version
      */
     public static EntitySchema read(String json) {
+        Map<Object, @Nullable Object> members = members(json);
+        // Tables that no processor has read do not have it.
+        members.putIfAbsent(STORED, List.of());
+        return RecordReader.read(EntitySchema.class, "", members);
+    }
+
+    /** Returns the members of a document of this version, without the version. */
+    static Map<Object, @Nullable Object> members(String json) {
         Map<Object, @Nullable Object> members = new LinkedHashMap<>(parse(json));
         requireVersion(members);
         members.remove("version");
-        return RecordReader.read(EntitySchema.class, "", members);
+        return members;
     }
 
     /** Checks the version first, because other versions may have other members. */

@@ -62,7 +62,8 @@ class SchemaJsonTest {
                     "from" : [ "orderId" ],
                     "separator" : ".",
                     "first" : 1,
-                    "function" : "com.example.OurFunction"
+                    "function" : "com.example.OurFunction",
+                    "rule" : null
                   }
                 } ],
                 "sortKeys" : [ ]

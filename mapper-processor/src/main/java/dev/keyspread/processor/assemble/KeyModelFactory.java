@@ -131,6 +131,7 @@ final class KeyModelFactory {
         List<MemberModel> sources = use.calculated() ? sources(use, key) : List.of();
         @Nullable KeyUse sort = use.calculated() && use.from().isEmpty() ? key.sort() : null;
         @Nullable ClassName function = use.function().map(ClassName::get).orElse(null);
+        @Nullable ClassName rule = use.rule().map(ClassName::get).orElse(null);
         Sharding declaration = new Sharding(
                 layout,
                 use.suffixes(),
@@ -139,14 +140,15 @@ final class KeyModelFactory {
                 sources.stream().map(source -> source.source().label()).toList(),
                 use.separator(),
                 use.first(),
-                function == null ? null : function.canonicalName());
+                function == null ? null : function.canonicalName(),
+                rule == null ? null : rule.canonicalName());
         return new ShardingModel(
                 declaration,
                 sources,
                 sort == null ? null : part(sort).template(),
                 function,
                 use.maximumSuffixes(),
-                use.rule().map(ClassName::get).orElse(null));
+                rule);
     }
 
     private List<MemberModel> sources(ShardedKeyUse use, KeyDeclaration key) {

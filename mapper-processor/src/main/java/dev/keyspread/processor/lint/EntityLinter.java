@@ -3,10 +3,13 @@ package dev.keyspread.processor.lint;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
@@ -27,6 +30,9 @@ public final class EntityLinter {
     private final Predicate<Element> inSource;
     private final List<Linted> waiting = new ArrayList<>();
 
+    /** The schemas of this compilation by their table. */
+    private final Map<String, List<EntitySchema>> tables = new HashMap<>();
+
     /** Creates a linter that prints to {@code messager}. {@code inSource} recognizes elements from source. */
     public EntityLinter(LintConfiguration configuration, Messager messager, Predicate<Element> inSource) {
         this.thread = new LintThread(configuration);
@@ -36,7 +42,9 @@ public final class EntityLinter {
 
     /** Starts linting an entity or a subtype. */
     public void lint(EntityPart part) {
-        waiting.add(new Linted(part, thread.lint(part.schema())));
+        List<EntitySchema> table = tables.computeIfAbsent(part.schema().table(), name -> new ArrayList<>());
+        waiting.add(new Linted(part, thread.lint(part.schema(), List.copyOf(table))));
+        table.add(part.schema());
     }
 
     /**

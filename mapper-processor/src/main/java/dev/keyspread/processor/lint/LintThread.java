@@ -34,9 +34,9 @@ final class LintThread {
         this.linter = Suppliers.memoize(() -> new Linter(configuration));
     }
 
-    /** Returns the findings to report about an entity. */
-    CompletableFuture<List<Finding>> lint(EntitySchema entity) {
-        return CompletableFuture.supplyAsync(() -> linter.get().lint(entity), thread);
+    /** Returns the findings to report about an entity, beside earlier ones of its table. */
+    CompletableFuture<List<Finding>> lint(EntitySchema entity, List<EntitySchema> earlier) {
+        return CompletableFuture.supplyAsync(() -> linter.get().lint(entity, earlier), thread);
     }
 
     private static Executor thread() {

@@ -72,6 +72,7 @@ public final class SchemaTranslator {
                 .patterns(patterns(entity))
                 .cache(cache(entity.cache()))
                 .timeToLive(timeToLive(entity.timeToLive()))
+                .stored(StoredFormFinder.find(entity))
                 .build();
     }
 

@@ -364,4 +364,26 @@ class EntityLinterTest {
                 }
                 """);
     }
+
+    /** Only later entities have the finding, in the order of the compilation. */
+    @Test
+    void entitiesOfOneTable_withDifferentShards_areAnError() {
+        String line = """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("lines")
+                public record %s(
+                        @PartitionKey @ShardedKey(suffixes = %d, calculated = true) String invoiceId,
+                        @SortKey String lineId) {}
+                """;
+
+        Compilation compilation = Compilations.compile(
+                new String[0], line.formatted("Line", 8), line.formatted("Same", 8), line.formatted("Other", 16));
+
+        assertThat(compilation).hadErrorCount(1);
+        assertThat(compilation)
+                .hadErrorContaining("[contradictory-layouts] Table \"lines\" has keys with 16 calculated suffixes");
+    }
 }

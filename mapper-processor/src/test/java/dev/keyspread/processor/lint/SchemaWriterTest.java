@@ -1,6 +1,7 @@
 package dev.keyspread.processor.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.google.testing.compile.Compilation;
 import dev.keyspread.lint.SchemaJson;
@@ -15,6 +16,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.lint.schema.StoredAttribute;
 import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Workload;
 import dev.keyspread.processor.generate.Compilations;
@@ -56,7 +58,18 @@ class SchemaWriterTest {
                 }
                 """);
 
-        assertThat(read(compilation, "com.acme.Shop.Order")).isEqualTo(expected());
+        EntitySchema schema = read(compilation, "com.acme.Shop.Order");
+
+        assertThat(schema.toBuilder().stored(List.of()).build()).isEqualTo(expected());
+        assertThat(schema.stored())
+                .extracting(StoredAttribute::path, StoredAttribute::form)
+                .containsExactly(
+                        tuple("shop", "integer"),
+                        tuple("id", "string"),
+                        tuple("s", "enum"),
+                        tuple("day", "local_date"),
+                        tuple("lines", "list"),
+                        tuple("lines[]", "string"));
     }
 
     @Test

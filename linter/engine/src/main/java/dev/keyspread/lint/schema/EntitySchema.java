@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param timeToLive the time-to-live attribute, or {@code null}
  * @param throughput the table's provisioned capacity, or {@code null} if it has none or it is unknown
  * @param deployment further facts of the table's template, or {@code null} if the table is not read from one
+ * @param stored the stored forms of attributes and members of keys, for snapshots; empty unless the processor has read them
  */
 public record EntitySchema(
         String entity,
@@ -35,13 +36,47 @@ public record EntitySchema(
         @Nullable CacheSchema cache,
         @Nullable String timeToLive,
         @Nullable Throughput throughput,
-        @Nullable Deployment deployment) {
+        @Nullable Deployment deployment,
+        List<StoredAttribute> stored) {
 
     public EntitySchema {
+        stored = List.copyOf(stored);
         indexes = List.copyOf(indexes);
         attributes = List.copyOf(attributes);
         suppressions = List.copyOf(suppressions);
         patterns = List.copyOf(patterns);
+    }
+
+    /** Creates a table without stored forms. */
+    public EntitySchema(
+            String entity,
+            String table,
+            KeySchema key,
+            List<IndexSchema> indexes,
+            List<AttributeSchema> attributes,
+            Workload workload,
+            List<Suppression> suppressions,
+            Origin origin,
+            List<AccessPattern> patterns,
+            @Nullable CacheSchema cache,
+            @Nullable String timeToLive,
+            @Nullable Throughput throughput,
+            @Nullable Deployment deployment) {
+        this(
+                entity,
+                table,
+                key,
+                indexes,
+                attributes,
+                workload,
+                suppressions,
+                origin,
+                patterns,
+                cache,
+                timeToLive,
+                throughput,
+                deployment,
+                List.of());
     }
 
     /** Creates a Keyspread entity without patterns and cache. */

@@ -19,6 +19,7 @@ public final class EntitySchemaBuilder {
     private @Nullable String timeToLive;
     private @Nullable Throughput throughput;
     private @Nullable Deployment deployment;
+    private List<StoredAttribute> stored;
 
     EntitySchemaBuilder(EntitySchema schema) {
         entity = schema.entity();
@@ -34,6 +35,7 @@ public final class EntitySchemaBuilder {
         timeToLive = schema.timeToLive();
         throughput = schema.throughput();
         deployment = schema.deployment();
+        stored = schema.stored();
     }
 
     /** Creates a builder for a table that is known only by its definition. */
@@ -114,6 +116,12 @@ public final class EntitySchemaBuilder {
         return this;
     }
 
+    /** Sets the stored forms of attributes and members of keys. */
+    public EntitySchemaBuilder stored(List<StoredAttribute> others) {
+        stored = others;
+        return this;
+    }
+
     /** Returns the schema. */
     public EntitySchema build() {
         return new EntitySchema(
@@ -129,6 +137,7 @@ public final class EntitySchemaBuilder {
                 cache,
                 timeToLive,
                 throughput,
-                deployment);
+                deployment,
+                stored);
     }
 }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param first the first suffix
  * @param function the canonical name of the class that calculates the suffix, or {@code null} for Keyspread's own
  *     calculation and for a suffix that is not calculated
+ * @param rule the canonical name of the class that sets the number of shards of a logical key, or {@code null}
  */
 public record Sharding(
         Layout layout,
@@ -24,10 +25,24 @@ public record Sharding(
         List<String> from,
         String separator,
         int first,
-        @Nullable String function) {
+        @Nullable String function,
+        @Nullable String rule) {
 
     public Sharding {
         from = List.copyOf(from);
+    }
+
+    /** Creates a sharding without a rule. */
+    public Sharding(
+            Layout layout,
+            int suffixes,
+            int most,
+            boolean calculated,
+            List<String> from,
+            String separator,
+            int first,
+            @Nullable String function) {
+        this(layout, suffixes, most, calculated, from, separator, first, function, null);
     }
 
     /** Creates a sharding without a custom function. */

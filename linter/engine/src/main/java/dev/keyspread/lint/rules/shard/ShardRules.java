@@ -15,6 +15,7 @@ public final class ShardRules implements RuleProvider {
     @Override
     public List<LintRule> rules() {
         return List.of(
+                new ContradictoryLayouts(),
                 new RandomShardWithPointReads(),
                 new ScatterGatherReadCost(),
                 new ShardCountTooHigh(),

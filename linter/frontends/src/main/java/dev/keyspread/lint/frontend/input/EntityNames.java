@@ -77,6 +77,7 @@ final class EntityNames {
                 entity.cache(),
                 entity.timeToLive(),
                 entity.throughput(),
-                entity.deployment()));
+                entity.deployment(),
+                entity.stored()));
     }
 }

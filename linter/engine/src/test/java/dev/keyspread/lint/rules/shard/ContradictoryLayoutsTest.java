@@ -1,0 +1,115 @@
+package dev.keyspread.lint.rules.shard;
+
+import static dev.keyspread.lint.rules.Orders.TEXT;
+import static dev.keyspread.lint.rules.Orders.calculated;
+import static dev.keyspread.lint.rules.Orders.keyed;
+import static dev.keyspread.lint.rules.Orders.member;
+import static dev.keyspread.lint.rules.Orders.part;
+import static dev.keyspread.lint.rules.Orders.random;
+import static dev.keyspread.lint.rules.Orders.sharded;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.Sharding;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ContradictoryLayoutsTest {
+
+    private static final KeyMember INVOICE = member("invoiceId", TEXT);
+    private static final KeyPart LINE = part(member("lineId", TEXT));
+
+    private final ContradictoryLayouts rule = new ContradictoryLayouts();
+
+    private static EntitySchema invoice(@Nullable Sharding sharding) {
+        return keyed(sharding == null ? part(INVOICE) : sharded(INVOICE, sharding), LINE)
+                .build();
+    }
+
+    private static EntitySchema template(String template, @Nullable Sharding sharding) {
+        return keyed(new KeyPart(List.of(INVOICE), template, "pk", AttributeType.S, sharding), LINE)
+                .build();
+    }
+
+    private List<Finding> check(EntitySchema... entities) {
+        return rule.checkTogether(Stream.of(entities).map(Subject::of).toList());
+    }
+
+    @Test
+    void numbersThatDiffer_areAnError() {
+        assertThat(check(invoice(calculated(8, "lineId")), invoice(calculated(16, "lineId"))))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.severity()).isEqualTo(Severity.ERROR);
+                    assertThat(finding.message())
+                            .startsWith(
+                                    "Table \"orders\" has keys with 16 calculated suffixes from 1 after \".\" here, and with 8"
+                                            + " calculated suffixes from 1 after \".\" in Order.");
+                });
+    }
+
+    @Test
+    void shardsOfOneEntityOnly_areAnError() {
+        assertThat(check(invoice(null), invoice(calculated(8, "lineId")))).hasSize(1);
+        assertThat(check(invoice(random(8)), invoice(null))).hasSize(1);
+    }
+
+    @Test
+    void separatorFirstSuffixAndKind_areCompared() {
+        Sharding eight = calculated(8, "lineId");
+
+        assertThat(check(
+                        invoice(eight),
+                        invoice(new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("lineId"), "#", 1))))
+                .hasSize(1);
+        assertThat(check(
+                        invoice(eight),
+                        invoice(new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("lineId"), ".", 0))))
+                .hasSize(1);
+        assertThat(check(invoice(eight), invoice(random(8)))).hasSize(1);
+        assertThat(check(invoice(eight), invoice(calculated(8, "invoiceId")))).hasSize(1);
+    }
+
+    @Test
+    void threeLayouts_areReportedOnceForEachLaterEntity() {
+        assertThat(check(invoice(null), invoice(calculated(8, "lineId")), invoice(calculated(16, "lineId"))))
+                .hasSize(2);
+    }
+
+    @Test
+    void sameLayout_isSilent() {
+        assertThat(check(invoice(calculated(8, "lineId")), invoice(calculated(8, "lineId"))))
+                .isEmpty();
+        assertThat(check(invoice(null), invoice(null))).isEmpty();
+    }
+
+    @Test
+    void otherTable_isSilent() {
+        assertThat(check(
+                        invoice(null),
+                        invoice(calculated(8, "lineId")).toBuilder()
+                                .table("others")
+                                .build()))
+                .isEmpty();
+    }
+
+    @Test
+    void templatesThatBeginDifferently_areSilent() {
+        assertThat(check(
+                        template("CUSTOMER#{invoiceId}", null),
+                        template("INVOICE#{invoiceId}", calculated(8, "lineId"))))
+                .isEmpty();
+        assertThat(check(
+                        template("INVOICE#{invoiceId}", null),
+                        template("INVOICE#{invoiceId}", calculated(8, "lineId"))))
+                .hasSize(1);
+    }
+}

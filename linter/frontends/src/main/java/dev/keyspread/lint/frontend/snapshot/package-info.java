@@ -1,0 +1,5 @@
+/** The committed snapshots of tables, and their comparison with the entities. */
+@NullMarked
+package dev.keyspread.lint.frontend.snapshot;
+
+import org.jspecify.annotations.NullMarked;
