@@ -2,11 +2,15 @@ package dev.keyspread.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -80,6 +84,51 @@ class PublishedPomsTest {
                     assertThat(texts(pom, "/project/profiles/profile[id = 'release']//configuration/classifier"))
                             .containsExactly("javadoc");
                 });
+    }
+
+    // An IDE shows the Javadoc of a dependency from its sources.
+    @Test
+    void sources_areAttachedInEachBuild() {
+        assertThat(texts(pom(ROOT), "/project/build/plugins/plugin[artifactId = 'maven-source-plugin']//goal"))
+                .containsExactly("jar-no-fork");
+    }
+
+    @Test
+    void artifacts_withoutModuleInfo_haveAModuleName() {
+        assertThat(published()
+                        .filter(pom -> !text(pom, "/project/packaging").equals("pom"))
+                        .filter(pom -> !Files.exists(folder(pom).resolve("src/main/java/module-info.java"))))
+                .hasSizeGreaterThan(6)
+                .allSatisfy(pom -> assertThat(texts(pom, "//Automatic-Module-Name"))
+                        .as(text(pom, "/project/artifactId"))
+                        .singleElement()
+                        .asString()
+                        .startsWith("dev.keyspread."));
+    }
+
+    // The page has the names of the artifacts that applications use.
+    @Test
+    void modulesPage_namesTheModulesOfUsers() throws IOException {
+        Set<String> tools =
+                Set.of("cli", "linter", "linter-frontends", "maven-plugin", "processor", "spring-boot-starter");
+        String page = Files.readString(ROOT.resolve("docs/how-to/install.md"));
+        assertThat(published()
+                        .filter(pom -> !text(pom, "/project/packaging").equals("pom"))
+                        .filter(pom ->
+                                !tools.contains(text(pom, "/project/artifactId").replace("keyspread-", ""))))
+                .hasSizeGreaterThan(6)
+                .allSatisfy(pom -> assertThat(page)
+                        .contains("| `%s` | `%s`".formatted(text(pom, "/project/artifactId"), moduleName(pom))));
+    }
+
+    private static String moduleName(Document pom) throws IOException {
+        Path moduleInfo = folder(pom).resolve("src/main/java/module-info.java");
+        if (!Files.exists(moduleInfo)) {
+            return text(pom, "//Automatic-Module-Name");
+        }
+        Matcher declaration = Pattern.compile("(?m)^module ([\\w.]+)").matcher(Files.readString(moduleInfo));
+        assertThat(declaration.find()).isTrue();
+        return declaration.group(1);
     }
 
     private static Path folder(Document pom) {
