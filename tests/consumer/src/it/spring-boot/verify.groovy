@@ -10,6 +10,9 @@ assert log.findAll('Tests run: 1, Failures: 0, Errors: 0, Skipped: 0').size() >=
 assert log.contains('restartedMain')
 assert log.contains('Orders are in the table dev-orders')
 
+// The run without DynamoDB has created its table, and stored an order.
+assert log.split('spring-boot-maven-plugin:[^ ]+:test-run')[-1].contains('Orders are in the table dev-orders')
+
 // The executable jar lists the repositories in nested jars, and its code generated ahead of time needs no list.
 def jar = new File(basedir, 'target/shop-1.jar')
 def start = { List<String> options, File started = jar ->
