@@ -1,5 +1,6 @@
 def log = new File(basedir, 'build.log').text
 assert log.contains('Tests run: 3, Failures: 0, Errors: 0, Skipped: 0')
+assert !log.contains('SLF4J')
 
 // The page's code blocks are the files of this project.
 def squeezed = { text -> text.replaceAll(/\s+/, '') }

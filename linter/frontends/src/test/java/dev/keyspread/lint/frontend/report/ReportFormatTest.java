@@ -182,9 +182,9 @@ class ReportFormatTest {
     }
 
     @Test
-    void project_address_isThatOfTheReadme() throws IOException {
-        assertThat(Files.readString(Path.of("..", "..", "README.md")))
-                .contains("git clone " + RulePages.PROJECT + ".git");
+    void project_address_isThatOfThePom() throws IOException {
+        assertThat(Files.readString(Path.of("..", "..", "pom.xml")))
+                .contains("<url>" + RulePages.PROJECT + "</url>");
     }
 
     @Test
