@@ -6,7 +6,6 @@ import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.input.Inputs;
-import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -74,20 +73,20 @@ final class BaselineCommand implements Callable<Integer> {
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, Baseline.EMPTY);
         BaselineFile file = SettingsOptions.baselineFile(configuration, paths);
         Baseline found = Baseline.of(result);
-        String text = prune ? prune(file.path(), found) : write(file, found);
+        String text = prune ? prune(file, found) : write(file, found);
         spec.commandLine().getOut().print(text + "\n");
         return 0;
     }
 
     private static String write(BaselineFile file, Baseline found) {
-        ReportTarget.write(file.path(), found.write());
+        file.write(found);
         String use = file.isDefault() ? "lint reads it by default" : "use it with lint --baseline " + file.path();
         return "Wrote " + found.size() + " to " + file.path() + "; " + use;
     }
 
-    private static String prune(Path file, Baseline found) {
-        Baseline kept = Baseline.read(file).pruned(found);
-        ReportTarget.write(file, kept.write());
-        return "Kept " + kept.size() + " in " + file;
+    private static String prune(BaselineFile file, Baseline found) {
+        Baseline kept = file.read().pruned(found);
+        file.write(kept);
+        return "Kept " + kept.size() + " in " + file.path();
     }
 }

@@ -7,6 +7,7 @@ import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.fix.EditedSource;
 import dev.keyspread.lint.frontend.fix.Fix;
 import dev.keyspread.lint.frontend.fix.Fixes;
@@ -87,6 +88,8 @@ final class FixCommand implements Callable<Integer> {
     @Option(names = "--reason", paramLabel = "TEXT", description = "The reason of the suppressions.")
     private @Nullable String reason;
 
+    private RepositoryFiles linted;
+
     @Spec
     private CommandSpec spec;
 
@@ -99,7 +102,8 @@ final class FixCommand implements Callable<Integer> {
         Inputs inputs = LintCommand.read(paths, err());
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
                 .run(inputs, SettingsOptions.baselineFile(configuration, paths).read(configuration));
-        SourceEditor editor = new SourceEditor();
+        linted = RepositoryFiles.inFolders(paths);
+        SourceEditor editor = new SourceEditor(linted);
         Map<String, Integer> unfixed = new TreeMap<>();
         List<EditedSource> edited = fixes(inputs, result, configuration, unfixed).entrySet().stream()
                 .map(each -> editor.edit(each.getKey(), each.getValue()))
@@ -114,7 +118,7 @@ final class FixCommand implements Callable<Integer> {
     private void print(EditedSource edited) {
         edited.notes().forEach(note -> err().println(Printable.line(note)));
         if (apply) {
-            edited.results().forEach(ReportTarget::write);
+            edited.results().forEach((file, text) -> ReportTarget.write(file, text, linted));
             spec.commandLine().getOut().print(String.join("", edited.headers()));
         } else {
             spec.commandLine().getOut().print(edited.diff());
@@ -164,7 +168,7 @@ final class FixCommand implements Callable<Integer> {
             }
             Optional<EntitySchema> entity = Optional.ofNullable(entities.get(finding.entity()));
             Optional<Fix> fix = entity.flatMap(found -> fix(finding, found, known));
-            if (fix.isPresent() && located.place().file().endsWith(".java")) {
+            if (fix.isPresent() && isLintedSource(located.place().file())) {
                 fixes.computeIfAbsent(Path.of(located.place().file()), key -> new ArrayList<>())
                         .add(fix.get());
             } else {
@@ -172,6 +176,11 @@ final class FixCommand implements Callable<Integer> {
             }
         }
         return fixes;
+    }
+
+    /** Returns whether a file may be changed: no link leads out of the folders that the user names. */
+    private boolean isLintedSource(String file) {
+        return file.endsWith(".java") && linted.isFile(Path.of(file));
     }
 
     private Optional<Fix> fix(Finding finding, EntitySchema entity, Fixes known) {

@@ -15,11 +15,11 @@ import dev.keyspread.cli.plan.OptionLoad;
 import dev.keyspread.cli.plan.PlanFormat;
 import dev.keyspread.cli.plan.PlanResult;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -248,7 +248,7 @@ final class PlanCommand implements Callable<Integer> {
         if (prices == null) {
             return Prices.defaults();
         }
-        try (Reader file = Files.newBufferedReader(prices)) {
+        try (Reader file = RepositoryFiles.of(prices).reader(prices)) {
             return Prices.read(file);
         } catch (IOException e) {
             throw new IllegalArgumentException(prices + ": cannot be read: " + FileProblem.of(e), e);

@@ -10,6 +10,7 @@ import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.config.Settings;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,9 +95,11 @@ final class SettingsOptions {
     }
 
     private ConfigurationFile file() {
+        Path folder = Path.of("");
         return Optional.ofNullable(config)
-                .or(() -> ConfigurationReader.find(Path.of("")))
                 .map(ConfigurationReader::read)
+                .or(() -> ConfigurationReader.find(folder)
+                        .map(file -> ConfigurationReader.read(file, RepositoryFiles.of(folder))))
                 .orElse(ConfigurationFile.NONE);
     }
 }

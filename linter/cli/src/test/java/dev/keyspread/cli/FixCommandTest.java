@@ -256,6 +256,19 @@ class FixCommandTest extends WorkspaceTest {
         assertThat(workspace.err()).contains(message);
     }
 
+    @Test
+    void apply_sourceThatIsALinkOutOfTheNamedFolders_isNotChanged() throws Exception {
+        Path source = write("Session", SESSION);
+        workspace.compile();
+        Path outside = Files.move(source, folder.resolve("Session.java"));
+        Files.createSymbolicLink(source, outside);
+
+        assertThat(fix("--apply")).isZero();
+
+        assertThat(outside).hasContent(SESSION);
+        assertThat(workspace.err()).contains("keyspread: 0 fixes written");
+    }
+
     /** Returns the example of a rule's page as a source. */
     private static String example(String rule) throws IOException {
         String java = Files.readString(PAGES.resolve(rule + ".md"))

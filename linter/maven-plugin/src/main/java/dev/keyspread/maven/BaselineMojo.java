@@ -1,9 +1,9 @@
 package dev.keyspread.maven;
 
 import dev.keyspread.lint.frontend.Baseline;
+import dev.keyspread.lint.frontend.BaselineFile;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.input.Inputs;
-import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -26,7 +26,8 @@ public final class BaselineMojo extends ModuleMojo {
 
     @Override
     void execute(Configuration configuration) {
-        Path file = baselineFile(configuration).path();
+        BaselineFile target = baselineFile(configuration);
+        Path file = target.path();
         Inputs inputs = read();
         if (inputs.tables().isEmpty() && inputs.code().isEmpty()) {
             getLog().info("Keyspread found nothing to lint in this module, and writes no baseline for it");
@@ -35,11 +36,9 @@ public final class BaselineMojo extends ModuleMojo {
         Baseline found = Baseline.of(lint(configuration, inputs, Baseline.EMPTY));
         // Parallel builds may write a shared file at the same time.
         synchronized (BaselineMojo.class) {
-            Baseline known = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
+            Baseline known = Files.exists(file) ? target.read() : Baseline.EMPTY;
             Baseline written = prune ? known.pruned(found) : found;
-            ReportTarget.write(
-                    file,
-                    written.over(others(file, known), inputs.stableNames()).write());
+            target.write(written.over(others(file, known), inputs.stableNames()));
             getLog().info("Keyspread " + (prune ? "kept " : "wrote ") + written.size() + " to " + file);
         }
     }

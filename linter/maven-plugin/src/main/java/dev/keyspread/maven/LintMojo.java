@@ -7,13 +7,16 @@ import dev.keyspread.lint.frontend.Timings;
 import dev.keyspread.lint.frontend.WhyNot;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.declare.Declarations;
+import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.Note;
 import dev.keyspread.lint.frontend.report.ReportTarget;
-import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Date;
 import java.util.List;
+import java.util.Objects;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -37,11 +40,6 @@ public final class LintMojo extends ModuleMojo {
     /** Prints the time spent on reading the inputs and on each rule. */
     @Parameter(property = "keyspread.timings", defaultValue = "false")
     boolean timings;
-
-    /** The folder to which the files in reports are relative, as code scanning expects. */
-    @Parameter(defaultValue = "${session.executionRootDirectory}", readonly = true)
-    @Nullable
-    File root;
 
     /** The start of the build. Entities that were compiled since then have their findings in the log already. */
     @Parameter(defaultValue = "${session.startTime}", readonly = true)
@@ -97,7 +95,20 @@ public final class LintMojo extends ModuleMojo {
                     + " sarif=target/keyspread.sarif; the log has the findings anyway");
         }
         ReportTarget.requireApart(reports);
+        if (!isOfUser("outputs")) {
+            reports.forEach(this::requireInside);
+        }
         return reports;
+    }
+
+    private void requireInside(ReportTarget report) {
+        Path file = Objects.requireNonNull(report.file());
+        try {
+            files().requireWritable(file);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "Parameter outputs: " + file + " cannot be written: " + FileProblem.of(e), e);
+        }
     }
 
     private void write(List<ReportTarget> reports, LintResult result) {

@@ -8,6 +8,7 @@ import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import java.io.File;
@@ -46,13 +47,18 @@ abstract class ModuleMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
     File basedir;
 
+    /** The folder in which Maven was started. Code scanning expects files in reports relative to it. */
+    @Parameter(defaultValue = "${session.executionRootDirectory}", readonly = true)
+    @Nullable
+    File root;
+
     /** The properties of the command line. */
     @Parameter(defaultValue = "${session.userProperties}", readonly = true, required = true)
     Properties userProperties = new Properties();
 
     /**
-     * The configuration. Default: {@code keyspread.yaml} in the module's folder, or in the nearest parent folder that has a
-     * pom.
+     * The configuration. Default: {@code keyspread.yaml} in the module's folder, or in the nearest folder above it up to the root
+     * of the repository. Without {@code .git}, up to the folder in which Maven was started.
      */
     @Parameter(property = "keyspread.config")
     @Nullable
@@ -122,14 +128,20 @@ abstract class ModuleMojo extends AbstractMojo {
 
     private List<Path> paths() {
         List<Path> paths = new ArrayList<>();
+        RepositoryFiles files = files();
         for (File input : inputs) {
+            Path path = input.toPath();
+            if (files.isRefused(path, path, 0, input.toString())) {
+                continue;
+            }
             // Modules inherit the inputs of a parent, and not all of them have all the folders.
             if (input.exists()) {
-                paths.add(input.toPath());
+                paths.add(path);
             } else {
                 getLog().info("Keyspread skips " + input + ": this module has no such file or folder");
             }
         }
+        files.refusals().forEach(refusal -> getLog().warn("Keyspread: the input " + Printable.line(refusal.message())));
         if (classesDirectory.isDirectory()) {
             paths.add(classesDirectory.toPath());
             paths.addAll(sources());
@@ -151,23 +163,34 @@ abstract class ModuleMojo extends AbstractMojo {
     }
 
     final BaselineFile baselineFile(Configuration configuration) {
-        return BaselineFile.of(configuration, List.of(basedir.toPath()));
+        BaselineFile file = BaselineFile.of(configuration, List.of(basedir.toPath()));
+        return isOfUser("baseline") ? file : new BaselineFile(file.path(), file.isDefault(), files());
     }
 
     private ConfigurationFile file() {
         if (config != null) {
-            return ConfigurationReader.read(config.toPath());
+            Path file = config.toPath();
+            return isOfUser("config") ? ConfigurationReader.read(file) : ConfigurationReader.read(file, files());
         }
-        for (File folder = basedir; folder != null && isModule(folder); folder = folder.getParentFile()) {
-            File candidate = new File(folder, ConfigurationReader.FILE);
-            if (candidate.isFile()) {
-                return ConfigurationReader.read(candidate.toPath());
-            }
-        }
-        return ConfigurationFile.NONE;
+        return ConfigurationReader.find(basedir.toPath(), root())
+                .map(file -> ConfigurationReader.read(file, files()))
+                .orElse(ConfigurationFile.NONE);
     }
 
-    private boolean isModule(File folder) {
-        return folder.equals(basedir) || new File(folder, "pom.xml").isFile();
+    /** Returns the files of the repository. Poms are part of it, so a path in a pom does not lead out of it. */
+    final RepositoryFiles files() {
+        return RepositoryFiles.of(root());
+    }
+
+    /** Returns whether a parameter is set on the command line of Maven, where paths may lead anywhere. */
+    final boolean isOfUser(String parameter) {
+        return userProperties.getProperty("keyspread." + parameter) != null;
+    }
+
+    /** Returns the root of the repository. Without {@code .git}, the root of the build. */
+    private Path root() {
+        Path folder = basedir.toPath().toAbsolutePath().normalize();
+        Path build = root == null ? folder : root.toPath().toAbsolutePath().normalize();
+        return RepositoryFiles.repository(folder).orElse(folder.startsWith(build) ? build : folder);
     }
 }

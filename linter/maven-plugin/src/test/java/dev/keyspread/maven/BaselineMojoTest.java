@@ -1,12 +1,14 @@
 package dev.keyspread.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.apache.maven.plugin.MojoExecutionException;
 import org.junit.jupiter.api.Test;
 
 class BaselineMojoTest extends ModuleFixture {
@@ -126,6 +128,19 @@ class BaselineMojoTest extends ModuleFixture {
                 .contains("com.example.Order")
                 .doesNotContain("com.example.Event");
         assertThat(Files.readString(shared)).contains("com.example.Order", "com.example.Event");
+    }
+
+    @Test
+    void execute_baselineOfAPomOutsideTheRepository_isNotWritten() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        Path repository = module.resolve("repository");
+        Files.createDirectories(repository.resolve(".git"));
+        BaselineMojo baseline = baseline(classes);
+        baseline.basedir = repository.toFile();
+        baseline.baseline = module.resolve("known.json").toFile();
+
+        assertThatExceptionOfType(MojoExecutionException.class).isThrownBy(baseline::execute);
+        assertThat(module.resolve("known.json")).doesNotExist();
     }
 
     private BaselineMojo baseline(Path folder) {

@@ -195,12 +195,66 @@ class LintMojoTest extends ModuleFixture {
     void execute_fileOfParent_isFound() throws Exception {
         Schemas.write(classes, "com.example.Order", "status", -1);
         Path child = Files.createDirectories(module.resolve("child"));
-        Files.writeString(module.resolve("pom.xml"), "<project/>");
         Files.writeString(module.resolve("keyspread.yaml"), "rules: {" + RULE + ": error}\n");
         LintMojo mojo = mojo(null, Map.of());
         mojo.basedir = child.toFile();
+        mojo.root = module.toFile();
 
         assertThatExceptionOfType(MojoFailureException.class).isThrownBy(mojo::execute);
+    }
+
+    @Test
+    void execute_fileAboveTheRepository_isNotRead() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        Files.writeString(module.resolve("pom.xml"), "<project/>");
+        Files.writeString(module.resolve("keyspread.yaml"), "rules: {" + RULE + ": error}\n");
+        LintMojo mojo = mojo(null, Map.of());
+        mojo.basedir = repository().toFile();
+        mojo.root = module.toFile();
+
+        assertThatNoException().isThrownBy(mojo::execute);
+    }
+
+    @Test
+    void execute_inputOfAPomOutsideTheRepository_isRefused() throws Exception {
+        Path template = Files.writeString(
+                module.resolve("tables.json"),
+                "{\"TableName\": \"orders\", \"KeySchema\": [{\"AttributeName\": \"status\", \"KeyType\": \"HASH\"}]}");
+        LintMojo mojo = mojo("info", Map.of());
+        mojo.basedir = repository().toFile();
+        mojo.inputs = List.of(template.toFile());
+
+        mojo.execute();
+
+        assertThat(log.lines())
+                .first()
+                .isEqualTo(
+                        "WARN Keyspread: the input \"" + template + "\" is not read: it is outside of the repository");
+    }
+
+    @Test
+    void execute_outputOfAPomOutsideTheRepository_isRefused() throws Exception {
+        Path outside = module.resolve("keyspread.json");
+        LintMojo pom = mojo("info", Map.of());
+        pom.basedir = repository().toFile();
+        pom.outputs = List.of("json=" + outside);
+        LintMojo line = mojo("info", Map.of());
+        line.basedir = repository().toFile();
+        line.outputs = pom.outputs;
+        line.userProperties.setProperty("keyspread.outputs", "json=" + outside);
+
+        assertThatExceptionOfType(MojoExecutionException.class)
+                .isThrownBy(pom::execute)
+                .withMessageEndingWith("keyspread.json cannot be written: it is outside of the repository");
+        assertThat(outside).doesNotExist();
+        line.execute();
+        assertThat(outside).exists();
+    }
+
+    private Path repository() throws IOException {
+        Path repository = module.resolve("repository");
+        Files.createDirectories(repository.resolve(".git"));
+        return repository;
     }
 
     @Test

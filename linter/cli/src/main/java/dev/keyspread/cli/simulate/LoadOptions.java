@@ -10,9 +10,9 @@ import dev.keyspread.capacity.simulate.Workload;
 import dev.keyspread.cli.option.Accepts;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -184,7 +184,7 @@ public final class LoadOptions {
     }
 
     private static Trace read(Path file) {
-        try (Reader reader = Files.newBufferedReader(file)) {
+        try (Reader reader = RepositoryFiles.of(file).reader(file)) {
             return Trace.read(reader);
         } catch (IOException e) {
             throw new IllegalArgumentException("--trace " + file + ": cannot be read: " + FileProblem.of(e), e);

@@ -10,6 +10,7 @@ import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.Settings;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.input.KeySchemaRow;
@@ -112,7 +113,8 @@ class RulePagesTest {
         }
         for (Fence file : group.files()) {
             if (file.isBaseline()) {
-                known = Baseline.read(Files.writeString(folder.resolve(file.fileName()), file.text()));
+                known = Baseline.read(
+                        Files.writeString(folder.resolve(file.fileName()), file.text()), RepositoryFiles.of(folder));
             } else if (!isOfEntities(group)) {
                 Files.writeString(inputs.resolve(file.fileName()), file.text());
             }

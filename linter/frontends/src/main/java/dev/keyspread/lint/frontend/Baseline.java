@@ -9,10 +9,10 @@ import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Json;
 import dev.keyspread.lint.frontend.document.JsonDocument;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.Place;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -123,9 +123,9 @@ public record Baseline(String file, SortedMap<String, Entry> entries) {
      *
      * @throws IllegalArgumentException if the file cannot be read or is not a baseline
      */
-    public static Baseline read(Path file) {
+    public static Baseline read(Path file, RepositoryFiles files) {
         try {
-            Node root = JsonDocument.read(Files.readString(file));
+            Node root = JsonDocument.read(files.text(file));
             if (!root.text("version").equals(Optional.of(VERSION))) {
                 throw new IllegalArgumentException("Baseline " + file + " has no version " + VERSION);
             }

@@ -2,6 +2,8 @@ package dev.keyspread.lint.frontend;
 
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,8 +14,9 @@ import java.util.List;
  *
  * @param path the file, which need not exist
  * @param isDefault whether runs find it without a setting
+ * @param files opens it: a file that the user names, or one of the repository
  */
-public record BaselineFile(Path path, boolean isDefault) {
+public record BaselineFile(Path path, boolean isDefault, RepositoryFiles files) {
 
     /** The default name of the file. */
     public static final String NAME = "keyspread-baseline.json";
@@ -24,10 +27,18 @@ public record BaselineFile(Path path, boolean isDefault) {
      * @param folders the folders to search without a configuration file, at least one; a new file belongs into the last one
      */
     public static BaselineFile of(Configuration configuration, List<Path> folders) {
-        return configuration
-                .baseline()
-                .map(path -> new BaselineFile(path, configuration.upper().baseline() == null))
-                .orElseGet(() -> new BaselineFile(defaultPath(configuration.file(), folders), true));
+        Path named = configuration.upper().baseline();
+        if (named != null) {
+            return new BaselineFile(named, false, RepositoryFiles.of(named));
+        }
+        ConfigurationFile file = configuration.file();
+        RepositoryFiles files =
+                file.equals(ConfigurationFile.NONE) ? RepositoryFiles.of(folders) : RepositoryFiles.of(folderOf(file));
+        return new BaselineFile(configuration.baseline().orElseGet(() -> defaultPath(file, folders)), true, files);
+    }
+
+    private static Path folderOf(ConfigurationFile file) {
+        return Path.of(file.name()).resolveSibling("");
     }
 
     private static Path defaultPath(ConfigurationFile file, List<Path> folders) {
@@ -47,6 +58,23 @@ public record BaselineFile(Path path, boolean isDefault) {
      * @throws IllegalArgumentException if the file cannot be read or is not a baseline
      */
     public Baseline read(Configuration configuration) {
-        return configuration.baseline().isEmpty() && !Files.exists(path) ? Baseline.EMPTY : Baseline.read(path);
+        return configuration.baseline().isEmpty() && !Files.exists(path) ? Baseline.EMPTY : read();
+    }
+
+    /** Reads the known findings of a file that must exist. */
+    public Baseline read() {
+        return Baseline.read(path, files);
+    }
+
+    /**
+     * Writes known findings. Overwrites an older baseline only, because the repository decides which file it is.
+     *
+     * @throws IllegalArgumentException if the file is not a baseline or cannot be written
+     */
+    public void write(Baseline baseline) {
+        if (Files.exists(path)) {
+            read();
+        }
+        ReportTarget.write(path, baseline.write(), files);
     }
 }

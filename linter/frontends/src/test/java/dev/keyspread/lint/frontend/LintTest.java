@@ -13,6 +13,7 @@ import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Settings;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import java.io.IOException;
@@ -53,7 +54,7 @@ class LintTest {
         Path file = folder.resolve("known.json");
         Files.writeString(file, Baseline.of(Templates.lint(inputs())).write());
 
-        LintResult outcome = new Lint(DEFAULT, TODAY).run(inputs(), Baseline.read(file));
+        LintResult outcome = new Lint(DEFAULT, TODAY).run(inputs(), Baseline.read(file, RepositoryFiles.of(file)));
 
         assertThat(outcome.reported()).isEmpty();
         assertThat(outcome.all())
@@ -67,7 +68,9 @@ class LintTest {
         Files.writeString(file, Baseline.of(Templates.lint(inputs())).write());
         Inputs cured = Templates.read(folder, THREE_TABLES.replace("status", "orderId"));
 
-        assertThat(new Lint(DEFAULT, TODAY).run(cured, Baseline.read(file)).reported())
+        assertThat(new Lint(DEFAULT, TODAY)
+                        .run(cured, Baseline.read(file, RepositoryFiles.of(file)))
+                        .reported())
                 .singleElement()
                 .satisfies(result -> {
                     assertThat(result.finding().rule()).isEqualTo("stale-baseline-entry");
@@ -96,7 +99,7 @@ class LintTest {
         Baseline baseline = Baseline.of(Templates.lint(inputs()));
         Path file = Files.writeString(folder.resolve("known.json"), baseline.write());
 
-        assertThat(Baseline.read(file).entries()).isEqualTo(baseline.entries());
+        assertThat(Baseline.read(file, RepositoryFiles.of(file)).entries()).isEqualTo(baseline.entries());
         assertThat(baseline.write()).isEqualTo("""
                 {
                   "version": 1,
@@ -145,11 +148,13 @@ class LintTest {
                 .extracting(result -> result.place().line(), LocatedFinding::fingerprint)
                 .containsExactly(tuple(4, LOW + "|orders|status|"), tuple(7, LOW + "|orders|status||2"));
         assertThat(Files.readString(file)).contains("\"member\":\"status\",\"count\":2}");
-        assertThat(Baseline.read(file).size()).isEqualTo("2 findings");
-        assertThat(new Lint(DEFAULT, TODAY).run(inputs, Baseline.read(file)).reported())
+        assertThat(Baseline.read(file, RepositoryFiles.of(file)).size()).isEqualTo("2 findings");
+        assertThat(new Lint(DEFAULT, TODAY)
+                        .run(inputs, Baseline.read(file, RepositoryFiles.of(file)))
+                        .reported())
                 .isEmpty();
         assertThat(new Lint(DEFAULT, TODAY)
-                        .run(Templates.read(folder, THREE_TABLES), Baseline.read(file))
+                        .run(Templates.read(folder, THREE_TABLES), Baseline.read(file, RepositoryFiles.of(file)))
                         .findings())
                 .extracting(finding -> finding.message())
                 .contains("The baseline has 2 times \"[" + LOW
@@ -218,23 +223,23 @@ class LintTest {
         Path broken = Files.writeString(folder.resolve("broken.json"), "{\"version\": 1, \"findings\": [{}]}");
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Baseline.read(file))
+                .isThrownBy(() -> Baseline.read(file, RepositoryFiles.of(file)))
                 .withMessageEndingWith("known.json has no version 1");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Baseline.read(broken))
+                .isThrownBy(() -> Baseline.read(broken, RepositoryFiles.of(broken)))
                 .withMessageEndingWith("broken.json:1: a finding needs \"rule\" and \"entity\"");
         Path misspelt = Files.writeString(folder.resolve("misspelt.json"), "{\"version\": 1, \"finding\": []}");
         Path count = Files.writeString(
                 folder.resolve("count.json"),
                 "{\"version\": 1, \"findings\": [{\"rule\": \"a\", \"entity\": \"b\", \"count\": 0}]}");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Baseline.read(misspelt))
+                .isThrownBy(() -> Baseline.read(misspelt, RepositoryFiles.of(misspelt)))
                 .withMessageEndingWith("misspelt.json:1: it has no list \"findings\"");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Baseline.read(count))
+                .isThrownBy(() -> Baseline.read(count, RepositoryFiles.of(count)))
                 .withMessageEndingWith("count.json:1: \"count\" must be a number from 1 (found 0)");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Baseline.read(folder.resolve("nowhere.json")))
+                .isThrownBy(() -> Baseline.read(folder.resolve("nowhere.json"), RepositoryFiles.of(folder)))
                 .withMessageContaining("nowhere.json cannot be read");
     }
 

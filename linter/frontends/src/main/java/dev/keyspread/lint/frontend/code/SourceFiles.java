@@ -1,13 +1,12 @@
 package dev.keyspread.lint.frontend.code;
 
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Sources;
 import dev.keyspread.lint.frontend.source.Tokens;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +32,7 @@ public final class SourceFiles implements Sources {
     /** The maximum number of sources that are read because others import them. */
     private static final int MAXIMUM_SOURCES = 5_000;
 
+    private final RepositoryFiles files;
     private final Map<String, List<Path>> byName = new HashMap<>();
     private final Map<Path, Optional<SourceFile>> read = new HashMap<>();
     private final Map<List<Object>, Optional<Path>> found = new HashMap<>();
@@ -41,8 +41,10 @@ public final class SourceFiles implements Sources {
      * Creates a search.
      *
      * @param inputs the sources among the inputs
+     * @param files opens the sources
      */
-    public SourceFiles(Collection<Path> inputs) {
+    public SourceFiles(Collection<Path> inputs, RepositoryFiles files) {
+        this.files = files;
         inputs.forEach(path -> byName.computeIfAbsent(simpleName(path), key -> new ArrayList<>())
                 .add(path));
     }
@@ -52,30 +54,31 @@ public final class SourceFiles implements Sources {
         Path folder = from.path().resolveSibling("");
         Language language = from.tokens().language();
         try {
-            return found.computeIfAbsent(List.of(folder, language, module), key -> locate(folder, language, module))
+            return found.computeIfAbsent(
+                            List.of(folder, language, module), key -> locate(from.path(), folder, language, module))
                     .flatMap(this::read);
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
     }
 
-    private Optional<Path> locate(Path folder, Language language, String module) {
+    private Optional<Path> locate(Path from, Path folder, Language language, String module) {
         return switch (language) {
-            case TYPESCRIPT -> script(folder, module);
-            case PYTHON -> python(folder, module);
-            case JAVA -> above(folder, module.replace('.', '/'), List.of(".java"));
-            case KOTLIN -> above(folder, module.replace('.', '/'), List.of(".kt", ".java"));
+            case TYPESCRIPT -> script(from, folder, module);
+            case PYTHON -> python(from, folder, module);
+            case JAVA -> above(from, folder, module.replace('.', '/'), List.of(".java"));
+            case KOTLIN -> above(from, folder, module.replace('.', '/'), List.of(".kt", ".java"));
         };
     }
 
     /** Returns the source of a relative path, or of one that begins with an alias of a folder or a package. */
-    private Optional<Path> script(Path folder, String module) {
+    private Optional<Path> script(Path from, Path folder, String module) {
         List<String> endings = List.of(
                 "", ".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", ".jsx", "/index.ts", "/index.tsx", "/index.js");
         if (module.startsWith(".")) {
             String plain = module.replaceFirst("\\.[cm]?js$", "");
             return Stream.of(module, plain)
-                    .flatMap(path -> file(folder, path, endings).stream())
+                    .flatMap(path -> file(from, folder, path, endings, module).stream())
                     .findFirst();
         }
         String[] names = module.split("/", -1);
@@ -90,26 +93,28 @@ public final class SourceFiles implements Sources {
     }
 
     /** Returns the source of a module, which leading dots make relative. */
-    private Optional<Path> python(Path folder, String module) {
+    private Optional<Path> python(Path from, Path folder, String module) {
         List<String> endings = List.of(".py", "/__init__.py");
         String path = module.replaceFirst("^\\.+", "").replace('.', '/');
         int dots = module.length() - module.replaceFirst("^\\.+", "").length();
         if (dots == 0) {
-            return above(folder, path, endings);
+            return above(from, folder, path, endings);
         }
         Path base = folder;
         for (int i = 1; i < dots; i++) {
             base = base.resolve("..");
         }
-        return path.isEmpty() ? file(base, "__init__", List.of(".py")) : file(base, path, endings);
+        return path.isEmpty()
+                ? file(from, base, "__init__", List.of(".py"), module)
+                : file(from, base, path, endings, module);
     }
 
     /** Returns the source of a path in a folder or in one of the folders around it, or else among the inputs. */
-    private Optional<Path> above(Path folder, String path, List<String> endings) {
+    private Optional<Path> above(Path from, Path folder, String path, List<String> endings) {
         Path each = folder.toAbsolutePath().normalize();
         Path start = each;
-        for (int i = 0; i < LEVELS && each != null; i++, each = each.getParent()) {
-            Optional<Path> file = file(folder.resolve(start.relativize(each)), path, endings);
+        for (int i = 0; i < LEVELS && each != null && !files.isLexicallyOutside(each); i++, each = each.getParent()) {
+            Optional<Path> file = file(from, folder.resolve(start.relativize(each)), path, endings, path);
             if (file.isPresent()) {
                 return file;
             }
@@ -117,10 +122,11 @@ public final class SourceFiles implements Sources {
         return input(path, List.of("", "/__init__"));
     }
 
-    private static Optional<Path> file(Path folder, String path, List<String> endings) {
+    /** Returns the source of a path that another source imports, written as it is there. */
+    private Optional<Path> file(Path from, Path folder, String path, List<String> endings, String written) {
         return endings.stream()
                 .map(ending -> folder.resolve(path + ending).normalize())
-                .filter(Files::isRegularFile)
+                .filter(file -> !files.isRefused(file, from, 0, written) && files.isFile(file))
                 .findFirst();
     }
 
@@ -144,13 +150,11 @@ public final class SourceFiles implements Sources {
         return known;
     }
 
-    private static Optional<SourceFile> parsed(Path path) {
+    private Optional<SourceFile> parsed(Path path) {
         Optional<Language> language = Language.of(path.getFileName().toString());
-        try (InputStream stream = Files.newInputStream(path)) {
-            byte[] content = stream.readNBytes(MAXIMUM_SIZE + 1);
-            String text = new String(content, StandardCharsets.UTF_8);
-            return language.filter(known -> content.length <= MAXIMUM_SIZE)
-                    .map(known -> new SourceFile(path, Tokens.of(text, known)));
+        try {
+            String text = new String(files.read(path, MAXIMUM_SIZE), StandardCharsets.UTF_8);
+            return language.map(known -> new SourceFile(path, Tokens.of(text, known)));
         } catch (IOException e) {
             // Its constants are unknown, as those of installed packages are.
             return Optional.empty();

@@ -6,11 +6,12 @@ import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.document.YamlDocument;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.schema.Suppression;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,27 +35,40 @@ public final class ConfigurationReader {
      * of the repository, which contains {@code .git}. Outside a repository, folders above are not searched.
      */
     public static Optional<Path> find(Path folder) {
-        List<Path> candidates = new ArrayList<>();
+        Path absolute = folder.toAbsolutePath().normalize();
+        return find(folder, RepositoryFiles.repository(folder).orElse(absolute));
+    }
+
+    /** Returns the configuration file of a folder, or else the one in the nearest folder above it up to a root. */
+    public static Optional<Path> find(Path folder, Path root) {
         Path relative = folder;
         for (Path each = folder.toAbsolutePath().normalize(); each != null; each = each.getParent()) {
-            candidates.add(relative.resolve(FILE));
-            if (Files.exists(each.resolve(".git"))) {
-                return candidates.stream().filter(Files::exists).findFirst();
+            if (Files.exists(relative.resolve(FILE), LinkOption.NOFOLLOW_LINKS)) {
+                return Optional.of(relative.resolve(FILE));
+            }
+            if (each.equals(root)) {
+                break;
             }
             relative = relative.resolve("..");
         }
-        return Optional.of(folder.resolve(FILE)).filter(Files::exists);
+        return Optional.empty();
+    }
+
+    /** Reads a configuration file that the user names. */
+    public static ConfigurationFile read(Path file) {
+        return read(file, RepositoryFiles.of(file));
     }
 
     /**
      * Reads a configuration file.
      *
+     * @param files opens the file and its baseline
      * @throws ConfigurationException if it cannot be read or is invalid
      */
-    public static ConfigurationFile read(Path file) {
+    public static ConfigurationFile read(Path file, RepositoryFiles files) {
         String name = file.toString();
         try {
-            return read(name, file, YamlDocument.read(Files.readString(file)));
+            return read(name, file, YamlDocument.read(files.text(file)));
         } catch (IOException e) {
             throw new ConfigurationException(name + ": cannot be read: " + FileProblem.of(e), e);
         } catch (DocumentException e) {

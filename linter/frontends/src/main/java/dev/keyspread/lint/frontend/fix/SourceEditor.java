@@ -3,12 +3,11 @@ package dev.keyspread.lint.frontend.fix;
 import com.sun.source.tree.Tree;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.SourceClass;
 import dev.keyspread.lint.frontend.input.SourceParser;
 import dev.keyspread.lint.frontend.input.SourceUnit;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +24,16 @@ public final class SourceEditor {
     private final SourceParser parser = new SourceParser();
     private final Map<Path, String> results = new HashMap<>();
 
-    /** Creates an editor. */
-    public SourceEditor() {}
+    private final RepositoryFiles files;
+
+    /**
+     * Creates an editor.
+     *
+     * @param files opens the sources
+     */
+    public SourceEditor(RepositoryFiles files) {
+        this.files = files;
+    }
 
     /**
      * Applies the fixes of one source.
@@ -77,12 +84,9 @@ public final class SourceEditor {
     }
 
     /** Reads a source, which must be UTF-8: otherwise writing it would change other characters. */
-    private static String text(Path file) {
+    private String text(Path file) {
         try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-                    .toString();
+            return files.text(file);
         } catch (IOException e) {
             throw new IllegalArgumentException(file + ": cannot be read as UTF-8: " + FileProblem.of(e), e);
         }

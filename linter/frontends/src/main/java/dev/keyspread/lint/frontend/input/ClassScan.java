@@ -93,7 +93,7 @@ final class ClassScan {
         }
         try {
             CodeClass code = ClassCodeReader.read(content);
-            Place place = SourceLocator.find(file.path(), code.name());
+            Place place = SourceLocator.find(file.path(), code.name(), file.files());
             return Inputs.NONE.withCode(List.of(new CodeInput(code, place.file())));
         } catch (RuntimeException | StackOverflowError e) {
             if (tables.tables().isEmpty()) {
@@ -111,8 +111,9 @@ final class ClassScan {
         ClassFacts.Lookup others = name -> find(name, file.root());
         List<Mapper.Mapped> mapped = Mapper.mapped(type, others);
         return mapped.isEmpty()
-                ? AnnotatedClass.unmapped(type, others, () -> SourceLocator.find(file.path(), type.name()))
-                : AnnotatedClass.read(mapped, others, SourceLocator.find(file.path(), type.name()));
+                ? AnnotatedClass.unmapped(
+                        type, others, () -> SourceLocator.find(file.path(), type.name(), file.files()))
+                : AnnotatedClass.read(mapped, others, SourceLocator.find(file.path(), type.name(), file.files()));
     }
 
     /** Returns a class, preferably from the root that refers to it, because two roots may contain the same class. */

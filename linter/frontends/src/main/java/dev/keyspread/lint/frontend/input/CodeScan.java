@@ -5,12 +5,12 @@ import dev.keyspread.lint.frontend.code.FoundTables;
 import dev.keyspread.lint.frontend.code.SourceFiles;
 import dev.keyspread.lint.frontend.code.TableCode;
 import dev.keyspread.lint.frontend.deployment.Deployments;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Program;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.Deployment;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -47,9 +47,9 @@ final class CodeScan {
 
     private final Program program;
 
-    private CodeScan(Inputs known, Collection<InputFile> files) {
+    private CodeScan(Inputs known, Collection<InputFile> files, RepositoryFiles opener) {
         this.program =
-                new Program(new SourceFiles(files.stream().map(InputFile::path).toList()));
+                new Program(new SourceFiles(files.stream().map(InputFile::path).toList(), opener));
         this.synthesized = known.tables().stream()
                 .filter(table -> table.place().file().contains(OUTPUT))
                 .collect(Collectors.groupingBy(table -> {
@@ -81,12 +81,12 @@ final class CodeScan {
     private static boolean isCompiled(InputFile file) {
         String name = name(file);
         return name.endsWith(".js")
-                && Files.exists(file.path().resolveSibling(name.substring(0, name.length() - 2) + "ts"));
+                && file.files().isFile(file.path().resolveSibling(name.substring(0, name.length() - 2) + "ts"));
     }
 
     /** Returns the known tables and those of the sources. */
-    static Inputs addTo(Inputs known, Collection<InputFile> files) {
-        CodeScan scan = new CodeScan(known, files);
+    static Inputs addTo(Inputs known, Collection<InputFile> files, RepositoryFiles opener) {
+        CodeScan scan = new CodeScan(known, files, opener);
         List<Inputs> all = new ArrayList<>();
         files.forEach(file -> all.add(file.read(scan::tables)));
         all.add(0, known.map(table -> scan.placed.getOrDefault(table, table)));
@@ -94,8 +94,7 @@ final class CodeScan {
     }
 
     private Inputs tables(InputFile file) {
-        String text =
-                new String(InputFile.read(file.path(), file.place(), SourceFiles.MAXIMUM_SIZE), StandardCharsets.UTF_8);
+        String text = new String(file.read(SourceFiles.MAXIMUM_SIZE), StandardCharsets.UTF_8);
         Optional<Language> language = TableCode.language(name(file));
         if (language.isEmpty() || !TableCode.isRelevant(text)) {
             return Inputs.NONE;

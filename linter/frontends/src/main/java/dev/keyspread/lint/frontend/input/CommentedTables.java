@@ -1,12 +1,12 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.calls.CodeInput;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.suppression.TextIgnores;
 import dev.keyspread.lint.frontend.terraform.TerraformModules;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Suppression;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,18 +24,22 @@ final class CommentedTables {
 
     private final Map<String, Optional<TextIgnores>> byFile = new HashMap<>();
 
-    private CommentedTables() {}
+    private final RepositoryFiles files;
+
+    private CommentedTables(RepositoryFiles files) {
+        this.files = files;
+    }
 
     /** Returns the inputs with the suppressions, and with notes about comments that suppress nothing. */
-    static Inputs of(Inputs inputs) {
-        CommentedTables files = new CommentedTables();
+    static Inputs of(Inputs inputs, RepositoryFiles opener) {
+        CommentedTables files = new CommentedTables(opener);
         Inputs suppressed = inputs.map(files::suppressed);
         List<Note> ineffective = new ArrayList<>();
         files.byFile.forEach((file, ignores) -> ignores.ifPresent(found ->
                 found.report((problem, line) -> ineffective.add(new Note(new Place(file, line), problem)))));
         classes(inputs)
                 .filter(file -> !files.byFile.containsKey(file))
-                .forEach(file -> read(file)
+                .forEach(file -> files.read(file)
                         .ifPresent(found -> found.report(
                                 (problem, line) -> ineffective.add(new Note(new Place(file, line), IN_CLASS)))));
         return suppressed.with(ineffective);
@@ -54,7 +58,7 @@ final class CommentedTables {
         if (table.entity().origin() != Origin.DEFINITION || table.place().line() == 0) {
             return table;
         }
-        List<Suppression> found = byFile.computeIfAbsent(table.place().file(), CommentedTables::read)
+        List<Suppression> found = byFile.computeIfAbsent(table.place().file(), this::read)
                 .map(ignores -> suppressions(table, ignores))
                 .orElse(List.of());
         EntitySchema entity = table.entity();
@@ -78,11 +82,11 @@ final class CommentedTables {
     }
 
     /** Reads a file on the disk, unless its format has no comments, or its parser reads them. */
-    private static Optional<TextIgnores> read(String file) {
+    private Optional<TextIgnores> read(String file) {
         Path path = Path.of(file);
         boolean hasComments = !file.endsWith("json") && !file.endsWith(".tfstate");
-        return hasComments && Files.isRegularFile(path) && !TerraformModules.isModuleFile(path)
-                ? new InputFile(path, "", 0, false, false)
+        return hasComments && files.isFile(path) && !TerraformModules.isModuleFile(path)
+                ? new InputFile(path, "", 0, false, false, files)
                         .text()
                         .filter(TextIgnores::isRelevant)
                         .map(TextIgnores::of)

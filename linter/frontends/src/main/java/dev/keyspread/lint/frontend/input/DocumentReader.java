@@ -6,11 +6,11 @@ import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.JsonDocument;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.document.YamlDocument;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.serverless.ServerlessFile;
 import dev.keyspread.lint.frontend.shape.ShellTables;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.EntitySchema;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,13 +58,13 @@ final class DocumentReader {
     }
 
     /** Returns the tables of the documents in a file, or empty if none of them has a known format. */
-    static Optional<Inputs> read(Path file, String text) {
+    static Optional<Inputs> read(Path file, String text, RepositoryFiles files) {
         if (isScript(file)) {
-            return Optional.of(script(file, text));
+            return Optional.of(script(file, text, files));
         }
         List<Note> duplicates = new ArrayList<>();
         List<Inputs> found = parse(file, text, duplicates).stream()
-                .flatMap(root -> read(file, root).stream())
+                .flatMap(root -> read(file, root, files).stream())
                 .toList();
         return found.isEmpty()
                 ? Optional.empty()
@@ -72,13 +72,13 @@ final class DocumentReader {
                         .map(inputs -> inputs.tables().isEmpty() ? inputs : inputs.with(duplicates));
     }
 
-    private static Optional<Inputs> read(Path file, Node root) {
+    private static Optional<Inputs> read(Path file, Node root, RepositoryFiles files) {
         Place place = Place.of(file);
         if (TerraformReader.recognises(root)) {
             return Optional.of(TerraformReader.read(root, file));
         }
         if (ServerlessFile.recognises(root)) {
-            return Optional.of(service(root, file));
+            return Optional.of(service(root, file, files));
         }
         if (TemplateReader.recognises(root)) {
             return Optional.of(TemplateReader.read(root, place));
@@ -87,14 +87,14 @@ final class DocumentReader {
     }
 
     /** Returns the tables of commands. A file with the whole request is read by itself. */
-    private static Inputs script(Path file, String text) {
+    private static Inputs script(Path file, String text, RepositoryFiles files) {
         Place place = Place.of(file);
         List<Inputs> tables = new ArrayList<>();
         List<Note> unread = new ArrayList<>();
         for (Node request : ShellTables.of(text)) {
             if (!(request instanceof Node.Unknown unknown)) {
                 tables.add(DescriptionReader.read(request, place));
-            } else if (!isFile(file, unknown.source())) {
+            } else if (!isFile(file, unknown.source(), files)) {
                 unread.add(new Note(
                         place.at(unknown.line()),
                         "a table of \"aws dynamodb create-table\" is not read: " + unknown.reason() + "; "
@@ -106,19 +106,18 @@ final class DocumentReader {
     }
 
     /** Returns whether an argument names a file in the folder of a script or one of the folders around it. */
-    private static boolean isFile(Path script, String argument) {
+    private static boolean isFile(Path script, String argument, RepositoryFiles files) {
         return argument.matches("file://[\\w./-]+")
                 && Stream.iterate(script.toAbsolutePath().getParent(), Objects::nonNull, Path::getParent)
                         .limit(LEVELS)
-                        .anyMatch(
-                                folder -> Files.isRegularFile(folder.resolve(argument.substring("file://".length()))));
+                        .anyMatch(folder -> files.isFile(folder.resolve(argument.substring("file://".length()))));
     }
 
-    private static Inputs service(Node root, Path file) {
+    private static Inputs service(Node root, Path file, RepositoryFiles files) {
         List<Note> unread = new ArrayList<>();
         List<Inputs> tables = ServerlessFile.templates(
                         root,
-                        fragment -> fragment(file, fragment),
+                        fragment -> fragment(file, fragment, files),
                         (text, line) -> unread.add(new Note(
                                 Place.of(file).at(line),
                                 "\"" + text + "\" is not read; run \"serverless package\" and \"keyspread lint"
@@ -133,11 +132,11 @@ final class DocumentReader {
     }
 
     /** Returns the document that a configuration includes. A program, such as a script, is not run. */
-    private static Optional<Node> fragment(Path file, String fragment) {
+    private static Optional<Node> fragment(Path file, String fragment, RepositoryFiles files) {
         try {
-            Path path = file.resolveSibling(fragment);
-            return Files.isRegularFile(path) && isDocument(path)
-                    ? new InputFile(path, "", 0, false, false)
+            Path path = file.resolveSibling(fragment).normalize();
+            return !files.isRefused(path, file, 0, fragment) && files.isFile(path) && isDocument(path)
+                    ? new InputFile(path, "", 0, false, false, files)
                             .text()
                             .flatMap(text -> parse(path, text, new ArrayList<>()).stream()
                                     .findFirst())
@@ -148,11 +147,12 @@ final class DocumentReader {
     }
 
     /** Returns the table of a schema that the annotation processor wrote. */
-    static Inputs readSchema(Path file, String text) {
+    static Inputs readSchema(Path file, String text, RepositoryFiles files) {
         try {
             EntitySchema schema = SchemaJson.read(text);
             Linter.requireSound(schema);
-            return new Inputs(List.of(new TableInput(schema, SourceLocator.find(file, schema.entity()))), List.of());
+            return new Inputs(
+                    List.of(new TableInput(schema, SourceLocator.find(file, schema.entity(), files))), List.of());
         } catch (IllegalArgumentException e) {
             throw new InputException("Schema " + Place.of(file) + " cannot be linted: " + e.getMessage(), e);
         }

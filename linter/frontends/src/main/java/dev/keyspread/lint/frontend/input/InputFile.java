@@ -2,9 +2,8 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.TextEncoding;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +16,9 @@ import java.util.Optional;
  * @param root the index of the user's path that leads to it
  * @param isNamed true if the user named the file itself, not a folder around it
  * @param isCopy true if a build copied it
+ * @param files opens it, and the files that it refers to
  */
-record InputFile(Path path, String archive, int root, boolean isNamed, boolean isCopy) {
+record InputFile(Path path, String archive, int root, boolean isNamed, boolean isCopy, RepositoryFiles files) {
 
     /** The maximum size of a text file. Plans of large Terraform projects have some 10 MB. */
     private static final int MAXIMUM_TEXT = 256 << 20;
@@ -48,31 +48,29 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
 
     /** Returns the text, or empty if the content is not a text. */
     Optional<String> text() {
-        return TextEncoding.decode(read(path, place(), archive.isEmpty() ? MAXIMUM_TEXT : MAXIMUM_JAVA));
+        return TextEncoding.decode(read(archive.isEmpty() ? MAXIMUM_TEXT : MAXIMUM_JAVA));
     }
 
     /** Returns the content of a class file. */
     byte[] bytes() {
-        return read(path, place(), MAXIMUM_JAVA);
+        return read(MAXIMUM_JAVA);
     }
 
     /**
-     * Returns the content of a file. The size that an archive states may be wrong, so the bytes are counted as well.
+     * Returns the content.
      *
      * @throws InputException if the file cannot be read or is too large
      */
-    static byte[] read(Path path, Place place, int maximum) {
-        try (InputStream stream = Files.newInputStream(path)) {
-            if (Files.size(path) > maximum) {
-                throw tooLarge(place, maximum);
-            }
-            byte[] content = stream.readNBytes(maximum + 1);
-            if (content.length > maximum) {
-                throw tooLarge(place, maximum);
-            }
-            return content;
+    byte[] read(int maximum) {
+        return read(path, place(), maximum, files);
+    }
+
+    /** Returns the content of any file. */
+    static byte[] read(Path path, Place place, int maximum, RepositoryFiles files) {
+        try {
+            return files.read(path, maximum);
         } catch (IOException e) {
-            throw unreadable(place, e);
+            throw new InputException(place, "cannot be read: " + FileProblem.of(e), e);
         }
     }
 
@@ -85,17 +83,11 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
                 throw e;
             }
             Place place = e.place().orElse(place());
-            return new Inputs(List.of(), List.of(new Note(place, "not read: " + e.problem())))
+            return new Inputs(
+                            List.of(),
+                            List.of(new Note(place, "not read: " + e.problem().replaceFirst("^cannot be read: ", ""))))
                     .in(place.file().startsWith(archive) ? "" : archive);
         }
-    }
-
-    private static InputException tooLarge(Place place, int maximum) {
-        return new InputException(place, "has more than " + (maximum >> 20) + " MB, which is too much");
-    }
-
-    private static InputException unreadable(Place place, IOException thrown) {
-        return new InputException(place, "cannot be read: " + FileProblem.of(thrown), thrown);
     }
 
     /** Reads the tables of a file. */

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystem;
@@ -25,6 +26,7 @@ final class InputFiles implements Closeable {
     private final List<FileSystem> archives = new ArrayList<>();
     private final Set<Path> seen = new HashSet<>();
     private final boolean mayRepeat;
+    private final RepositoryFiles opener;
 
     /**
      * Lists the files at some paths.
@@ -33,6 +35,7 @@ final class InputFiles implements Closeable {
      */
     InputFiles(Collection<Path> paths) throws IOException {
         mayRepeat = paths.size() > 1;
+        opener = RepositoryFiles.of(paths);
         List<Path> folders = paths.stream().filter(Files::isDirectory).toList();
         List<Path> ordered = new ArrayList<>(paths);
         ordered.removeAll(folders);
@@ -48,6 +51,11 @@ final class InputFiles implements Closeable {
 
     List<InputFile> files() {
         return files;
+    }
+
+    /** Returns what opens the files, and what they refer to. */
+    RepositoryFiles opener() {
+        return opener;
     }
 
     /** Returns notes about folders that could not be read. */
@@ -73,16 +81,19 @@ final class InputFiles implements Closeable {
     }
 
     private void add(Path path, int root) throws IOException {
+        if (!Files.exists(path)) {
+            throw new InputException(Place.of(path), "there is no such file or folder");
+        }
+        opener.requireInside(path);
         if (Files.isDirectory(path)) {
             addFolder(path, "", root);
-        } else if (!Files.exists(path)) {
-            throw new InputException(Place.of(path), "there is no such file or folder");
         } else if (isArchive(path) && isNew(path)) {
+            opener.requireRegular(path);
             FileSystem archive = FileSystems.newFileSystem(path, (ClassLoader) null);
             archives.add(archive);
             addFolder(archive.getPath("/"), Place.text(path) + "!", root);
         } else if (isNew(path)) {
-            files.add(new InputFile(path, "", root, true, false));
+            files.add(new InputFile(path, "", root, true, false, opener));
         }
     }
 
@@ -91,7 +102,7 @@ final class InputFiles implements Closeable {
         notes.addAll(search.notes());
         for (Path file : search.files()) {
             if (!archive.isEmpty() || isNew(file)) {
-                files.add(new InputFile(file, archive, root, false, search.isCopy(file)));
+                files.add(new InputFile(file, archive, root, false, search.isCopy(file), opener));
             }
         }
     }

@@ -4,6 +4,7 @@ import static java.util.Comparator.comparing;
 
 import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.Origin;
 import java.io.IOException;
@@ -38,15 +39,25 @@ public final class InputReader {
      */
     public static Inputs read(Collection<Path> paths) {
         try (InputFiles files = new InputFiles(paths)) {
-            Inputs inputs = CommentedTables.of(withoutDuplicates(CodeScan.addTo(classes(files), programs(files))));
+            Inputs inputs = CommentedTables.of(
+                    withoutDuplicates(CodeScan.addTo(classes(files), programs(files), files.opener())), files.opener());
             return new Inputs(
                     inputs.tables(),
-                    Note.merged(inputs.with(unread(files, inputs)).notes()),
+                    Note.merged(inputs.with(unread(files, inputs))
+                            .with(refused(files.opener()))
+                            .notes()),
                     inputs.code(),
                     files.files().size());
         } catch (IOException e) {
             throw new InputException(names(paths) + ": cannot be read: " + FileProblem.of(e), e);
         }
+    }
+
+    /** Returns notes about paths in files that lead out of the repository. */
+    private static List<Note> refused(RepositoryFiles files) {
+        return files.refusals().stream()
+                .map(each -> new Note(Place.of(each.from()).at(each.line()), each.message()))
+                .toList();
     }
 
     /** Returns notes about formats that cannot be read. A file with a table or a note was read. */
@@ -63,7 +74,7 @@ public final class InputReader {
                 .filter(file -> !done.contains(file.place().file()))
                 .map(InputFile::path)
                 .toList();
-        return UnreadFormats.find(others).stream()
+        return UnreadFormats.find(others, files.opener()).stream()
                 .map(found -> new Note(Place.of(found.file()).at(found.line()), found.message(), Note.Topic.UNREAD))
                 .toList();
     }
@@ -76,7 +87,7 @@ public final class InputReader {
                 .sorted(comparing(file -> !isService(file)))
                 .map(InputReader::document)
                 .forEach(all::add);
-        all.add(TerraformReader.readModules(files.files()));
+        all.add(TerraformReader.readModules(files.files(), files.opener()));
         all.add(new ClassScan(files.files().stream().filter(InputFile::isClass).toList()).read());
         return Inputs.of(all);
     }
@@ -89,8 +100,9 @@ public final class InputReader {
     /** Returns the compiled tables, and those of mapper classes in sources. */
     private static Inputs classes(InputFiles files) {
         return KotlinScan.addTo(
-                SourceScan.addTo(compiled(files), sources(files)),
-                files.files().stream().filter(KotlinScan::isSource).toList());
+                SourceScan.addTo(compiled(files), sources(files), files.opener()),
+                files.files().stream().filter(KotlinScan::isSource).toList(),
+                files.opener());
     }
 
     private static List<InputFile> sources(InputFiles files) {
@@ -107,7 +119,7 @@ public final class InputReader {
     }
 
     private static Inputs schema(InputFile file) {
-        return DocumentReader.readSchema(file.path(), text(file)).in(file.archive());
+        return DocumentReader.readSchema(file.path(), text(file), file.files()).in(file.archive());
     }
 
     private static Inputs found(InputFile file) {
@@ -116,7 +128,7 @@ public final class InputReader {
         }
         String text = text(file);
         return DocumentReader.isRelevant(file.path(), text)
-                ? DocumentReader.read(file.path(), text).orElse(Inputs.NONE)
+                ? DocumentReader.read(file.path(), text, file.files()).orElse(Inputs.NONE)
                 : Inputs.NONE;
     }
 
@@ -126,7 +138,7 @@ public final class InputReader {
         }
         return file.text()
                 .filter(text -> DocumentReader.isRelevant(file.path(), text))
-                .flatMap(text -> DocumentReader.read(file.path(), text))
+                .flatMap(text -> DocumentReader.read(file.path(), text, file.files()))
                 .orElseGet(() -> Inputs.NONE.with(List.of(new Note(file.place(), NO_TABLE, Note.Topic.NO_TABLE))));
     }
 

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.function.Consumer;
 final class JavaSources implements ClassFacts.Lookup {
 
     private final SourceParser parser = new SourceParser();
+    private final RepositoryFiles opener;
     private final SourceFacts facts;
     private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
     private final Map<Path, SourceUnit> units = new LinkedHashMap<>();
@@ -26,7 +28,8 @@ final class JavaSources implements ClassFacts.Lookup {
      *
      * @param notes receives a note for each unknown value
      */
-    JavaSources(Collection<Path> files, Consumer<Note> notes) {
+    JavaSources(Collection<Path> files, RepositoryFiles opener, Consumer<Note> notes) {
+        this.opener = opener;
         this.facts = new SourceFacts(this::locate, notes);
         files.forEach(file -> bySimpleName
                 .computeIfAbsent(file.getFileName().toString(), key -> new ArrayList<>())
@@ -35,7 +38,7 @@ final class JavaSources implements ClassFacts.Lookup {
 
     /** Returns the parsed source of a file. */
     SourceUnit unit(Path file) {
-        return units.computeIfAbsent(file, key -> parser.parse(key, text(key)));
+        return units.computeIfAbsent(file, key -> parser.parse(key, text(key, opener)));
     }
 
     ClassFacts facts(SourceClass type) {
@@ -93,7 +96,7 @@ final class JavaSources implements ClassFacts.Lookup {
     }
 
     /** Returns the text of a source. Replaces malformed UTF-8, which names of tables and attributes rarely contain. */
-    static String text(Path file) {
-        return new String(InputFile.read(file, Place.of(file), InputFile.MAXIMUM_JAVA), StandardCharsets.UTF_8);
+    static String text(Path file, RepositoryFiles opener) {
+        return new String(InputFile.read(file, Place.of(file), InputFile.MAXIMUM_JAVA, opener), StandardCharsets.UTF_8);
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.calls.KotlinCodeReader;
 import dev.keyspread.lint.frontend.code.SourceFiles;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.kotlin.KotlinClass;
 import dev.keyspread.lint.frontend.kotlin.KotlinParser;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
@@ -46,12 +47,14 @@ final class KotlinScan {
     private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
     private final Map<Path, List<KotlinClass>> parsed = new LinkedHashMap<>();
     private final Program program;
+    private final RepositoryFiles opener;
 
-    private KotlinScan(Inputs compiled, Collection<InputFile> files) {
+    private KotlinScan(Inputs compiled, Collection<InputFile> files, RepositoryFiles opener) {
+        this.opener = opener;
         this.known = compiled.tables().stream()
                 .collect(Collectors.toMap(table -> table.entity().entity(), table -> table, (first, second) -> first));
         this.program =
-                new Program(new SourceFiles(files.stream().map(InputFile::path).toList()));
+                new Program(new SourceFiles(files.stream().map(InputFile::path).toList(), opener));
         files.forEach(file -> bySimpleName
                 .computeIfAbsent(file.path().getFileName().toString(), key -> new ArrayList<>())
                 .add(file.path()));
@@ -65,8 +68,8 @@ final class KotlinScan {
     }
 
     /** Returns the compiled tables with the lines of their sources, and the tables that only sources describe. */
-    static Inputs addTo(Inputs compiled, Collection<InputFile> files) {
-        KotlinScan scan = new KotlinScan(compiled, files);
+    static Inputs addTo(Inputs compiled, Collection<InputFile> files, RepositoryFiles opener) {
+        KotlinScan scan = new KotlinScan(compiled, files, opener);
         List<Inputs> all = new ArrayList<>();
         files.forEach(file -> all.add(file.read(scan::read)));
         all.add(
@@ -78,7 +81,7 @@ final class KotlinScan {
     }
 
     private Inputs read(InputFile file) {
-        String text = JavaSources.text(file.path());
+        String text = JavaSources.text(file.path(), opener);
         Place place = Place.of(file.path());
         boolean isCode = CodeInput.isRelevant(text) && !CodeInput.isSkipped(place.file());
         List<CodeInput> code = !isCode
@@ -158,10 +161,9 @@ final class KotlinScan {
                         parsed.values().stream().flatMap(List::stream).filter(isWanted).toList().stream(),
                         Stream.of(name.split("\\.", -1))
                                 .flatMap(part -> bySimpleName.getOrDefault(part + ".kt", List.of()).stream())
-                                .flatMap(
-                                        path -> parsed
-                                                .computeIfAbsent(path, key -> KotlinParser.parse(JavaSources.text(key)))
-                                                .stream())
+                                .flatMap(path -> parsed
+                                        .computeIfAbsent(path, key -> KotlinParser.parse(JavaSources.text(key, opener)))
+                                        .stream())
                                 .filter(isWanted))
                 .findFirst()
                 .map(KotlinScan::facts);

@@ -1,6 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
-import java.nio.file.Files;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -20,22 +20,22 @@ final class SourceLocator {
      * @param file the class file or the schema
      * @param entity the canonical name of the class
      */
-    static Place find(Path file, String entity) {
+    static Place find(Path file, String entity, RepositoryFiles files) {
         String text = Place.text(file);
         for (int i = 0; i < CLASSES.size(); i++) {
             int at = text.lastIndexOf(CLASSES.get(i) + "/");
             if (at == 0 || (at > 0 && text.charAt(at - 1) == '/')) {
-                return in(file, text.substring(0, at) + SOURCES.get(i), entity);
+                return in(file, text.substring(0, at) + SOURCES.get(i), entity, files);
             }
         }
         return Place.of(file);
     }
 
     /** Returns the place of a class in a source folder. A nested class is in the source of its outermost class. */
-    private static Place in(Path file, String folder, String entity) {
+    private static Place in(Path file, String folder, String entity, RepositoryFiles files) {
         for (String name = entity; name.contains("."); name = name.substring(0, name.lastIndexOf('.'))) {
             Path source = file.getFileSystem().getPath(folder, name.replace('.', '/') + ".java");
-            if (Files.isRegularFile(source)) {
+            if (files.isFile(source)) {
                 return Place.of(source);
             }
         }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.code.SourceFiles;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.Mapper;
 import dev.keyspread.lint.frontend.schema.StaticSchemas;
@@ -9,7 +10,6 @@ import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Program;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -41,11 +41,11 @@ final class SourceScan {
     private final JavaSources sources;
     private final Program program;
 
-    private SourceScan(Inputs compiled, Collection<Path> files) {
+    private SourceScan(Inputs compiled, Collection<Path> files, RepositoryFiles opener) {
         this.compiledEntities =
                 compiled.tables().stream().map(table -> table.entity().entity()).collect(Collectors.toSet());
-        this.sources = new JavaSources(files, notesOfClass::add);
-        this.program = new Program(new SourceFiles(files));
+        this.sources = new JavaSources(files, opener, notesOfClass::add);
+        this.program = new Program(new SourceFiles(files, opener));
     }
 
     /** Returns whether a file is a source to read. Files that a build wrote are skipped. */
@@ -60,13 +60,13 @@ final class SourceScan {
      *
      * @throws InputException if a source that the user named is not Java
      */
-    static Inputs addTo(Inputs compiled, Collection<InputFile> files) {
+    static Inputs addTo(Inputs compiled, Collection<InputFile> files, RepositoryFiles opener) {
         Set<Path> readable = new LinkedHashSet<>();
         List<InputFile> relevant = new ArrayList<>();
         List<InputFile> calling = new ArrayList<>();
         Inputs notes = Inputs.of(files.stream()
                 .map(file -> file.read(source -> {
-                    String text = JavaSources.text(source.path());
+                    String text = JavaSources.text(source.path(), opener);
                     readable.add(source.path());
                     if (MAPPERS.stream().anyMatch(text::contains) || StaticSchemas.isRelevant(text)) {
                         relevant.add(source);
@@ -80,14 +80,17 @@ final class SourceScan {
         // A JRE has no compiler, so classes that use it must not be loaded there.
         boolean hasCompiler = ModuleLayer.boot().findModule("jdk.compiler").isPresent();
         if (hasCompiler) {
-            sourcesOf(compiled).filter(readable::add).map(SourceScan::found).forEach(relevant::add);
+            sourcesOf(compiled, opener)
+                    .filter(readable::add)
+                    .map(file -> new InputFile(file, "", 0, false, false, opener))
+                    .forEach(relevant::add);
         }
         Inputs known = Inputs.of(List.of(compiled, notes));
         if (relevant.isEmpty() && calling.isEmpty()) {
             return known;
         }
         return hasCompiler
-                ? new SourceScan(compiled, readable).read(known, relevant, calling)
+                ? new SourceScan(compiled, readable, opener).read(known, relevant, calling)
                 : known.with(List.of(new Note(
                         (relevant.isEmpty() ? calling : relevant).get(0).place(),
                         "not read, since this Java has no compiler: run the linter on a JDK, or on the compiled"
@@ -95,16 +98,11 @@ final class SourceScan {
     }
 
     /** Returns the sources of compiled tables, if they are in the usual folders beside the classes. */
-    private static Stream<Path> sourcesOf(Inputs compiled) {
+    private static Stream<Path> sourcesOf(Inputs compiled, RepositoryFiles opener) {
         return compiled.tables().stream()
                 .map(table -> Path.of(table.place().file()))
-                .filter(file -> file.toString().endsWith(".java") && Files.isRegularFile(file))
+                .filter(file -> file.toString().endsWith(".java") && opener.isFile(file))
                 .distinct();
-    }
-
-    /** Returns a file that the user did not name. */
-    private static InputFile found(Path file) {
-        return new InputFile(file, "", 0, false, false);
     }
 
     private Inputs read(Inputs known, List<InputFile> files, List<InputFile> calling) {
@@ -126,7 +124,7 @@ final class SourceScan {
     }
 
     private Inputs tables(InputFile file) {
-        String text = JavaSources.text(file.path());
+        String text = JavaSources.text(file.path(), file.files());
         List<Inputs> tables = new ArrayList<>();
         sources.unit(file.path()).classes().forEach(type -> tables.add(table(type, text.contains(KEYSPREAD))));
         if (StaticSchemas.isRelevant(text)) {

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.deployment.Deployments;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.terraform.PlanResources;
 import dev.keyspread.lint.frontend.terraform.TerraformModules;
 import dev.keyspread.lint.frontend.terraform.TerraformTable;
@@ -37,13 +38,13 @@ final class TerraformReader {
     }
 
     /** Reads the modules among the files. Archives, and copies of a build, have none that count. */
-    static Inputs readModules(List<InputFile> files) {
+    static Inputs readModules(List<InputFile> files, RepositoryFiles opener) {
         List<Path> modules = files.stream()
                 .filter(file -> isModuleFile(file) && !file.isCopy())
                 .map(InputFile::path)
                 .filter(path -> path.getFileSystem().equals(FileSystems.getDefault()))
                 .toList();
-        return modules.isEmpty() ? Inputs.NONE : inputs(TerraformModules.read(modules), SKIPPED);
+        return modules.isEmpty() ? Inputs.NONE : inputs(TerraformModules.read(modules, opener), SKIPPED);
     }
 
     private static Inputs inputs(TerraformTables read, String skipped) {

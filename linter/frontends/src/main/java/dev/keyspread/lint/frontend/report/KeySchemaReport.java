@@ -5,9 +5,10 @@ import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.document.Json;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.input.KeySchemaRow;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -50,8 +51,8 @@ public record KeySchemaReport(String text, List<Finding> findings) {
     }
 
     private static List<KeySchemaRow> rows(Path file) {
-        try {
-            List<String> lines = Files.readAllLines(file);
+        try (BufferedReader reader = RepositoryFiles.of(file).reader(file)) {
+            List<String> lines = reader.lines().toList();
             List<KeySchemaRow> rows = IntStream.range(0, lines.size())
                     .filter(i -> !lines.get(i).isBlank())
                     .mapToObj(i -> row(file, i + 1, lines.get(i)))

@@ -2,11 +2,10 @@ package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.hcl.Block;
 import dev.keyspread.lint.frontend.hcl.Expression;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,20 +20,22 @@ import java.util.stream.Stream;
 /** The files of a folder, which are one module. Files that cannot be read are noted. Not thread-safe. */
 final class ModuleFolder {
 
-    /** More than any file that people write. */
-    private static final int MAXIMUM_BYTES = 16 << 20;
-
     /** A module without these texts has no table and calls no module that may have one. */
     private static final Pattern RELEVANT = Pattern.compile("dynamo|\"\\.\\.?/", Pattern.CASE_INSENSITIVE);
 
+    private final RepositoryFiles opener;
     private final List<ModuleFile> sources = new ArrayList<>();
     private final List<ModuleFile> values = new ArrayList<>();
     private final List<TerraformNote> notes = new ArrayList<>();
     private final Map<String, Definition> locals = new LinkedHashMap<>();
 
+    private ModuleFolder(RepositoryFiles opener) {
+        this.opener = opener;
+    }
+
     /** Reads a folder. A folder without tables and calls of local modules has no files. */
-    static ModuleFolder read(Path folder) {
-        ModuleFolder module = new ModuleFolder();
+    static ModuleFolder read(Path folder, RepositoryFiles files) {
+        ModuleFolder module = new ModuleFolder(files);
         Map<Path, String> texts = module.texts(module.list(folder));
         if (texts.entrySet().stream()
                 .anyMatch(file -> ModuleFile.isSource(file.getKey())
@@ -46,16 +47,16 @@ final class ModuleFolder {
     }
 
     /** Returns a module of one file. */
-    static ModuleFolder of(ModuleFile file) {
-        ModuleFolder module = new ModuleFolder();
+    static ModuleFolder of(ModuleFile file, RepositoryFiles files) {
+        ModuleFolder module = new ModuleFolder(files);
         module.sources.add(file);
         module.addLocals(file);
         return module;
     }
 
     /** Returns a file that is a module of its own, or empty with a note if it cannot be read. */
-    static Optional<ModuleFile> readFile(Path path, Consumer<TerraformNote> notes) {
-        ModuleFolder module = new ModuleFolder();
+    static Optional<ModuleFile> readFile(Path path, RepositoryFiles files, Consumer<TerraformNote> notes) {
+        ModuleFolder module = new ModuleFolder(files);
         module.texts(List.of(path)).forEach(module::parse);
         module.notes.forEach(notes);
         return Stream.concat(module.sources.stream(), module.values.stream()).findFirst();
@@ -65,12 +66,7 @@ final class ModuleFolder {
         Map<Path, String> texts = new LinkedHashMap<>();
         for (Path file : files) {
             try {
-                if (Files.size(file) > MAXIMUM_BYTES) {
-                    notes.add(new TerraformNote(
-                            file, 0, "not read: has more than " + (MAXIMUM_BYTES >> 20) + " MB, which is too much"));
-                } else {
-                    texts.put(file, Files.readString(file));
-                }
+                texts.put(file, opener.text(file));
             } catch (IOException e) {
                 notes.add(new TerraformNote(file, 0, "not read: " + FileProblem.of(e)));
             }
@@ -79,14 +75,12 @@ final class ModuleFolder {
     }
 
     private List<Path> list(Path folder) {
-        List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> all =
-                Files.newDirectoryStream(folder, file -> ModuleFile.isModuleFile(file) && Files.isRegularFile(file))) {
-            all.forEach(files::add);
+        try {
+            return opener.list(folder, ModuleFile::isModuleFile);
         } catch (IOException e) {
             notes.add(new TerraformNote(folder, 0, "not read: " + FileProblem.of(e)));
+            return List.of();
         }
-        return files.stream().sorted().toList();
     }
 
     private void parse(Path path, String text) {
@@ -103,6 +97,11 @@ final class ModuleFolder {
                 .forEach(block -> block.body()
                         .attributes()
                         .forEach((name, value) -> locals.put(name, new Definition(file.path(), value))));
+    }
+
+    /** Returns what opens the files. */
+    RepositoryFiles opener() {
+        return opener;
     }
 
     List<ModuleFile> sources() {

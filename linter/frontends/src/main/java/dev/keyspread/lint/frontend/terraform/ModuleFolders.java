@@ -1,10 +1,10 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.hcl.Block;
 import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Scope;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -15,11 +15,16 @@ import java.util.Set;
 /** The folders of modules, each of which is read once. Not thread-safe. */
 final class ModuleFolders {
 
+    private final RepositoryFiles files;
     private final Map<Path, ModuleFolder> read = new HashMap<>();
+
+    ModuleFolders(RepositoryFiles files) {
+        this.files = files;
+    }
 
     /** Returns the files of a folder. */
     ModuleFolder get(Path folder) {
-        return read.computeIfAbsent(key(folder), absent -> ModuleFolder.read(folder));
+        return read.computeIfAbsent(key(folder), absent -> ModuleFolder.read(folder, files));
     }
 
     /** Returns a form of a path that is the same for all paths of a folder. */
@@ -46,10 +51,19 @@ final class ModuleFolders {
         return file.path().resolveSibling(source).normalize();
     }
 
-    /** Returns whether the folder of a local module exists. */
-    static boolean exists(ModuleFile file, String source) {
+    /** Returns whether the folder of a local module exists inside the repository. */
+    boolean exists(ModuleFile file, String source) {
         try {
-            return Files.isDirectory(target(file, source));
+            return files.isFolder(target(file, source));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /** Returns whether the folder of a local module is outside of the repository, which is noted. */
+    boolean isRefused(ModuleFile file, int line, String source) {
+        try {
+            return files.isRefused(target(file, source), file.path(), line, source);
         } catch (InvalidPathException e) {
             return false;
         }

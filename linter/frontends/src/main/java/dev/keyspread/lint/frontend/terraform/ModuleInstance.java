@@ -1,13 +1,13 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.hcl.Block;
 import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Nodes;
 import dev.keyspread.lint.frontend.hcl.Scope;
 import dev.keyspread.lint.frontend.hcl.TypeConstraint;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class ModuleInstance {
 
     private static final Pattern DOCUMENT = Pattern.compile(".+\\.(?:ya?ml|json)");
-    private static final int MAXIMUM_BYTES = 1 << 20;
 
     private final ModuleFolder folder;
     private final Map<String, Node> arguments;
@@ -155,11 +154,12 @@ final class ModuleInstance {
         @Override
         public Node file(String path, int line) {
             try {
-                Path document = file.resolveSibling(path);
-                return DOCUMENT.matcher(path).matches()
-                                && Files.isRegularFile(document)
-                                && Files.size(document) <= MAXIMUM_BYTES
-                        ? Nodes.scalar(line, Files.readString(document))
+                RepositoryFiles opener = folder.opener();
+                Path document = file.resolveSibling(path).normalize();
+                return !opener.isRefused(document, file, line, path)
+                                && DOCUMENT.matcher(path).matches()
+                                && opener.isFile(document)
+                        ? Nodes.scalar(line, opener.text(document))
                         : Scope.super.file(path, line);
             } catch (IOException | InvalidPathException e) {
                 return Scope.super.file(path, line);

@@ -55,8 +55,11 @@ final class ModuleReader {
         Block block = terragrunt.module();
         String source = terragrunt.source();
         Optional<Node.Members> inputs = terragrunt.inputs();
+        if (ModuleFolders.isLocal(source) && folders.isRefused(file, block.line(), source)) {
+            return collector.result();
+        }
         boolean isReadable = !source.isEmpty() && inputs.isPresent();
-        if (isReadable && (!ModuleFolders.isLocal(source) || ModuleFolders.exists(file, source))) {
+        if (isReadable && (!ModuleFolders.isLocal(source) || folders.exists(file, source))) {
             if (ModuleFolders.isLocal(source) || TableModule.isOfTables(source)) {
                 call(root, source, "module", inputs.get(), file.comments().of(1, Integer.MAX_VALUE), file, block);
             }
@@ -138,7 +141,10 @@ final class ModuleReader {
         }
         List<Suppression> suppressions = suppressions(call, file, block);
         String name = call.module() + "module." + block.label(0);
-        if (isLocal && !ModuleFolders.exists(file, source)) {
+        if (isLocal && folders.isRefused(file, block.line(), source)) {
+            return;
+        }
+        if (isLocal && !folders.exists(file, source)) {
             note(file, block, name, "there is no folder \"" + source + "\"; its tables are not linted");
             return;
         }

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Nodes;
 import java.nio.file.Path;
@@ -26,14 +27,18 @@ public final class TerraformModules {
     private static final List<String> KEYS = List.of(
             "hash_key", "range_key", "key_schema", "attribute", "global_secondary_index", "local_secondary_index");
 
-    private final ModuleFolders folders = new ModuleFolders();
+    private final RepositoryFiles files;
+    private final ModuleFolders folders;
     private final List<TerraformTable> tables = new ArrayList<>();
     private final List<Node> resources = new ArrayList<>();
     private final Set<TerraformNote> notes = new LinkedHashSet<>();
     private final Set<Path> done = new HashSet<>();
     private final Set<List<Object>> known = new HashSet<>();
 
-    private TerraformModules() {}
+    private TerraformModules(RepositoryFiles files) {
+        this.files = files;
+        this.folders = new ModuleFolders(files);
+    }
 
     /**
      * Returns whether a file is part of a module: HCL or JSON of Terraform or OpenTofu, or values of variables. So is a
@@ -47,16 +52,17 @@ public final class TerraformModules {
      * Reads tables.
      *
      * @param files the files whose tables are wanted. Other files of their folders are read for their variables
+     * @param opener opens the files
      */
-    public static TerraformTables read(Collection<Path> files) {
-        TerraformModules modules = new TerraformModules();
+    public static TerraformTables read(Collection<Path> files, RepositoryFiles opener) {
+        TerraformModules modules = new TerraformModules(opener);
         modules.readAll(new HashSet<>(files));
         return new TerraformTables(modules.tables, modules.resources, List.copyOf(modules.notes));
     }
 
-    private void readAll(Set<Path> files) {
+    private void readAll(Set<Path> inputs) {
         Map<Path, Path> roots = new LinkedHashMap<>();
-        files.stream()
+        inputs.stream()
                 .filter(ModuleFile::isSource)
                 .map(file -> file.resolveSibling("").normalize())
                 .sorted()
@@ -66,14 +72,14 @@ public final class TerraformModules {
                 .forEach(folder -> folders.callsOf(folder).stream()
                         .filter(target -> !target.equals(ModuleFolders.key(folder)))
                         .forEach(called::add));
-        List<TerragruntFile> terragrunt = terragrunt(files);
+        List<TerragruntFile> terragrunt = terragrunt(inputs);
         terragrunt.forEach(file -> {
             String source = file.source();
-            if (ModuleFolders.isLocal(source) && ModuleFolders.exists(file.file(), source)) {
+            if (ModuleFolders.isLocal(source) && folders.exists(file.file(), source)) {
                 called.add(ModuleFolders.key(ModuleFolders.target(file.file(), source)));
             }
         });
-        Predicate<Path> wanted = wanted(files);
+        Predicate<Path> wanted = wanted(inputs);
         terragrunt.forEach(file -> read(reader -> reader.read(file)));
         roots.forEach((key, folder) -> {
             if (!called.contains(key)) {
@@ -94,12 +100,12 @@ public final class TerraformModules {
         return file -> keys.contains(ModuleFolders.key(file));
     }
 
-    private List<TerragruntFile> terragrunt(Set<Path> files) {
-        return files.stream()
+    private List<TerragruntFile> terragrunt(Set<Path> inputs) {
+        return inputs.stream()
                 .filter(TerragruntFile::isTerragrunt)
                 .sorted()
-                .flatMap(path -> ModuleFolder.readFile(path, notes::add).stream())
-                .map(file -> TerragruntFile.of(file, new Budget()))
+                .flatMap(path -> ModuleFolder.readFile(path, files, notes::add).stream())
+                .map(file -> TerragruntFile.of(file, new Budget(), files))
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.hcl.Block;
 import dev.keyspread.lint.frontend.hcl.Body;
 import dev.keyspread.lint.frontend.hcl.Budget;
@@ -20,12 +21,12 @@ record TerragruntFile(ModuleFile file, Block module, Scope scope) {
 
     private static final String NAME = "terragrunt.hcl";
 
-    static TerragruntFile of(ModuleFile file, Budget budget) {
+    static TerragruntFile of(ModuleFile file, Budget budget, RepositoryFiles files) {
         Block module = file.body()
                 .blocks("terraform")
                 .findFirst()
                 .orElseGet(() -> new Block("terraform", List.of(), new Body(Map.of(), List.of()), 1, 1));
-        Scope scope = new ModuleInstance(ModuleFolder.of(file), Map.of(), budget).scope(file.path());
+        Scope scope = new ModuleInstance(ModuleFolder.of(file, files), Map.of(), budget).scope(file.path());
         return new TerragruntFile(file, module, scope);
     }
 

@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.unread;
 
 import dev.keyspread.lint.frontend.document.TextEncoding;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -80,13 +80,13 @@ public final class UnreadFormats {
     private UnreadFormats() {}
 
     /** Returns the first file of each such format and language among some files of which no table was read. */
-    public static List<Found> find(Collection<Path> files) {
+    public static List<Found> find(Collection<Path> files, RepositoryFiles opener) {
         Map<String, List<Found>> found = new LinkedHashMap<>();
         for (Path file : files) {
             String name = file.getFileName().toString();
             List<Format> formats =
                     FORMATS.stream().filter(format -> format.hasName(name)).toList();
-            String text = formats.isEmpty() ? "" : text(file);
+            String text = formats.isEmpty() ? "" : text(file, opener);
             formats.stream()
                     .filter(format -> format.isIn(text))
                     .findFirst()
@@ -97,13 +97,11 @@ public final class UnreadFormats {
         return found.values().stream().map(same -> same.get(0).of(same.size())).toList();
     }
 
-    private static String text(Path file) {
+    private static String text(Path file, RepositoryFiles opener) {
         try {
-            return Files.size(file) > MAXIMUM_SIZE
-                    ? ""
-                    : TextEncoding.decode(Files.readAllBytes(file)).orElse("");
+            return TextEncoding.decode(opener.read(file, MAXIMUM_SIZE)).orElse("");
         } catch (IOException e) {
-            // The search of the folder has a note about a file that cannot be read.
+            // The search of the folder has a note about a file that cannot be read. Larger sources are generated.
             return "";
         }
     }

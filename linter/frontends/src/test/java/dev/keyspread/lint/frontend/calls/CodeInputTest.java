@@ -11,6 +11,7 @@ import dev.keyspread.lint.frontend.Templates;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.config.Settings;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import java.io.IOException;
@@ -117,9 +118,13 @@ class CodeInputTest {
                 folder.resolve("known.json"),
                 Baseline.of(Templates.lint(inputs)).write());
 
-        assertThat(lint(inputs, Templates.DEFAULT, Baseline.read(file)).reported())
+        assertThat(lint(inputs, Templates.DEFAULT, Baseline.read(file, RepositoryFiles.of(file)))
+                        .reported())
                 .isEmpty();
-        assertThat(lint(job(JOB.replace("client.scan", "client.query")), Templates.DEFAULT, Baseline.read(file))
+        assertThat(lint(
+                                job(JOB.replace("client.scan", "client.query")),
+                                Templates.DEFAULT,
+                                Baseline.read(file, RepositoryFiles.of(file)))
                         .reported())
                 .extracting(found -> found.finding().rule())
                 .containsExactly("stale-baseline-entry");

@@ -76,7 +76,8 @@ class HostileInputsTest {
         assertThat(inputs.tables()).hasSize(1);
         assertThat(inputs.notes())
                 .singleElement()
-                .hasToString(Place.text(jar) + "!/Huge0.class: note: not read: has more than 16 MB, which is too much");
+                .hasToString(
+                        Place.text(jar) + "!/Huge0.class: note: not read: it has more than 16 MB, which is too much");
     }
 
     @Test

@@ -131,7 +131,7 @@ class InputReaderTest {
                                 .contains("Deep.java", "not read: ", "it is nested too deep"));
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> InputReader.read(List.of(huge)))
-                .withMessage(Place.text(huge) + ": has more than 256 MB, which is too much");
+                .withMessage(Place.text(huge) + ": cannot be read: it has more than 256 MB, which is too much");
     }
 
     private static void assertLeafIsWhole(Path... paths) {

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.unread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,14 +49,16 @@ class UnreadFormatsTest {
             String name, String text, String seen, String command) throws IOException {
         Path file = Files.writeString(folder.resolve(name), text.replace("%n", "\n"));
 
-        assertThat(UnreadFormats.find(List.of(file))).singleElement().satisfies(found -> {
-            assertThat(found.file()).isEqualTo(file);
-            assertThat(found.line()).isEqualTo(2);
-            assertThat(found.message())
-                    .startsWith("tables in this file are not read (")
-                    .contains(", \"" + seen)
-                    .contains(command);
-        });
+        assertThat(UnreadFormats.find(List.of(file), RepositoryFiles.of(folder)))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.file()).isEqualTo(file);
+                    assertThat(found.line()).isEqualTo(2);
+                    assertThat(found.message())
+                            .startsWith("tables in this file are not read (")
+                            .contains(", \"" + seen)
+                            .contains(command);
+                });
     }
 
     @Test
@@ -66,7 +69,7 @@ class UnreadFormatsTest {
         Path other = Files.writeString(folder.resolve("C.cs"), "class C {}");
         Path ruby = Files.writeString(folder.resolve("d.rb"), "include Aws::Record");
 
-        assertThat(UnreadFormats.find(List.of(first, second, other, ruby)))
+        assertThat(UnreadFormats.find(List.of(first, second, other, ruby), RepositoryFiles.of(folder)))
                 .extracting(UnreadFormats.Found::message)
                 .satisfiesExactly(
                         message -> assertThat(message)
@@ -89,7 +92,8 @@ class UnreadFormatsTest {
                 "stack.ts|import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'; dynamodb.Table.fromTableName(this, 'a', 'a')"
             })
     void find_fileOfAnotherService_isNone(String name, String text) throws IOException {
-        assertThat(UnreadFormats.find(List.of(Files.writeString(folder.resolve(name), text))))
+        assertThat(UnreadFormats.find(
+                        List.of(Files.writeString(folder.resolve(name), text)), RepositoryFiles.of(folder)))
                 .isEmpty();
     }
 
@@ -98,7 +102,7 @@ class UnreadFormatsTest {
         Path readme = Files.writeString(folder.resolve("README.md"), "[DynamoDBTable(\"orders\")]");
         Path program = Files.writeString(folder.resolve("app.ts"), "const table = document.createElement('table')");
 
-        assertThat(UnreadFormats.find(List.of(readme, program, folder.resolve("gone.cs"))))
+        assertThat(UnreadFormats.find(List.of(readme, program, folder.resolve("gone.cs")), RepositoryFiles.of(folder)))
                 .isEmpty();
     }
 }
