@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.snapshot;
 import dev.keyspread.lint.SchemaFormatException;
 import dev.keyspread.lint.SnapshotJson;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.TableInput;
 import dev.keyspread.lint.frontend.report.ReportTarget;
@@ -12,7 +13,7 @@ import dev.keyspread.lint.snapshot.SnapshotChange;
 import dev.keyspread.lint.snapshot.SnapshotComparison;
 import dev.keyspread.lint.snapshot.TableSnapshot;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -47,23 +48,24 @@ public record SnapshotFolder(Path path) {
             throw new IllegalArgumentException(
                     "Table \"" + unknown + "\" to accept is not among the tables of the entities (found " + names + ")");
         });
+        RepositoryFiles files = RepositoryFiles.of(path);
         return tables.stream()
-                .map(table -> compare(table, update, accepted.contains(table.table())))
+                .map(table -> compare(table, files, update, accepted.contains(table.table())))
                 .toList();
     }
 
-    private SnapshotResult compare(TableSnapshot table, boolean update, boolean accept) {
+    private SnapshotResult compare(TableSnapshot table, RepositoryFiles files, boolean update, boolean accept) {
         Path file = file(table.table());
         String text = SnapshotJson.write(table);
-        Optional<String> former = read(file);
+        Optional<String> former = read(file, files);
         if (former.isEmpty()) {
-            ReportTarget.write(file, text);
+            ReportTarget.write(file, text, files);
             return new SnapshotResult(table.table(), file, List.of(), SnapshotResult.Action.CREATED);
         }
         List<SnapshotChange> changes = SnapshotComparison.compare(parse(file, former.get()), table);
         boolean isBreaking = changes.stream().anyMatch(SnapshotChange::isBreaking);
         if (accept || (update && !isBreaking)) {
-            ReportTarget.write(file, text);
+            ReportTarget.write(file, text, files);
             return new SnapshotResult(table.table(), file, changes, SnapshotResult.Action.UPDATED);
         }
         return new SnapshotResult(table.table(), file, changes, SnapshotResult.Action.NONE);
@@ -77,9 +79,11 @@ public record SnapshotFolder(Path path) {
         return path.resolve(table + ".json");
     }
 
-    private static Optional<String> read(Path file) {
+    private static Optional<String> read(Path file, RepositoryFiles files) {
         try {
-            return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+            return Optional.of(files.text(file));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
         } catch (IOException e) {
             throw new IllegalArgumentException("Cannot read " + file + ": " + FileProblem.of(e), e);
         }
