@@ -32,7 +32,8 @@ public abstract class KeyedRepository<E> extends Repository<E> {
     /**
      * Saves a new item and returns it.
      *
-     * @throws ConditionFailedException if an item with the same key exists, which the exception holds
+     * @throws ConditionFailedException if an item with the same key exists, which the exception holds. It can be this one: if a
+     *     response is lost, the SDK sends the request again, and the second attempt finds the item of the first
      * @throws ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
      */
     public final E create(E entity) {

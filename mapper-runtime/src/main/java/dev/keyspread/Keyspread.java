@@ -1,5 +1,6 @@
 package dev.keyspread;
 
+import dev.keyspread.internal.cache.CacheChanges;
 import dev.keyspread.internal.gateway.MeteringGateway;
 import dev.keyspread.internal.gateway.OverridesGateway;
 import dev.keyspread.internal.gateway.Routes;
@@ -186,6 +187,7 @@ public final class Keyspread implements AutoCloseable {
         private final Executor callbackThreads = DaemonThreads.pool("keyspread-callback-");
         private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(callbackThreads);
         private OptionalInt retriesPerRead = OptionalInt.empty();
+        private Duration retryTimePerShard = Duration.ofSeconds(20);
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
         private boolean valuesInErrors;
@@ -239,6 +241,18 @@ public final class Keyspread implements AutoCloseable {
          */
         public Builder timer(Function<Duration, CompletableFuture<?>> timer) {
             this.timer = Objects.requireNonNull(timer, "timer");
+            return this;
+        }
+
+        /**
+         * Sets the longest back-off of one request of a read of several shards, after which the read fails: 20 seconds by default. It
+         * ends a read whose shard is throttled for good, while the number of retries is shared by all shards.
+         */
+        public Builder retryTimePerShard(Duration time) {
+            if (time.isNegative()) {
+                throw new IllegalArgumentException("retryTimePerShard must be 0 or more (found " + time + ")");
+            }
+            this.retryTimePerShard = time;
             return this;
         }
 
@@ -327,7 +341,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Adds values to messages: the stored value of an attribute that cannot be read, and the partition key of a throttled request.
+         * Adds values to messages: keys of items, partition keys of throttled requests and failed shards, and the stored value of an
+         * attribute that cannot be read.
          * By default, messages do not contain them, since they may be confidential.
          */
         public Builder valuesInErrors() {
@@ -363,14 +378,17 @@ public final class Keyspread implements AutoCloseable {
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries,
                     retriesPerRead,
+                    retryTimePerShard,
                     cursorKeys,
                     nanoTime,
                     timer,
                     callbackThreads,
+                    valuesInErrors,
                     queryCache(),
                     timed);
             Mapper mapper = new Mapper(
                     Sender.blocking(routes.blocking().single(), routes.wire(), timer, timed),
+                    Sender.asynchronous(routes.blocking().sharded(), routes.wire(), timer, timed),
                     Sender.asynchronous(routes.withoutWaiting(), routes.asyncWire(), timer, timed),
                     callbackThreads,
                     new ReadExecutor(routes.blocking(), reads),
@@ -381,7 +399,7 @@ public final class Keyspread implements AutoCloseable {
                     valuesInErrors,
                     hooks,
                     timed,
-                    Map.copyOf(cacheChanges));
+                    new CacheChanges(cacheChanges));
             return new Keyspread(client, tableNames, threads, mapper.guarded(), NO_OVERRIDES);
         }
 

@@ -20,6 +20,7 @@ public final class TableSchema {
     private final List<IndexSchema> indexes;
     private final @Nullable String timeToLive;
     private final Map<String, List<String>> members;
+    private final Map<String, String> separators;
     private final @Nullable String entity;
 
     /** The entity of each index by the name of the index. */
@@ -34,6 +35,7 @@ public final class TableSchema {
         this.indexes = List.copyOf(builder.indexes);
         this.timeToLive = builder.timeToLive;
         this.members = Map.copyOf(builder.members);
+        this.separators = Map.copyOf(builder.separators);
         this.entity = builder.entity;
         this.entities = entities(builder);
         this.layouts = builder.layouts();
@@ -82,6 +84,14 @@ public final class TableSchema {
         return members.getOrDefault(attribute, List.of());
     }
 
+    /**
+     * Returns the text between a partition key and its suffix if the attribute {@code attribute} is sharded; an empty one if it holds
+     * the number of the shard alone. Empty if it is not sharded.
+     */
+    public Optional<String> separator(String attribute) {
+        return Optional.ofNullable(separators.get(attribute));
+    }
+
     /** Returns the entity that declares the table, the first one if it has several, for messages. Empty if it is not known. */
     public Optional<String> entity() {
         return Optional.ofNullable(entity);
@@ -122,6 +132,8 @@ public final class TableSchema {
         other.indexes.forEach(index -> addTo(both, index, other));
         both.members.putAll(other.members);
         both.members.putAll(members);
+        both.separators.putAll(other.separators);
+        both.separators.putAll(separators);
         both.entity = entity;
         both.entities.putAll(other.entities);
         both.entities.putAll(entities);
@@ -185,6 +197,7 @@ public final class TableSchema {
         private final List<IndexSchema> indexes = new ArrayList<>();
         private @Nullable String timeToLive;
         private final Map<String, List<String>> members = new HashMap<>();
+        private final Map<String, String> separators = new HashMap<>();
         private @Nullable String entity;
         private final Map<String, String> entities = new HashMap<>();
         private final List<StoredLayout> merged = new ArrayList<>();
@@ -246,13 +259,17 @@ public final class TableSchema {
 
         /** Adds a sharded partition key in {@code attribute}, with any suffix. With an empty separator, the key is a number. */
         public Builder sharded(String attribute, String separator, int first, int last) {
-            sharded.add(new StoredLayout.ShardedKey(attribute, separator, first, last, false));
-            return this;
+            return shardedKey(new StoredLayout.ShardedKey(attribute, separator, first, last, false));
         }
 
         /** Adds a sharded partition key in {@code attribute}, whose suffix is calculated from sources. */
         public Builder calculated(String attribute, String separator, int first, int last) {
-            sharded.add(new StoredLayout.ShardedKey(attribute, separator, first, last, true));
+            return shardedKey(new StoredLayout.ShardedKey(attribute, separator, first, last, true));
+        }
+
+        private Builder shardedKey(StoredLayout.ShardedKey key) {
+            sharded.add(key);
+            separators.put(key.attribute(), key.separator());
             return this;
         }
 

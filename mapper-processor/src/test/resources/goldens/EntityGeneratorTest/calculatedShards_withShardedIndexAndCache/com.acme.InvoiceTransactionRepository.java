@@ -36,8 +36,11 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             .entity("com.acme.InvoiceTransaction")
             .partitionKey("invoiceNumber", ScalarAttributeType.S)
             .sortKey("clientTransactionId", ScalarAttributeType.S)
-            .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S).build())
+            .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S)
+                    .build())
             .members("by-country_key", "country")
+            .sharded("invoiceNumber", ".")
+            .sharded("by-country_key", ".")
             .build();
 
     /** Converts entities to items and back, without a request. */

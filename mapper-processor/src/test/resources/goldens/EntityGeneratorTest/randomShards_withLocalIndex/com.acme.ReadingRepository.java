@@ -34,6 +34,7 @@ public final class ReadingRepository extends Repository<Reading> {
                     .sortKey("value", ScalarAttributeType.N)
                     .keysOnly()
                     .build())
+            .sharded("sensor", ".")
             .build();
 
     /** Converts entities to items and back, without a request. */

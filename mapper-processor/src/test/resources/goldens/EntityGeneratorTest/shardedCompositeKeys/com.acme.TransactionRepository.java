@@ -38,6 +38,8 @@ public final class TransactionRepository extends Repository<Transaction> {
                     .build())
             .members("pk", "invoiceNumber")
             .members("gsi1pk", "day")
+            .sharded("pk", "#")
+            .sharded("gsi1pk", "#")
             .build();
 
     /** Converts entities to items and back, without a request. */
@@ -52,7 +54,13 @@ public final class TransactionRepository extends Repository<Transaction> {
      * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
      */
     public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
-        return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().first();
+        return query(invoiceNumber)
+                .client()
+                .eq(client)
+                .transaction()
+                .eq(transaction)
+                .unordered()
+                .first();
     }
 
     @Override
@@ -102,7 +110,14 @@ public final class TransactionRepository extends Repository<Transaction> {
          */
         public CompletableFuture<Optional<Transaction>> findAnywhere(
                 String invoiceNumber, String client, String transaction) {
-            return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().async().first();
+            return query(invoiceNumber)
+                    .client()
+                    .eq(client)
+                    .transaction()
+                    .eq(transaction)
+                    .unordered()
+                    .async()
+                    .first();
         }
     }
 

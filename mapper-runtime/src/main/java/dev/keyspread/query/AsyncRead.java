@@ -53,7 +53,7 @@ public sealed class AsyncRead<T> permits AsyncQuery {
      * damaged or belongs to another read.
      *
      * @param size the maximum number of items: 1 or more
-     * @param cursor the cursor of the page before, or {@code null} for the first page
+     * @param cursor the cursor of the page before; {@code null} or empty for the first page
      */
     public final CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
         Read.requirePositive("size", size);

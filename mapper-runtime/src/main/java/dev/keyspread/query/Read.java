@@ -134,11 +134,16 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Segmen
         return page(size, null);
     }
 
+    /** Returns the cursor of the first page. It belongs to this read, as the cursors of pages do. Sends no request. */
+    public final String startCursor() {
+        return reads().startCursor(source.present());
+    }
+
     /**
      * Reads the page after a cursor.
      *
      * @param size the maximum number of items: 1 or more
-     * @param cursor the cursor of the page before, or {@code null} for the first page
+     * @param cursor the cursor of the page before; {@code null} or empty for the first page
      * @throws dev.keyspread.InvalidCursorException if the cursor is damaged or belongs to another read
      */
     public final Page<T> page(int size, @Nullable String cursor) {

@@ -122,7 +122,10 @@ public final class ReadTransaction {
                         .strip())
                 .collect(Collectors.joining("; "));
         String reason = reasons.isEmpty() ? CancellationReasons.message(canceled) : reasons;
-        return new TransactionFailedException("The transaction read nothing: " + reason, failures, canceled);
+        String explanation = CancellationReasons.explanation(
+                failures, finds.stream().map(find -> find.target).toList());
+        return new TransactionFailedException(
+                "The transaction read nothing: " + reason + explanation, failures, canceled);
     }
 
     private Find<?> requireSound() {

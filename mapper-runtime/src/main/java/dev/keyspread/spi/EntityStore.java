@@ -9,12 +9,12 @@ import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.Expiry;
 import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.cache.TableCaches;
-import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.BatchFind;
+import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
@@ -47,6 +47,7 @@ public final class EntityStore<T> {
     final TableCaches caches;
     final @Nullable ItemCache cache;
     final ItemNames names;
+    final ItemLimits limits;
     private final ItemDecoder<T> reader;
     private final SingleReads reads;
     private final SaveContext context;
@@ -64,6 +65,7 @@ public final class EntityStore<T> {
         this.caches = mapper.caches(tableName, table);
         this.cache = cache.apply(caches);
         this.names = new ItemNames(tableName, table, mapper.hasValuesInErrors());
+        this.limits = new ItemLimits(tableName, table);
         this.reader = reading(codec);
         this.reads = new SingleReads(mapper, tableName, table.partitionKey().name(), this.cache);
         this.context = mapper.saveContext(tableName);
@@ -111,8 +113,8 @@ public final class EntityStore<T> {
                 observed -> observed.write(
                         Operation.PUT_ITEM,
                         items -> {
-                            Map<String, AttributeValue> item =
-                                    items.item(codec, placed, names.keys(), this::requireFits);
+                            Map<String, AttributeValue> item = items.item(codec, placed, names.keys(), limits);
+                            limits.requireKey(names.key(item));
                             written.set(item);
                             return PutItemRequest.builder()
                                     .tableName(tableName)
@@ -129,10 +131,6 @@ public final class EntityStore<T> {
         return Futures.ending(sent, () -> caches.drop(key));
     }
 
-    private void requireFits(int bytes, Supplier<Map<String, AttributeValue>> item) {
-        ItemSizes.requireFits(tableName, bytes, item);
-    }
-
     /** Returns the entity under {@code key}, from the cache if there is one. */
     public <S> Optional<S> find(ItemKey<S> key) {
         ReadForm<? super S> form = form(key);
@@ -141,9 +139,11 @@ public final class EntityStore<T> {
 
     /** Returns the entity under {@code key} as {@link #find} does, without blocking. */
     public <S> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
-        ReadForm<? super S> form = form(key);
-        return Futures.attempt(() ->
-                Futures.transform(reads.findAsync(key.stored(), form), found -> returned(key, form.decoder(), found)));
+        return Futures.attempt(() -> {
+            ReadForm<? super S> form = form(key);
+            return Futures.transform(
+                    reads.findAsync(key.stored(), form), found -> returned(key, form.decoder(), found));
+        });
     }
 
     /** Returns the entity under {@code key} by a strongly consistent read, which bypasses the cache. */
@@ -172,6 +172,7 @@ public final class EntityStore<T> {
     }
 
     private <S> ReadForm<? super S> form(ItemKey<S> key) {
+        limits.require(key.stored());
         ItemDecoder<? super S> decoder = decoder(key);
         return key.decoder() instanceof TypedProjection<?> projection
                 ? new ReadForm<>(decoder, projection.attributes().all())
@@ -214,12 +215,17 @@ public final class EntityStore<T> {
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
     public boolean exists(ItemKey<? extends T> key) {
-        return Futures.await(reads.exists(key.attributes(), mapper.blocking()));
+        return Futures.await(exists(key, mapper.blocking()));
     }
 
     /** Returns whether there is an item as {@link #exists} does, without blocking. */
     public CompletableFuture<Boolean> existsAsync(ItemKey<? extends T> key) {
-        return Futures.attempt(() -> reads.exists(key.attributes(), mapper.asynchronous()));
+        return Futures.attempt(() -> exists(key, mapper.asynchronous()));
+    }
+
+    private CompletableFuture<Boolean> exists(ItemKey<? extends T> key, Sender sender) {
+        limits.require(key.stored());
+        return reads.exists(key.attributes(), sender);
     }
 
     // An error of the key's own decoder also names the item.
@@ -239,6 +245,7 @@ public final class EntityStore<T> {
     }
 
     private CompletableFuture<DeleteItemResponse> delete(ItemKey<? extends T> key, Sender sender) {
+        limits.require(key.stored());
         DeleteItemRequest request = DeleteItemRequest.builder()
                 .tableName(tableName)
                 .key(key.attributes())
@@ -316,6 +323,7 @@ public final class EntityStore<T> {
 
     private <S extends T> WriteTarget<S> target(
             ItemKey<S> key, ManagedAttributes managed, WriteTarget.@Nullable VersionCheck version) {
+        limits.require(key.stored());
         return new WriteTarget<>(this, key, decoder(key), managed, version);
     }
 

@@ -107,7 +107,7 @@ public final class OtherAttributes {
 
     private int sizeOf(String name) {
         try {
-            return ItemSizes.text(name);
+            return ItemSizes.name(name);
         } catch (ItemWriteException refused) {
             throw new ItemWriteException(
                     "A name among the other attributes of " + owner + " cannot be written: " + refused.getMessage(),

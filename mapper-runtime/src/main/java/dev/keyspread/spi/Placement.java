@@ -1,7 +1,5 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.convert.ItemSizes;
-
 /**
  * An entity that is to be saved, and its key.
  *
@@ -20,11 +18,12 @@ public record Placement<E>(E source, E entity, ItemCodec<E> codec, WriteTarget<E
     /**
      * Returns the item's size in bytes.
      *
+     * @throws dev.keyspread.ItemWriteException if the key of an index is empty or too long
      * @throws dev.keyspread.ItemTooLargeException if DynamoDB would refuse it
      */
     public int requireFits() {
         int bytes = codec.size(entity);
-        ItemSizes.requireFits(target.table(), bytes, () -> codec.write(entity));
+        target.limits().requireItem(bytes, () -> codec.write(entity));
         return bytes;
     }
 }

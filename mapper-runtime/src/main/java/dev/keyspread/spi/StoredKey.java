@@ -2,6 +2,7 @@ package dev.keyspread.spi;
 
 import dev.keyspread.internal.convert.Decimals;
 import dev.keyspread.internal.key.KeyHash;
+import dev.keyspread.internal.key.KeyLimits;
 import java.math.BigDecimal;
 import java.util.Base64;
 import java.util.List;
@@ -65,6 +66,11 @@ public final class StoredKey {
             attributes = known;
         }
         return known;
+    }
+
+    /** Returns whether no attribute is empty, or so long that its bytes must be counted. Allocates nothing. */
+    public boolean isShort() {
+        return first.isShort() && (second == null || second.isShort());
     }
 
     @Override
@@ -135,6 +141,10 @@ public final class StoredKey {
                 }
             }
             return number.length() > start && (number.charAt(start) != '0' || number.equals("0"));
+        }
+
+        boolean isShort() {
+            return type == ScalarAttributeType.N || KeyLimits.isShort(text);
         }
 
         AttributeValue value() {

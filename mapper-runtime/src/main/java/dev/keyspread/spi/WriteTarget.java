@@ -5,6 +5,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.internal.cache.ItemCache;
+import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import java.util.Map;
@@ -58,6 +59,12 @@ public final class WriteTarget<E> {
     @SuppressWarnings("exports")
     public ItemNames names() {
         return store.names;
+    }
+
+    /** Returns the limits of the table's items. Only this library can use them. */
+    @SuppressWarnings("exports")
+    public ItemLimits limits() {
+        return store.limits;
     }
 
     /** Returns the cache of the entity, or null if it has none. Only this library can use it. */
@@ -123,10 +130,10 @@ public final class WriteTarget<E> {
         store.caches.drop(key::stored);
     }
 
-    /** Returns the item as errors name it: its table and its key. */
+    /** Returns the item as errors name it: its table and its key. Values of the key are in it only if errors may have them. */
     @Override
     public String toString() {
-        return table() + key;
+        return store.names.named(key.attributes());
     }
 
     /**

@@ -2,21 +2,20 @@ package dev.keyspread.timeseries;
 
 import dev.keyspread.InvalidCursorException;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A position in the tables of a query. Its text is the label of the table, a dot, and the cursor within the table. The latter is sealed
- * by the query of the table. A client that changes the label reads other items of the same query, and no others.
+ * by the query of the table, and belongs to the key, the order and the table of the label.
  *
  * @param table the index of the table in the order of the query
- * @param inTable the cursor within the table, or null for its beginning
+ * @param inTable the cursor within the table
  */
-record SeriesCursor(int table, @Nullable String inTable) {
+record SeriesCursor(int table, String inTable) {
 
     private static final char SEPARATOR = '.';
 
     String text(List<String> tables) {
-        return tables.get(table) + SEPARATOR + (inTable == null ? "" : inTable);
+        return tables.get(table) + SEPARATOR + inTable;
     }
 
     /**
@@ -27,7 +26,7 @@ record SeriesCursor(int table, @Nullable String inTable) {
      */
     static SeriesCursor parse(String text, List<String> tables) {
         int end = text.indexOf(SEPARATOR);
-        if (end < 0) {
+        if (end < 0 || end == text.length() - 1) {
             throw new InvalidCursorException(
                     "The cursor is damaged: it is not a cursor that a page of a time series returned");
         }
@@ -37,7 +36,6 @@ record SeriesCursor(int table, @Nullable String inTable) {
                     "The cursor belongs to another query than this one of the tables %s to %s: it is of %s"
                             .formatted(tables.get(0), tables.get(tables.size() - 1), text.substring(0, end)));
         }
-        String inTable = text.substring(end + 1);
-        return new SeriesCursor(table, inTable.isEmpty() ? null : inTable);
+        return new SeriesCursor(table, text.substring(end + 1));
     }
 }

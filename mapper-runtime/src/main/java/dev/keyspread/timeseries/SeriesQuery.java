@@ -50,7 +50,7 @@ public final class SeriesQuery<T> {
      * page can be empty.
      *
      * @param size the maximum number of items: 1 or more
-     * @param cursor the cursor of the page before, or {@code null} for the first page
+     * @param cursor the cursor of the page before; {@code null} or empty for the first page
      * @throws InvalidCursorException if the cursor is damaged or belongs to another query
      */
     public Page<T> page(int size, @Nullable String cursor) {
@@ -58,13 +58,15 @@ public final class SeriesQuery<T> {
             throw new IllegalArgumentException("size must be 1 or more (found " + size + ")");
         }
         List<String> tables = tables();
-        SeriesCursor position = cursor == null ? new SeriesCursor(0, null) : SeriesCursor.parse(cursor, tables);
+        SeriesCursor position = cursor == null || cursor.isEmpty() ? null : SeriesCursor.parse(cursor, tables);
+        int first = position == null ? 0 : position.table();
         List<T> items = new ArrayList<>();
-        for (int table = position.table(); table < tables.size(); table++) {
+        for (int table = first; table < tables.size(); table++) {
             if (items.size() == size) {
-                return new Page<>(items, Optional.of(new SeriesCursor(table, null).text(tables)));
+                String start = query(tables.get(table)).startCursor();
+                return new Page<>(items, Optional.of(new SeriesCursor(table, start).text(tables)));
             }
-            String inTable = table == position.table() ? position.inTable() : null;
+            String inTable = position != null && table == first ? position.inTable() : null;
             Page<T> page = page(tables.get(table), size - items.size(), inTable);
             items.addAll(page.items());
             if (page.cursor().isPresent()) {

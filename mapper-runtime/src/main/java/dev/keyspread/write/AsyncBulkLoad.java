@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
 /**
- * A {@link BulkLoad} that does not block. Its requests follow one another, and no thread waits between them or for its rate.
+ * A {@link BulkLoad} that does not block. No thread waits for its requests or for its rate.
  *
  * <p>The source is read on the caller's thread first, and then on the threads on which futures complete, which
  * {@link dev.keyspread.AsyncRepository} names. A source that blocks, blocks these threads. Immutable and thread-safe.
@@ -24,9 +24,9 @@ public final class AsyncBulkLoad<E> {
 
     /**
      * Saves the entities as {@link BulkLoad#run} does. The future fails with its {@link BulkLoadException}. Cancelling the future
-     * cancels the pending request, which may have been applied all the same, sends no others, and closes the stream.
+     * cancels the pending requests, which may have been applied all the same, sends no others, and closes the stream.
      */
     public CompletableFuture<Long> run(Stream<? extends E> entities) {
-        return Futures.attempt(() -> load.run(entities, Mapper::asynchronous));
+        return Futures.attempt(() -> load.run(entities, Mapper::asynchronous, false));
     }
 }

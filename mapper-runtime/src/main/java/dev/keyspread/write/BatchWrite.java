@@ -37,6 +37,9 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
  */
 public final class BatchWrite {
 
+    /** The largest body of a request, without the parts that are not items. */
+    static final long MAXIMUM_BODY_BYTES = Limits.REQUEST_BYTES - 64 * 1_024;
+
     private final List<Write<?>> writes;
 
     private BatchWrite(List<Write<?>> writes) {
@@ -113,14 +116,34 @@ public final class BatchWrite {
         if (sound.isEmpty()) {
             return CompletableFuture.completedFuture(new BatchResult(0, List.of(), null));
         }
-        Sender sender = senders.apply(writes.get(0).target.mapper());
-        return Futures.transform(
+        return result(
+                sound,
                 BatchRun.observed(
-                        sender,
+                        senders.apply(writes.get(0).target.mapper()),
                         Operation.BATCH_WRITE_ITEM,
                         () -> Write.tables(sound),
-                        observed ->
-                                BatchRun.of(observed, sound, Limits.BATCH_WRITE_ITEMS, sent -> send(observed, sent))),
+                        observed -> send(observed, sound)));
+    }
+
+    /** Makes the writes as a part of the operation of {@code sender}. */
+    CompletableFuture<BatchResult> sendIn(Sender sender) {
+        Collection<Write<?>> sound = requireSound();
+        return result(sound, send(sender, sound));
+    }
+
+    private static CompletableFuture<BatchRun.Outcome<Write<?>>> send(Sender sender, Collection<Write<?>> sound) {
+        return BatchRun.of(sender, sound, BatchWrite::isFull, sent -> request(sender, sent));
+    }
+
+    private static boolean isFull(List<Write<?>> sent, Write<?> next) {
+        return sent.size() == Limits.BATCH_WRITE_ITEMS
+                || sent.stream().mapToLong(Write::bodyBytes).sum() + next.bodyBytes() > MAXIMUM_BODY_BYTES;
+    }
+
+    private static CompletableFuture<BatchResult> result(
+            Collection<Write<?>> sound, CompletableFuture<BatchRun.Outcome<Write<?>>> run) {
+        return Futures.transform(
+                run,
                 outcome -> new BatchResult(
                         sound.size(),
                         outcome.unprocessed().stream()
@@ -130,15 +153,14 @@ public final class BatchWrite {
     }
 
     /**
-     * Returns the requests that {@link #run()} sends, without sending them: 25 writes each. They have no overrides of the mapper.
+     * Returns the requests that {@link #run()} sends, without sending them: up to 25 writes each. They have no overrides of the mapper.
      * DynamoDB may leave writes unprocessed, which are sent again.
      *
      * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes
      * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit
      */
     public List<BatchWriteItemRequest> toRequests() {
-        return BatchRun.requests(
-                requireSound(), Limits.BATCH_WRITE_ITEMS, sent -> request(sent, RequestItems.asMaps()));
+        return BatchRun.requests(requireSound(), BatchWrite::isFull, sent -> request(sent, RequestItems.asMaps()));
     }
 
     /** Returns this batch with methods that return futures. */
@@ -161,7 +183,6 @@ public final class BatchWrite {
                                 + " defined. Write them one after the other");
             }
         }
-        // An item has at most 400 KB and a request 25 items, so that its limit of 16 MB needs no check.
         sound.values().forEach(Write::requireFits);
         return sound.values();
     }
@@ -174,7 +195,8 @@ public final class BatchWrite {
         }
         if (!(write instanceof Save || write instanceof Delete) || write.condition(write.terms()) != null) {
             throw new IllegalArgumentException("The " + write + " cannot be in a batch, which consists of saves and"
-                    + " deletes without conditions or versions. Use run() or a WriteTransaction");
+                    + " deletes without conditions or versions. Call prepareSave(…).run() for"
+                    + " each, or use a WriteTransaction");
         }
     }
 
@@ -182,7 +204,7 @@ public final class BatchWrite {
         return new ItemIdentity(write.target.table(), write.target.storedKey());
     }
 
-    private static CompletableFuture<Collection<Write<?>>> send(Sender sender, List<Write<?>> sent) {
+    private static CompletableFuture<Collection<Write<?>>> request(Sender sender, List<Write<?>> sent) {
         // A write that failed or was cancelled may still have been applied.
         CompletableFuture<BatchWriteItemResponse> answered = Futures.ending(
                 Futures.attempt(() -> sender.write(

@@ -3,9 +3,12 @@ package dev.keyspread.write;
 import dev.keyspread.BulkLoadException;
 import dev.keyspread.Repository;
 import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.gateway.Steps;
+import dev.keyspread.internal.store.BatchRun;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -13,27 +16,43 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 
 /**
- * A load of any number of items into one table. It alternates between partition keys, so that all partitions are written
- * to at once even if the items are sorted. At most 10,000 items, or 64 MB as DynamoDB counts them, are in memory. Immutable
- * and thread-safe.
+ * A load of any number of items into one table, with several requests in flight. It alternates between partition keys, so that
+ * all partitions are written to at once even if the items are sorted. At most 50,000 items, or 64 MB as DynamoDB counts them, are
+ * in memory. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
 public final class BulkLoad<E> {
 
+    /** At 10 ms a request, they write 40,000 items per second. */
+    private static final int DEFAULT_CONCURRENCY = 16;
+
     private final Repository<E> repository;
+    private final int concurrency;
     private final long unitsPerSecond;
     private final LongConsumer listener;
 
-    private BulkLoad(Repository<E> repository, long unitsPerSecond, LongConsumer listener) {
+    private BulkLoad(Repository<E> repository, int concurrency, long unitsPerSecond, LongConsumer listener) {
         this.repository = Objects.requireNonNull(repository, "repository");
+        this.concurrency = concurrency;
         this.unitsPerSecond = unitsPerSecond;
         this.listener = Objects.requireNonNull(listener, "listener");
     }
 
     /** Creates a load at the rate that the table allows. */
     public static <E> BulkLoad<E> into(Repository<E> repository) {
-        return new BulkLoad<>(repository, Long.MAX_VALUE, written -> {});
+        return new BulkLoad<>(repository, DEFAULT_CONCURRENCY, Long.MAX_VALUE, written -> {});
+    }
+
+    /**
+     * Returns this load with at most so many requests in flight, of 25 items each; 16 by default. With 1, a blocking load sends them
+     * on the caller's thread.
+     */
+    public BulkLoad<E> concurrency(int requests) {
+        if (requests < 1) {
+            throw new IllegalArgumentException("concurrency must be 1 or more (found " + requests + ")");
+        }
+        return new BulkLoad<>(repository, requests, unitsPerSecond, listener);
     }
 
     /**
@@ -44,12 +63,12 @@ public final class BulkLoad<E> {
         if (units < 1) {
             throw new IllegalArgumentException("writeUnitsPerSecond must be 1 or more (found " + units + ")");
         }
-        return new BulkLoad<>(repository, units, listener);
+        return new BulkLoad<>(repository, concurrency, units, listener);
     }
 
-    /** Returns this load with a listener for the number of leading items that are written, called every 10,000 items or so. */
+    /** Returns this load with a listener for the number of leading items that are written, called every 10,000 items and at the end. */
     public BulkLoad<E> onProgress(LongConsumer newListener) {
-        return new BulkLoad<>(repository, unitsPerSecond, newListener);
+        return new BulkLoad<>(repository, concurrency, unitsPerSecond, newListener);
     }
 
     /**
@@ -60,7 +79,8 @@ public final class BulkLoad<E> {
      *     written
      */
     public long run(Stream<? extends E> entities) {
-        return Futures.await(run(entities, Mapper::blocking));
+        return Futures.await(
+                concurrency == 1 ? run(entities, Mapper::blocking, true) : run(entities, Mapper::onThreads, true));
     }
 
     /** Returns this load with a method that returns a future. */
@@ -68,15 +88,44 @@ public final class BulkLoad<E> {
         return new AsyncBulkLoad<>(this);
     }
 
-    CompletableFuture<Long> run(Stream<? extends E> entities, Function<Mapper, Sender> senders) {
+    /** Runs the load. A blocking one reads the source on the caller's thread. */
+    CompletableFuture<Long> run(Stream<? extends E> entities, Function<Mapper, Sender> senders, boolean isBlocking) {
+        Sender sender = senders.apply(Mapper.of(repository.keyspread()));
+        return BatchRun.observedLoad(
+                sender,
+                Operation.BATCH_WRITE_ITEM,
+                () -> List.of(
+                        repository.keyspread().tableName(repository.table().name())),
+                observed -> run(entities, observed, isBlocking));
+    }
+
+    private CompletableFuture<Long> run(Stream<? extends E> entities, Sender sender, boolean isBlocking) {
         LoadProgress<E> progress =
-                new LoadProgress<>(repository, entities, senders, new WritePace(unitsPerSecond), listener);
-        CompletableFuture<Void> loaded = Futures.ending(Steps.takeAll(progress::step), entities::close);
+                new LoadProgress<>(repository, entities, sender, concurrency, new WritePace(unitsPerSecond), listener);
+        CompletableFuture<Void> steps =
+                isBlocking ? Futures.attempt(() -> taken(progress)) : Steps.takeAll(progress::step);
+        // A load that is cancelled or interrupted has requests in flight.
+        CompletableFuture<Void> loaded = Futures.settled(steps, (done, failure) -> {
+            if (failure != null) {
+                progress.cancel();
+            }
+            entities.close();
+        });
         return Futures.recover(
-                Futures.transform(loaded, done -> progress.written()),
+                Futures.transform(loaded, done -> {
+                    progress.reportEnd();
+                    return progress.written();
+                }),
                 failure -> CompletableFuture.failedFuture(
                         failure instanceof RuntimeException
                                 ? new BulkLoadException(progress.written(), failure)
                                 : failure));
+    }
+
+    private static CompletableFuture<Void> taken(LoadProgress<?> progress) {
+        for (CompletableFuture<?> step = progress.step(); step != null; step = progress.step()) {
+            Futures.awaitOrCancel(step);
+        }
+        return CompletableFuture.completedFuture(null);
     }
 }

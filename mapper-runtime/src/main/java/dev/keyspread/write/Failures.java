@@ -35,7 +35,9 @@ final class Failures {
                 .map(failure -> words(writes.get(failure.position()), failure))
                 .collect(Collectors.joining("; "));
         String message = "Nothing of the transaction was written: "
-                + (reasons.isEmpty() ? CancellationReasons.message(cancelled) : reasons);
+                + (reasons.isEmpty() ? CancellationReasons.message(cancelled) : reasons)
+                + CancellationReasons.explanation(
+                        failures, writes.stream().map(write -> write.target).toList());
         return new TransactionFailedException(message, failures, cancelled);
     }
 

@@ -2,8 +2,10 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.spi.IndexKey;
 import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.WriteTarget;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,10 +20,12 @@ final class IndexKeyChanges {
     private final Map<String, Change<?>> changes = new HashMap<>();
     private final Map<String, IndexKey> keys = new LinkedHashMap<>();
     private final Map<String, AttributeValue> known;
+    private final ItemLimits limits;
 
-    /** Creates the index key changes that follow from changes of an item with this key. */
-    IndexKeyChanges(List<? extends Change<?>> changes, Map<String, AttributeValue> key) {
-        known = new HashMap<>(key);
+    /** Creates the index key changes that follow from changes of an item. */
+    IndexKeyChanges(List<? extends Change<?>> changes, WriteTarget<?> target) {
+        known = new HashMap<>(target.key());
+        limits = target.limits();
         changes.forEach(this::take);
     }
 
@@ -46,6 +50,7 @@ final class IndexKeyChanges {
             if (value == null) {
                 clauses.accept(Change.Clause.REMOVE, name);
             } else {
+                limits.requireIndexKey(key.attribute(), () -> value);
                 clauses.accept(Change.Clause.SET, name + " = " + terms.value(Operand.of(value)));
             }
         }

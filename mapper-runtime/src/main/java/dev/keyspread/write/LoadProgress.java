@@ -6,104 +6,186 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.Repository;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
+import dev.keyspread.write.LoadWindow.Entry;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The steps of a bulk load: the items written so far, and those that are next. One thread at a time uses it. */
+/**
+ * The steps of a bulk load, which keep several requests in flight. One thread at a time takes steps; responses may arrive on
+ * others meanwhile. Thread-safe.
+ */
 final class LoadProgress<E> {
+
+    /** The number of items after which the listener is called. */
+    private static final long REPORTED_ITEMS = 10_000;
 
     private final Repository<E> repository;
     private final Stream<? extends E> source;
-    private final Function<Mapper, Sender> senders;
+    private final Sender sender;
+    private final int concurrency;
     private final WritePace pace;
     private final LongConsumer listener;
 
+    private final LoadWindow<E> window = new LoadWindow<>();
+    private final Set<CompletableFuture<?>> inFlight = new HashSet<>();
     private @Nullable Iterator<? extends E> remaining;
     private @Nullable Save<E> held;
-    private LoadWindow<E> window = new LoadWindow<>();
 
-    /** The keys of the window's items that are not written yet. */
-    private Set<ItemKey<?>> pending = new HashSet<>();
+    /** The batch that waits for its rate. */
+    private @Nullable List<Entry<E>> due;
 
-    /** The items of the window that are not sent yet, in the order in which they are sent. */
-    private List<Save<E>> unsent = List.of();
+    /** Completes when a batch that is in flight ends. Null if no step waits for it. */
+    private @Nullable CompletableFuture<Void> ended;
 
-    private boolean hasPaused;
-    private long writtenBefore;
+    /** The failure of the source or of an item, after which nothing is read. */
+    private @Nullable RuntimeException unreadable;
+
+    /** The failure of a batch, after which nothing is sent. */
+    private @Nullable Throwable failure;
+
+    private long reported;
 
     LoadProgress(
             Repository<E> repository,
             Stream<? extends E> source,
-            Function<Mapper, Sender> senders,
+            Sender sender,
+            int concurrency,
             WritePace pace,
             LongConsumer listener) {
         this.repository = repository;
         this.source = source;
-        this.senders = senders;
+        this.sender = sender;
+        this.concurrency = concurrency;
         this.pace = pace;
         this.listener = listener;
     }
 
     /** Returns the number of leading items that are written. */
-    long written() {
-        return writtenBefore
-                + window.saves().stream()
-                        .takeWhile(save -> !pending.contains(save.target.itemKey()))
-                        .count();
+    synchronized long written() {
+        return window.written();
     }
 
-    /** Begins to send the next batch, or to wait for its rate. Returns null if all items are written. */
+    /** Cancels the requests in flight. */
+    void cancel() {
+        List<CompletableFuture<?>> pending;
+        synchronized (this) {
+            pending = List.copyOf(inFlight);
+        }
+        pending.forEach(batch -> batch.cancel(true));
+    }
+
+    /**
+     * Sends the next batch, or begins to wait for its rate or for the end of another batch. Returns null if all items are written.
+     * After a failure, it first waits for the batches in flight, so that nothing is written after the end of the load.
+     */
     @Nullable
     CompletableFuture<?> step() {
-        if (unsent.isEmpty() && !fillNext()) {
-            return null;
+        report();
+        CompletableFuture<?> waiting = waiting();
+        if (waiting != null) {
+            return waiting;
         }
-        List<Save<E>> batch = unsent.subList(0, Math.min(unsent.size(), Limits.BATCH_WRITE_ITEMS));
-        if (!hasPaused) {
-            hasPaused = true;
-            Duration delay = pace.delayOf(batch);
+        List<Entry<E>> batch = due;
+        if (batch == null) {
+            batch = nextBatch();
+            if (batch.isEmpty()) {
+                return end();
+            }
+            Duration delay = pace.delayOf(batch.stream().map(Entry::save).toList());
             if (!delay.isZero()) {
-                return senders.apply(batch.get(0).target.mapper()).pause(delay);
+                due = batch;
+                return sender.pause(delay);
             }
         }
-        hasPaused = false;
-        unsent = unsent.subList(batch.size(), unsent.size());
-        return Futures.transform(BatchWrite.of(batch).tryRun(senders), result -> sent(batch, result));
+        due = null;
+        send(batch);
+        return CompletableFuture.completedFuture(null);
     }
 
-    private BatchResult sent(List<Save<E>> batch, BatchResult result) {
-        batch.forEach(save -> pending.remove(save.target.itemKey()));
-        pending.addAll(result.remainingKeys());
-        if (!result.isComplete()) {
-            throw new BatchFailedException(result);
+    /** Returns the future that the next batch waits for, or null if it can be sent now. */
+    private synchronized @Nullable CompletableFuture<?> waiting() {
+        if (failure != null) {
+            return inFlight.isEmpty() ? CompletableFuture.failedFuture(failure) : nextEnd();
         }
-        return result;
+        return inFlight.size() < concurrency ? null : nextEnd();
     }
 
-    /** Reads the next window. Returns whether it has items. */
-    private boolean fillNext() {
-        if (!window.saves().isEmpty()) {
-            writtenBefore += window.saves().size();
-            window = new LoadWindow<>();
-            pending = new HashSet<>();
-            listener.accept(writtenBefore);
+    /** Returns the future that the end of the load waits for, or null if it is over. */
+    private synchronized @Nullable CompletableFuture<?> end() {
+        if (!inFlight.isEmpty()) {
+            return nextEnd();
         }
-        fill();
-        unsent = window.alternating();
-        return !unsent.isEmpty();
+        return unreadable == null ? null : CompletableFuture.failedFuture(unreadable);
     }
 
+    /** Returns a future that completes when one of the batches in flight ends. */
+    private CompletableFuture<Void> nextEnd() {
+        CompletableFuture<Void> next = new CompletableFuture<>();
+        ended = next;
+        return next;
+    }
+
+    private synchronized void fail(Throwable cause) {
+        if (failure == null) {
+            failure = cause;
+        } else if (failure != cause) {
+            failure.addSuppressed(cause);
+        }
+    }
+
+    private void report() {
+        for (long leading = written(); leading >= reported + REPORTED_ITEMS; ) {
+            reported += REPORTED_ITEMS;
+            listener.accept(reported);
+        }
+    }
+
+    /** Reports the items after the last report, at the end of the load. */
+    void reportEnd() {
+        report();
+        if (written() > reported) {
+            reported = written();
+            listener.accept(reported);
+        }
+    }
+
+    private synchronized List<Entry<E>> nextBatch() {
+        if (window.isLow() && unreadable == null) {
+            fill();
+        }
+        List<Entry<E>> batch = new ArrayList<>();
+        long bodyBytes = 0;
+        for (Entry<E> next = window.next(); next != null; next = window.next()) {
+            bodyBytes += next.save().bodyBytes();
+            if (batch.size() == Limits.BATCH_WRITE_ITEMS
+                    || (bodyBytes > BatchWrite.MAXIMUM_BODY_BYTES && !batch.isEmpty())) {
+                break;
+            }
+            batch.add(window.take());
+        }
+        return batch;
+    }
+
+    // If an item cannot be read, the load still saves those before it.
     private void fill() {
+        try {
+            read();
+        } catch (RuntimeException failed) {
+            unreadable = failed;
+        }
+        window.spread();
+    }
+
+    private void read() {
         if (remaining == null) {
             remaining = source.iterator();
         }
@@ -113,8 +195,48 @@ final class LoadProgress<E> {
             if (!window.add(save)) {
                 return;
             }
-            pending.add(save.target.itemKey());
             held = null;
+        }
+    }
+
+    private void send(List<Entry<E>> batch) {
+        CompletableFuture<BatchResult> sent = Futures.attempt(
+                () -> BatchWrite.of(batch.stream().map(Entry::save).toList()).sendIn(sender));
+        synchronized (this) {
+            inFlight.add(sent);
+        }
+        CompletableFuture<?> unused = sent.whenComplete((result, cause) -> end(batch, sent, result, cause));
+    }
+
+    private void end(
+            List<Entry<E>> batch,
+            CompletableFuture<BatchResult> sent,
+            @Nullable BatchResult result,
+            @Nullable Throwable cause) {
+        CompletableFuture<Void> next;
+        synchronized (this) {
+            inFlight.remove(sent);
+            if (result == null) {
+                fail(cause == null ? new IllegalStateException("A batch has no result") : Futures.cause(cause));
+            } else {
+                take(batch, result);
+            }
+            next = ended;
+            ended = null;
+        }
+        if (next != null) {
+            next.complete(null);
+        }
+    }
+
+    private void take(List<Entry<E>> batch, BatchResult result) {
+        Set<ItemKey<?>> left = new HashSet<>(result.remainingKeys());
+        batch.stream()
+                .filter(entry -> !left.contains(entry.save().target.itemKey()))
+                .toList()
+                .forEach(window::markWritten);
+        if (!result.isComplete()) {
+            fail(new BatchFailedException(result));
         }
     }
 }

@@ -1,13 +1,14 @@
 package dev.keyspread.write;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
+import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.Placement;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +31,17 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
  */
 public final class Save<E> extends Write<E> {
 
+    /** The bytes of JSON for each byte of an item: up to 68, for 1E-130 in a set of numbers, which is stored in two bytes. */
+    private static final int LARGEST_GROWTH = 70;
+
+    /** The bytes of a put around its item. */
+    private static final int BODY_BYTES_BESIDES = 512;
+
     private final Placement<E> placement;
     private final Existing existing;
+
+    /** The size of the item in a body. 0 until it is needed. */
+    private long bodyBytes;
 
     /** The size of the item in bytes, which never changes. 0 until it is needed, since a codec may compute a shard for it. */
     private volatile int bytes;
@@ -152,11 +162,7 @@ public final class Save<E> extends Write<E> {
         RequestTerms terms = terms();
         return PutItemRequest.builder()
                 .tableName(target.table())
-                .item(items.item(
-                        placement.codec(),
-                        placement.entity(),
-                        target.key(),
-                        (bytes, item) -> ItemSizes.requireFits(target.table(), bytes, item)))
+                .item(items.item(placement.codec(), placement.entity(), target.key(), target.limits()))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
@@ -170,7 +176,7 @@ public final class Save<E> extends Write<E> {
         RequestTerms terms = terms();
         Put put = Put.builder()
                 .tableName(target.table())
-                .item(items.item(placement.codec(), placement.entity(), target.key(), (bytes, item) -> {}))
+                .item(items.item(placement.codec(), placement.entity(), target.key(), RequestItems.ItemCheck.CHECKED))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
@@ -182,7 +188,7 @@ public final class Save<E> extends Write<E> {
     /** Returns this save as a request of a batch. */
     WriteRequest batched(RequestItems items) {
         Map<String, AttributeValue> item =
-                items.item(placement.codec(), placement.entity(), target.key(), (bytes, whole) -> {});
+                items.item(placement.codec(), placement.entity(), target.key(), RequestItems.ItemCheck.CHECKED);
         return WriteRequest.builder().putRequest(put -> put.item(item)).build();
     }
 
@@ -197,6 +203,26 @@ public final class Save<E> extends Write<E> {
             bytes = placement.requireFits();
         }
         return bytes;
+    }
+
+    @Override
+    long bodyBytes() {
+        if (bodyBytes == 0) {
+            long most = mostBodyBytes();
+            bodyBytes = most * Limits.BATCH_WRITE_ITEMS <= BatchWrite.MAXIMUM_BODY_BYTES ? most : measured();
+        }
+        return bodyBytes;
+    }
+
+    @Override
+    long mostBodyBytes() {
+        return (long) LARGEST_GROWTH * requireFits() + BODY_BYTES_BESIDES;
+    }
+
+    private long measured() {
+        JsonWriter json = new JsonWriter(requireFits());
+        placement.codec().write(placement.entity(), json);
+        return json.length() + (long) BODY_BYTES_BESIDES;
     }
 
     @Override

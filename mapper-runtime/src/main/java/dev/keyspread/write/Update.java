@@ -75,7 +75,9 @@ public final class Update<E> extends Write<E> {
 
     /** Sets the attribute if the item does not have it. */
     public <V> Update<E> setIfAbsent(MutableAttribute<E, V> attribute, V value) {
-        return with(Change.assigned(attribute, "if_not_exists(%1$s, %2$s)", operand(attribute, value)));
+        Operand absent = operand(attribute, value);
+        requireIndexKey(attribute, absent);
+        return with(Change.assigned(attribute, "if_not_exists(%1$s, %2$s)", absent));
     }
 
     /**
@@ -275,7 +277,22 @@ public final class Update<E> extends Write<E> {
                             + " has no changes. Call set, add, remove or another change, or patch with a member that is not null");
         }
         List<Change<E>> all = Stream.concat(changes.stream(), managed()).toList();
-        return new UpdateExpression(ExpiryChanges.with(all), target.key());
+        List<Change<E>> whole = ExpiryChanges.with(all);
+        whole.forEach(this::requireIndexKey);
+        return new UpdateExpression(whole, target);
+    }
+
+    private void requireIndexKey(Change<E> change) {
+        Operand value = change.value();
+        if (value != null) {
+            requireIndexKey(change.attribute(), value);
+        }
+    }
+
+    private void requireIndexKey(MutableAttribute<E, ?> attribute, Operand value) {
+        if (attribute.path().isAttribute()) {
+            target.limits().requireIndexKey(attribute.path().attribute(), value::value);
+        }
     }
 
     // An update by key does not know the version, but must increment it so that concurrent saves notice the change.

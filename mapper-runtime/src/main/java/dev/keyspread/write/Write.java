@@ -1,6 +1,7 @@
 package dev.keyspread.write;
 
 import dev.keyspread.ConditionFailedException;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.gateway.Futures;
@@ -29,6 +30,12 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  */
 public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
+    /** The key of a delete, whose characters can be escaped as six bytes each. */
+    private static final int MAXIMUM_KEY_BODY_BYTES = 6 * (Limits.PARTITION_KEY_BYTES + Limits.SORT_KEY_BYTES) + 1_024;
+
+    /** The values of an expression have at most 2 MB. */
+    private static final long MAXIMUM_EXPRESSION_BYTES = 2L << 20;
+
     final WriteTarget<E> target;
     final @Nullable Condition<? extends E> condition;
 
@@ -46,6 +53,16 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
     /** Returns the size of the saved item in bytes, or 0 if it is not known; an item that is too large is rejected. */
     int requireFits() {
         return 0;
+    }
+
+    /** Returns the largest size that the write can have in the body of a request. It is exact for large items. */
+    long bodyBytes() {
+        return MAXIMUM_KEY_BODY_BYTES;
+    }
+
+    /** Returns the largest size that the write can have in the body of a request, without converting it. */
+    long mostBodyBytes() {
+        return MAXIMUM_EXPRESSION_BYTES;
     }
 
     final RequestTerms terms() {

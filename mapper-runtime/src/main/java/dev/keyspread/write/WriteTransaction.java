@@ -140,7 +140,25 @@ public final class WriteTransaction {
                             .formatted(bytes, Limits.TRANSACTION_BYTES),
                     bytes);
         }
+        requireBodyFits();
         return writes.get(0);
+    }
+
+    // The bytes of JSON are counted only if they may exceed the limit, as that converts all items.
+    private void requireBodyFits() {
+        if (writes.stream().mapToLong(Write::mostBodyBytes).sum() <= BatchWrite.MAXIMUM_BODY_BYTES) {
+            return;
+        }
+        RequestItems items = RequestItems.asJson();
+        request(items);
+        if (items.bytes() > BatchWrite.MAXIMUM_BODY_BYTES) {
+            throw new ItemTooLargeException(
+                    ("The writes of a transaction have %d bytes as JSON, over DynamoDB's limit of %d for a request. Escaped"
+                                    + " characters, binaries and lists of small values grow. Write fewer items in one"
+                                    + " transaction")
+                            .formatted(items.bytes(), Limits.REQUEST_BYTES),
+                    (int) items.bytes());
+        }
     }
 
     private static void requireAlone(Write<?> write, WriteTarget<?> first, Set<ItemIdentity> items) {

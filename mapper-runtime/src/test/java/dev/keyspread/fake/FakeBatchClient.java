@@ -18,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** Tables in memory, all with the key {@code id}, that leave entries of batches unprocessed as a test says. Not thread-safe. */
+/** Tables in memory, all with the key {@code id}, that leave entries of batches unprocessed as a test says. Thread-safe. */
 public final class FakeBatchClient implements DynamoDbClient {
 
     private static final int MAXIMUM_WRITES = 25;
@@ -29,6 +29,7 @@ public final class FakeBatchClient implements DynamoDbClient {
     private final List<Integer> requests = new ArrayList<>();
     private final List<BatchGetItemRequest> reads = new ArrayList<>();
     private Script script = (request, id) -> false;
+    private volatile Runnable before = () -> {};
 
     /** Chooses the entries that a request leaves unprocessed. It throws to fail the whole request. */
     public interface Script {
@@ -38,40 +39,51 @@ public final class FakeBatchClient implements DynamoDbClient {
 
     private record Entry(String table, AttributeValue id) {}
 
-    public FakeBatchClient leaving(Script newScript) {
+    public synchronized FakeBatchClient leaving(Script newScript) {
         this.script = newScript;
         return this;
     }
 
+    /** Runs an action before each request that writes, which may be several at once. */
+    public FakeBatchClient before(Runnable action) {
+        this.before = action;
+        return this;
+    }
+
     /** The number of entries of each request, in order. */
-    public List<Integer> requests() {
+    public synchronized List<Integer> requests() {
         return List.copyOf(requests);
     }
 
     /** The requests that read batches, in order. */
-    public List<BatchGetItemRequest> reads() {
+    public synchronized List<BatchGetItemRequest> reads() {
         return List.copyOf(reads);
     }
 
     /** The number of times that each entry was processed, in no order. */
-    public List<Integer> processed() {
+    public synchronized List<Integer> processed() {
         return List.copyOf(processed.values());
     }
 
     /** The ids of the items of a table. */
-    public Set<AttributeValue> ids(String table) {
+    public synchronized Set<AttributeValue> ids(String table) {
         Set<AttributeValue> ids = new HashSet<>();
         items.keySet().stream().filter(entry -> entry.table().equals(table)).forEach(entry -> ids.add(entry.id()));
         return ids;
     }
 
     /** Puts an item there without a request. */
-    public void hold(String table, Map<String, AttributeValue> item) {
+    public synchronized void hold(String table, Map<String, AttributeValue> item) {
         items.put(new Entry(table, item.get("id")), item);
     }
 
     @Override
     public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
+        before.run();
+        return write(request);
+    }
+
+    private synchronized BatchWriteItemResponse write(BatchWriteItemRequest request) {
         Map<Entry, WriteRequest> entries = new LinkedHashMap<>();
         request.requestItems()
                 .forEach((table, writes) -> writes.forEach(write -> {
@@ -95,7 +107,7 @@ public final class FakeBatchClient implements DynamoDbClient {
     }
 
     @Override
-    public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
+    public synchronized BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
         reads.add(request);
         Map<Entry, Map<String, AttributeValue>> entries = new LinkedHashMap<>();
         request.requestItems()
@@ -120,7 +132,7 @@ public final class FakeBatchClient implements DynamoDbClient {
     }
 
     @Override
-    public GetItemResponse getItem(GetItemRequest request) {
+    public synchronized GetItemResponse getItem(GetItemRequest request) {
         return GetItemResponse.builder()
                 .item(items.get(new Entry(request.tableName(), request.key().get("id"))))
                 .build();

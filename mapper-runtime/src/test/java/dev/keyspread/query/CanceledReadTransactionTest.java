@@ -4,15 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.WriteTransaction;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 class CanceledReadTransactionTest {
+
+    private static final TableSchema MEMBERS = TableSchema.builder("notes")
+            .partitionKey("id", ScalarAttributeType.N)
+            .members("id", "number")
+            .build();
 
     @Test
     void run_itemInAnotherTransaction_namesTheRead() {
@@ -32,12 +41,44 @@ class CanceledReadTransactionTest {
 
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(transaction::run)
-                .withMessage("The transaction read nothing: the find of notes{id=2}, TransactionConflict Transaction is"
+                .withMessage("The transaction read nothing: the find of notes{id}, TransactionConflict Transaction is"
                         + " ongoing for the item")
                 .satisfies(failed -> assertThat(failed.failures())
                         .singleElement()
                         .satisfies(
                                 failure -> assertThat(failure.item(Note.class)).isEmpty())
                         .hasToString("1: TransactionConflict Transaction is ongoing for the item"));
+    }
+
+    @Test
+    void run_throttledItems_namesTheirTableMemberAndRemedy() {
+        FakeDynamoDbClient client = new FakeDynamoDbClient(MEMBERS);
+        client.before(request -> {
+            throw TransactionCanceledException.builder()
+                    .cancellationReasons(
+                            CancellationReason.builder().code("None").build(),
+                            CancellationReason.builder()
+                                    .code("ThrottlingError")
+                                    .message("Throughput exceeds the current capacity")
+                                    .build())
+                    .build();
+        });
+        EntityStore<Note> store = EntityStore.of(Keyspread.create(client), MEMBERS, new Note.Codec());
+
+        assertThatExceptionOfType(TransactionFailedException.class)
+                .isThrownBy(ReadTransaction.of(
+                        new Find<>(store.target(Note.key("1"))), new Find<>(store.target(Note.key("2"))))::run)
+                .withMessage(
+                        "The transaction read nothing: the find of notes{id}, ThrottlingError Throughput exceeds the"
+                                + " current capacity. Throttled: table notes with partition key id (member number). If few keys"
+                                + " have too many requests, spread them over shards with @ShardedKey; otherwise raise the capacity");
+        assertThatExceptionOfType(TransactionFailedException.class)
+                .isThrownBy(
+                        WriteTransaction.of(
+                                Save.of(store.placement(new Note("1", "a"))),
+                                Save.of(store.placement(new Note("2", "b"))))::run)
+                .withMessageStartingWith(
+                        "Nothing of the transaction was written: the save of notes{id}, ThrottlingError")
+                .withMessageContaining("Throttled: table notes with partition key id (member number). If few keys");
     }
 }

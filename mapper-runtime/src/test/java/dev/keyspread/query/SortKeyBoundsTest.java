@@ -124,6 +124,46 @@ class SortKeyBoundsTest {
     }
 
     @Test
+    void bound_empty_isBelowAllKeys() {
+        String nothing = KEY + " AND #sortKey < \u0000";
+
+        assertThat(asked(source -> name(source).beginsWith(""))).isEqualTo(KEY);
+        assertThat(asked(source -> name(source).gt(""))).isEqualTo(KEY);
+        assertThat(asked(source -> name(source).ge(""))).isEqualTo(KEY);
+        assertThat(asked(source -> name(source).lt(""))).isEqualTo(nothing);
+        assertThat(asked(source -> name(source).le(""))).isEqualTo(nothing);
+        assertThat(asked(source -> name(source).between("", ""))).isEqualTo(nothing);
+        assertThat(asked(source -> name(source).between("", "K"))).isEqualTo(KEY + " AND #sortKey <= K");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> asked(source -> name(source).between("K", "")));
+    }
+
+    @Test
+    void bound_longerThanAKey_isRejected() {
+        String longest = "x".repeat(1_024);
+        String longer = "é".repeat(513);
+
+        assertThat(asked(source -> name(source).ge(longest))).endsWith(longest);
+        for (Function<ReadSource<Note>, Narrowed> narrowing : List.<Function<ReadSource<Note>, Narrowed>>of(
+                source -> name(source).eq(longer),
+                source -> name(source).eq(""),
+                source -> name(source).ge(longer),
+                source -> name(source).lt(longer),
+                source -> name(source).between("a", longer),
+                source -> name(source).beginsWith(longer))) {
+            assertThatExceptionOfType(ItemWriteException.class)
+                    .isThrownBy(() -> asked(narrowing))
+                    .withMessageStartingWith("Sort key \"")
+                    .withMessageNotContaining("é");
+        }
+    }
+
+    private static TextSortKey<String, Narrowed, Narrowed> name(ReadSource<Note> source) {
+        return new TextSortKey<>(
+                new Whole(source), Attribute.of("Order", "name", Converters.string()), Narrowed::new, Narrowed::new);
+    }
+
+    @Test
     void bound_invalidValue_isRejected() {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> asked(source -> amount(source).lt(Double.NaN)));

@@ -50,9 +50,9 @@ class AsyncBulkLoadTest {
     }
 
     @Test
-    void run_moreThanAWindow_sendsEachBatchAfterTheResponseOfThePreviousOne() {
+    void run_manyItems_keeps16RequestsInFlight() {
         CompletableFuture<Long> written = load.async().run(notes(10_060));
-        assertThat(client.begun()).isEqualTo(1);
+        assertThat(client.begun()).isEqualTo(16);
 
         client.answerToTheEnd();
 
@@ -96,14 +96,14 @@ class AsyncBulkLoadTest {
     }
 
     @Test
-    void run_cancelled_sendsNoOtherBatchAndClosesTheSource() {
-        CompletableFuture<Long> written = load.async().run(notes(100));
+    void run_cancelled_cancelsAllRequestsAndClosesTheSource() {
+        CompletableFuture<Long> written = load.concurrency(3).async().run(notes(100));
 
         written.cancel(true);
         client.answerToTheEnd();
 
-        assertThat(client.begun()).isEqualTo(1);
-        assertThat(client.cancelled()).isEqualTo(1);
+        assertThat(client.begun()).isEqualTo(3);
+        assertThat(client.cancelled()).isEqualTo(3);
         assertThat(closed).isTrue();
     }
 

@@ -15,8 +15,16 @@ import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -34,16 +42,17 @@ class BulkLoadTest {
     private final class Notes extends KeyedRepository<Note> {
 
         Notes() {
-            super(EntityStore.of(
-                    Keyspread.builder(client)
-                            .nanoTime(nanoTime::get)
-                            .timer(delay -> {
-                                nanoTime.addAndGet(delay.toNanos());
-                                return CompletableFuture.completedFuture(null);
-                            })
-                            .build(),
-                    Note.TABLE,
-                    new Note.Codec()));
+            this(Keyspread.builder(client)
+                    .nanoTime(nanoTime::get)
+                    .timer(delay -> {
+                        nanoTime.addAndGet(delay.toNanos());
+                        return CompletableFuture.completedFuture(null);
+                    })
+                    .build());
+        }
+
+        Notes(Keyspread keyspread) {
+            super(EntityStore.of(keyspread, Note.TABLE, new Note.Codec()));
         }
     }
 
@@ -54,6 +63,122 @@ class BulkLoadTest {
         assertThat(written).isEqualTo(25_010);
         assertThat(client.processed()).hasSize(25_010).containsOnly(1);
         assertThat(progress).containsExactly(10_000L, 20_000L, 25_010L);
+    }
+
+    @Test
+    void run_byDefault_has16RequestsInFlight() {
+        CyclicBarrier sixteen = new CyclicBarrier(16);
+        Keyspread keyspread = Keyspread.create(client.before(() -> await(sixteen)));
+        Notes concurrent = new Notes(keyspread);
+
+        assertThat(BulkLoad.into(concurrent).run(notes(32 * 25))).isEqualTo(800);
+        assertThat(client.processed()).hasSize(800).containsOnly(1);
+    }
+
+    @Test
+    void run_concurrencyOf1_sendsOnTheCallersThread() {
+        Set<Thread> threads = ConcurrentHashMap.newKeySet();
+        Notes alone = new Notes(Keyspread.create(client.before(() -> threads.add(Thread.currentThread()))));
+
+        BulkLoad.into(alone).concurrency(1).run(notes(100));
+
+        assertThat(threads).containsExactly(Thread.currentThread());
+    }
+
+    @Test
+    void run_source_isReadOnTheCallersThread() {
+        Set<Thread> threads = new HashSet<>();
+
+        BulkLoad.into(notes).run(notes(60_000).peek(note -> threads.add(Thread.currentThread())));
+
+        assertThat(threads).containsExactly(Thread.currentThread());
+    }
+
+    @Test
+    void run_failuresAtRandom_losesNothingWhenItIsResumed() {
+        for (long seed = 0; seed < 30; seed++) {
+            Random random = new Random(seed);
+            FakeBatchClient table = new FakeBatchClient();
+            table.leaving((request, id) -> {
+                if (random.nextInt(2_000) == 0) {
+                    throw DynamoDbException.builder()
+                            .message("no")
+                            .statusCode(400)
+                            .build();
+                }
+                return random.nextInt(100) == 0;
+            });
+            Notes target =
+                    new Notes(Keyspread.builder(table).timer(delay -> done()).build());
+
+            long written = 0;
+            while (written < 2_000) {
+                written += resumed(
+                        BulkLoad.into(target).concurrency(7), notes(2_000).skip(written));
+                for (int id = 0; id < written; id++) {
+                    assertThat(table.ids(Note.TABLE.name())).as("seed %d", seed).contains(n(id));
+                }
+            }
+
+            assertThat(table.processed()).as("seed %d", seed).hasSize(2_000);
+        }
+    }
+
+    private static long resumed(BulkLoad<Note> load, Stream<Note> source) {
+        try {
+            return load.run(source);
+        } catch (BulkLoadException failed) {
+            return failed.written();
+        }
+    }
+
+    private static CompletableFuture<Void> done() {
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Test
+    void run_failedBatch_waitsForTheOthersInFlight() {
+        client.leaving((request, id) -> {
+            if (id.equals(n(0))) {
+                throw DynamoDbException.builder().message("no").statusCode(400).build();
+            }
+            return false;
+        });
+
+        assertThatExceptionOfType(BulkLoadException.class)
+                .isThrownBy(() -> BulkLoad.into(notes).run(notes(10_000)))
+                .satisfies(failed -> assertThat(failed.written()).isZero());
+        int written = client.processed().size();
+
+        assertThat(written)
+                .isEqualTo(client.requests().stream().mapToInt(size -> size).sum() - 25);
+        assertThat(written).isLessThanOrEqualTo(10_000 - 25);
+    }
+
+    private static void await(CyclicBarrier barrier) {
+        try {
+            barrier.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException | BrokenBarrierException | TimeoutException failure) {
+            throw new IllegalStateException("There were not enough requests in flight", failure);
+        }
+    }
+
+    @Test
+    void run_itemsWithLargeBodies_splitsRequestsAt16Megabytes() {
+        BulkLoad.into(notes).run(IntStream.range(0, 50).mapToObj(id -> new Note("" + id, "\u0001".repeat(400_000))));
+
+        // Each character is escaped by six bytes.
+        assertThat(client.requests())
+                .hasSize(9)
+                .allSatisfy(size -> assertThat(size).isLessThanOrEqualTo(6));
+        assertThat(client.processed()).hasSize(50).containsOnly(1);
+    }
+
+    @Test
+    void concurrency_zero_isRejected() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BulkLoad.into(notes).concurrency(0))
+                .withMessage("concurrency must be 1 or more (found 0)");
     }
 
     @Test
@@ -87,7 +212,8 @@ class BulkLoadTest {
 
         assertThat(notes.find(Note.key("1")))
                 .hasValueSatisfying(note -> assertThat(note.text).isEqualTo("new"));
-        assertThat(progress).containsExactly(2L, 3L);
+        assertThat(client.requests()).containsExactly(2, 1);
+        assertThat(progress).containsExactly(3L);
     }
 
     @Test
@@ -102,7 +228,10 @@ class BulkLoadTest {
         });
 
         assertThatExceptionOfType(BulkLoadException.class)
-                .isThrownBy(() -> BulkLoad.into(notes).onProgress(progress::add).run(notes(12_000)))
+                .isThrownBy(() -> BulkLoad.into(notes)
+                        .concurrency(1)
+                        .onProgress(progress::add)
+                        .run(notes(12_000)))
                 .withMessageStartingWith("The bulk load ended after the first 10050 items, which were written")
                 .withCauseInstanceOf(BatchFailedException.class)
                 .satisfies(failed -> assertThat(failed.written()).isEqualTo(10_050));
@@ -113,22 +242,27 @@ class BulkLoadTest {
     }
 
     @Test
-    void run_itemOverTheLimit_reportsTheItemsOfEarlierWindows() {
+    void run_itemOverTheLimit_savesTheItemsBeforeIt() {
         Stream<Note> source = Stream.concat(notes(10_001), Stream.of(new Note("-1", "x".repeat(409_600))));
 
         assertThatExceptionOfType(BulkLoadException.class)
                 .isThrownBy(() -> BulkLoad.into(notes).run(source))
                 .withCauseInstanceOf(ItemTooLargeException.class)
-                .satisfies(failed -> assertThat(failed.written()).isEqualTo(10_000));
+                .satisfies(failed -> assertThat(failed.written()).isEqualTo(10_001));
     }
 
     @Test
     void run_largeItems_keepsAtMost64MegabytesInMemory() {
-        BulkLoad.into(notes)
-                .onProgress(progress::add)
-                .run(IntStream.range(0, 400).mapToObj(id -> new Note("" + id, "x".repeat(400_000))));
+        List<Integer> unwritten = new ArrayList<>();
 
-        assertThat(progress).containsExactly(167L, 334L, 400L);
+        BulkLoad.into(notes).run(IntStream.range(0, 400).mapToObj(id -> {
+            unwritten.add(id - client.processed().size());
+            return new Note("" + id, "x".repeat(400_000));
+        }));
+
+        // The item that the window had no place for is in memory, too.
+        assertThat(unwritten)
+                .allSatisfy(items -> assertThat(items).isLessThanOrEqualTo(64 * 1_024 * 1_024 / 400_000 + 1));
     }
 
     @Test

@@ -20,6 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class ItemSizes {
 
     private static final int LARGEST_ATTRIBUTES = 3;
+    private static final int MAXIMUM_BYTES_OF_A_CHAR = 3;
 
     private ItemSizes() {}
 
@@ -52,7 +53,7 @@ public final class ItemSizes {
     }
 
     private static int of(Map.Entry<String, AttributeValue> attribute) {
-        int bytes = name(attribute.getKey());
+        int bytes = nameOfEntry(attribute.getKey());
         try {
             return bytes + of(attribute.getValue());
         } catch (ItemWriteException refused) {
@@ -60,12 +61,38 @@ public final class ItemSizes {
         }
     }
 
-    private static int name(@Nullable String name) {
+    private static int nameOfEntry(@Nullable String name) {
         try {
-            return text(name);
+            return name(name);
         } catch (ItemWriteException refused) {
             throw Element.refused("a key", refused);
         }
+    }
+
+    /**
+     * Returns the bytes of the name of an attribute.
+     *
+     * @throws ItemWriteException if it is null, empty or too long, or has unpaired surrogates
+     */
+    public static int name(@Nullable String name) {
+        return text(requireName(present(name)));
+    }
+
+    /**
+     * Returns the name of an attribute or of an entry of a map.
+     *
+     * @throws ItemWriteException if it is empty or too long for DynamoDB
+     */
+    public static String requireName(String name) {
+        if (name.isEmpty()) {
+            throw new ItemWriteException("it is empty");
+        }
+        if (name.length() * (long) MAXIMUM_BYTES_OF_A_CHAR > Limits.ATTRIBUTE_NAME_BYTES
+                && ItemSize.string(name) > Limits.ATTRIBUTE_NAME_BYTES) {
+            throw new ItemWriteException("it has %d bytes, and DynamoDB holds %d"
+                    .formatted(ItemSize.string(name), Limits.ATTRIBUTE_NAME_BYTES));
+        }
+        return name;
     }
 
     /**

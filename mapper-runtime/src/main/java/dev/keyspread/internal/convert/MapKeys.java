@@ -32,7 +32,7 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
 
     private String text(K key) {
         try {
-            return areNames ? WellFormedText.require((String) key) : KeyText.of(converter, key);
+            return ItemSizes.requireName(areNames ? WellFormedText.require((String) key) : KeyText.of(converter, key));
         } catch (ItemWriteException refused) {
             throw Element.refused("a key", refused);
         }

@@ -4,6 +4,7 @@ import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.gateway.Throttles.Throttled;
 import dev.keyspread.internal.key.KeyText;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The partition keys of tables and indexes, to name them in messages about throttled requests. Thread-safe. */
@@ -27,25 +29,47 @@ final class PartitionKeys {
     }
 
     /** The attributes of a partition key, and the members of entities if these have other names. */
-    private record PartitionKey(List<String> attributes, Set<String> members) {
+    private record PartitionKey(List<String> attributes, Set<String> members, Map<String, String> separators) {
 
         static PartitionKey of(List<KeyAttribute> keys, TableSchema schema) {
             return new PartitionKey(
                     keys.stream().map(KeyAttribute::name).toList(),
                     keys.stream()
                             .flatMap(key -> schema.members(key.name()).stream())
-                            .collect(Collectors.toCollection(TreeSet::new)));
+                            .collect(Collectors.toCollection(TreeSet::new)),
+                    separators(keys, schema));
+        }
+
+        private static Map<String, String> separators(List<KeyAttribute> keys, TableSchema schema) {
+            Map<String, String> separators = new HashMap<>();
+            keys.forEach(key -> schema.separator(key.name()).ifPresent(text -> separators.put(key.name(), text)));
+            return separators;
         }
 
         /** Returns this key with the members of another entity of the table. */
         PartitionKey and(PartitionKey other) {
             // Repositories may be created for single calls.
-            if (members.containsAll(other.members)) {
+            if (members.containsAll(other.members) && separators.keySet().containsAll(other.separators.keySet())) {
                 return this;
             }
             Set<String> both = new TreeSet<>(members);
             both.addAll(other.members);
-            return new PartitionKey(attributes, both);
+            Map<String, String> all = new HashMap<>(other.separators);
+            all.putAll(separators);
+            return new PartitionKey(attributes, both, all);
+        }
+
+        /** Returns the value of an attribute, without the suffix of its shard. */
+        private @Nullable String logical(String attribute, Map<String, AttributeValue> values) {
+            AttributeValue value = values.get(attribute);
+            String separator = separators.get(attribute);
+            if (value == null || separator == null) {
+                return value == null ? null : value.toString();
+            }
+            int end = value.s() == null || separator.isEmpty()
+                    ? 0
+                    : Math.max(0, value.s().lastIndexOf(separator));
+            return value.s() == null ? "" : value.s().substring(0, end);
         }
 
         String named(Map<String, AttributeValue> values) {
@@ -70,15 +94,21 @@ final class PartitionKeys {
         });
     }
 
-    /** Returns the values of the throttled partition key; empty if they are not known. */
-    List<AttributeValue> values(Throttled throttled) {
+    /** Returns the values of the throttled partition key, which are the same in all of its shards; empty if they are not known. */
+    List<String> values(Throttled throttled) {
         PartitionKey key = keys.get(throttled.resource());
         return key == null
                 ? List.of()
                 : key.attributes().stream()
-                        .map(throttled.attributes()::get)
+                        .map(attribute -> key.logical(attribute, throttled.attributes()))
                         .filter(Objects::nonNull)
                         .toList();
+    }
+
+    /** Returns whether the throttled partition key is sharded. */
+    boolean isSharded(Throttled throttled) {
+        PartitionKey key = keys.get(throttled.resource());
+        return key != null && !key.separators().isEmpty();
     }
 
     /** Names the throttled table or index, its partition key, and its value if it is known and may be shown. */

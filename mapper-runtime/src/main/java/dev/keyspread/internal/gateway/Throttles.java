@@ -47,6 +47,11 @@ final class Throttles {
         }
     }
 
+    /** Returns whether the code of a reason of a canceled transaction says that the item was throttled. */
+    static boolean isThrottled(String code) {
+        return CODES.contains(code);
+    }
+
     /** Returns the throttles in the failure of a request; none if it failed for another reason. */
     static List<Throttled> of(Throwable failure, DynamoDbRequest request) {
         if (failure instanceof TransactionCanceledException cancelled) {

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
@@ -81,6 +82,30 @@ public final class Throttling {
                 .sorted()
                 .collect(Collectors.joining(hasReasons ? "; " : ", "));
         return "Throttled: " + causes + ". "
-                + Remedies.of(distinct.keySet().stream().map(Throttle::reason).toList());
+                + Remedies.of(
+                        distinct.keySet().stream().map(Throttle::reason).toList(),
+                        distinct.values().stream().allMatch(keys::isSharded));
+    }
+
+    /** Returns the explanation of the throttled items of a transaction. The messages of their reasons are separate. */
+    public String explanation(List<ThrottledItem> items) {
+        return explanation(
+                items.stream()
+                        .map(item -> new Throttled(new Throttle(item.table(), null, item.code()), item.key()))
+                        .toList(),
+                false);
+    }
+
+    /**
+     * A throttled item of a transaction.
+     *
+     * @param code the code of DynamoDB's reason
+     */
+    public record ThrottledItem(String table, Map<String, AttributeValue> key, String code) {
+
+        /** Returns whether the code of a reason says that the item was throttled. */
+        public static boolean isThrottled(String code) {
+            return Throttles.isThrottled(code);
+        }
     }
 }

@@ -14,7 +14,6 @@ import java.util.TreeSet;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Logs a warning for each throttled key: once a minute, and for a limited number of keys of a table or index. Thread-safe. */
 final class ThrottlingLog {
@@ -40,8 +39,8 @@ final class ThrottlingLog {
                 .build();
     }
 
-    /** A partition key of a table or index. Its values are empty if they are not known. */
-    private record ThrottledKey(String resource, List<AttributeValue> values) {}
+    /** A partition key of a table or index, the same for all of its shards. Its values are empty if they are not known. */
+    private record ThrottledKey(String resource, List<String> values) {}
 
     /** The warnings of the last minute for one table or index. */
     private static final class Warnings {
@@ -78,7 +77,7 @@ final class ThrottlingLog {
                 "Throttled: {}: {}. {}. This is logged once a minute for each key, and for {} keys of a table or index",
                 keys.named(ofKey.get(0)),
                 String.join(", ", reasons),
-                Remedies.of(reasons),
+                Remedies.of(reasons, keys.isSharded(ofKey.get(0))),
                 MOST_KEYS);
     }
 }

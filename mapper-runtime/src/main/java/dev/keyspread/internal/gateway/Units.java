@@ -29,11 +29,20 @@ final class Units {
         for (ConsumedCapacity capacity : operation.consumed().apply(response)) {
             OptionalDouble predicted = predicted(predictable, capacity.tableName(), operation.isTransaction() ? 2 : 1);
             UnitKind kind = kind(operation, capacity);
-            units.add(new ConsumedUnits(capacity.tableName(), null, kind, ofTable(capacity), predicted));
+            double ofTable = ofTable(capacity);
+            // A read of an index reports the table with 0 units, which it does not read.
+            if (ofTable > 0 || kind == UnitKind.WRITE || !hasIndexes(capacity)) {
+                units.add(new ConsumedUnits(capacity.tableName(), null, kind, ofTable, predicted));
+            }
             addIndexes(units, capacity, capacity.localSecondaryIndexes(), kind);
             addIndexes(units, capacity, capacity.globalSecondaryIndexes(), kind);
         }
         return units;
+    }
+
+    private static boolean hasIndexes(ConsumedCapacity capacity) {
+        return !capacity.globalSecondaryIndexes().isEmpty()
+                || !capacity.localSecondaryIndexes().isEmpty();
     }
 
     // A transaction that is repeated with its idempotency token consumes read units only.

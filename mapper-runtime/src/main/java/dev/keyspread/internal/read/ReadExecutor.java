@@ -74,10 +74,15 @@ public final class ReadExecutor {
                 items(read, decoder), row -> found.add(entities.apply(row)), () -> Collections.unmodifiableList(found));
     }
 
-    /** Returns at most {@code size} items after {@code cursor}, or from the beginning if it is null. */
+    /** Returns the cursor of the beginning, which belongs to this read as others do. */
+    public String startCursor(ReadRequest read) {
+        return cursors.text(Cursor.beginning(read), read);
+    }
+
+    /** Returns at most {@code size} items after {@code cursor}, or from the beginning if it is null or empty. */
     public <T> CompletableFuture<Page<T>> page(
             ReadRequest read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
-        Cursor from = cursor == null ? Cursor.beginning(read) : cursors.parse(cursor, read);
+        Cursor from = cursor == null || cursor.isEmpty() ? Cursor.beginning(read) : cursors.parse(cursor, read);
         long remaining = read.limit() - from.returned();
         // One item more than the page holds tells whether there is a next page without another request.
         ReadRequest limited = read.withLimit(Math.min(size + 1L, remaining));
@@ -178,7 +183,7 @@ public final class ReadExecutor {
         Retries retries = retries(read, deadline);
         Gateway gateway = top.apply(read.isRetried() ? retries : retries.delegate());
         List<ShardReader<T>> shards = shards(read, positions, pages, gateway);
-        ShardFailures failures = new ShardFailures(read, retries::lastFailure);
+        ShardFailures failures = new ShardFailures(read, settings.valuesInErrors(), retries::lastFailure);
         if (read.order().isMerged()) {
             return new SortedMerge<>(shards, read, sizes, failures, deadline);
         }

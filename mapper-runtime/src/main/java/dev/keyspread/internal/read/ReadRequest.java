@@ -61,7 +61,9 @@ public final class ReadRequest {
      */
     public static ReadRequest of(
             String tableName, TableSchema table, @Nullable IndexSchema index, List<AttributeValue> partitions) {
-        return new ReadRequest(ReadTarget.of(tableName, table, index), partitions);
+        ReadTarget target = ReadTarget.of(tableName, table, index);
+        partitions.forEach(target::requirePartition);
+        return new ReadRequest(target, partitions);
     }
 
     private ReadRequest with(Consumer<ReadRequest> change) {
@@ -89,12 +91,14 @@ public final class ReadRequest {
 
     /** Returns this request with other stored partition keys. Occupied shards must be theirs, or it throws. */
     public ReadRequest withPartitions(List<AttributeValue> newPartitions) {
+        newPartitions.forEach(target::requirePartition);
         ReadRequest read = with(copy -> copy.partitions = List.copyOf(newPartitions));
         return occupied == null ? read : read.withOccupied(occupied);
     }
 
     /** Returns this request for the items whose next key attribute is {@code value}. */
     public ReadRequest withFixed(AttributeValue value) {
+        target.requireKey(fixed.size(), value);
         return with(copy ->
                 copy.fixed = Stream.concat(fixed.stream(), Stream.of(value)).toList());
     }
@@ -110,7 +114,7 @@ public final class ReadRequest {
         return with(copy -> {
             copy.prefix = newPrefix;
             if (!newPrefix.isEmpty()) {
-                copy.condition = newPrefix.condition();
+                copy.condition = required(newPrefix.condition());
             }
         });
     }
@@ -133,7 +137,16 @@ public final class ReadRequest {
 
     /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */
     public ReadRequest withCondition(SortKeyCondition newCondition) {
-        return with(copy -> copy.condition = newCondition);
+        return newCondition
+                .withoutEmptyBounds()
+                .map(bounded -> with(copy -> copy.condition = required(bounded)))
+                .orElse(this);
+    }
+
+    /** Rejects a condition with a value that no sort key can have. */
+    private SortKeyCondition required(SortKeyCondition newCondition) {
+        newCondition.values().forEach(value -> target.requireKey(fixed.size(), value));
+        return newCondition;
     }
 
     /** Returns this request for the items that {@code newFilter} accepts, in addition to earlier filters. */

@@ -3,12 +3,14 @@ package dev.keyspread.internal.read;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.key.KeyLimits;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 
 /**
@@ -55,6 +57,20 @@ record ReadTarget(
         return position < partitionKeys.size()
                 ? partitionKeys.get(position)
                 : sortKeys.get(position - partitionKeys.size());
+    }
+
+    /** Rejects a stored partition key that no item can have. */
+    void requirePartition(AttributeValue value) {
+        KeyLimits.requirePartitionKey(partitionKey(), this, table, value);
+    }
+
+    /** Rejects a value of the key attribute at {@code number} that no item can have. */
+    void requireKey(int number, AttributeValue value) {
+        if (number + 1 < partitionKeys.size()) {
+            KeyLimits.requirePartitionKey(key(number), this, table, value);
+        } else {
+            KeyLimits.requireSortKey(key(number), this, table, value);
+        }
     }
 
     /** Returns the attributes from which DynamoDB resumes a scan. A query has the first partition key anyway. */

@@ -13,8 +13,9 @@ import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * Retries the requests of one read, instead of the SDK, within one budget for all its shards. A waiting shard occupies
- * neither a thread nor a permit for concurrent queries, so a throttled shard does not delay the others. Thread-safe.
+ * Retries the requests of one read, instead of the SDK, within one budget for all its shards, and a time for each request. A
+ * waiting shard occupies neither a thread nor a permit for concurrent queries, so a throttled shard does not delay the others.
+ * Thread-safe.
  */
 final class Retries implements Gateway {
 
@@ -96,6 +97,8 @@ final class Retries implements Gateway {
         private final CompletableFuture<R> result = new CompletableFuture<>();
         private volatile CompletableFuture<?> current = result;
         private int failures;
+        private Duration waited = Duration.ZERO;
+        private Duration delay = Duration.ZERO;
 
         Attempts(Call<?, ?, R> call) {
             this.call = call;
@@ -115,7 +118,7 @@ final class Retries implements Gateway {
         private void settle(@Nullable R value, @Nullable Throwable failure) {
             if (failure == null) {
                 result.complete(value);
-            } else if (!result.isDone() && isAllowed(failure)) {
+            } else if (!result.isDone() && isInTime() && isAllowed(failure)) {
                 lastFailure = Futures.cause(failure);
                 waitAndBegin();
             } else {
@@ -123,11 +126,20 @@ final class Retries implements Gateway {
             }
         }
 
+        /** Chooses the next delay, and returns whether it ends within the time of the request. */
+        private boolean isInTime() {
+            failures++;
+            // The strategy counts the first attempt, too.
+            delay = BACKOFF.computeDelay(failures + 1);
+            waited = waited.plus(delay);
+            return waited.compareTo(settings.retryTimePerShard()) <= 0;
+        }
+
         private void waitAndBegin() {
-            CompletableFuture<?> delay = delay();
-            current = delay;
+            CompletableFuture<?> passing = delay();
+            current = passing;
             waiting.incrementAndGet();
-            CompletableFuture<?> unused = delay.whenComplete((passed, failure) -> {
+            CompletableFuture<?> unused = passing.whenComplete((passed, failure) -> {
                 waiting.decrementAndGet();
                 beginAfter(failure);
             });
@@ -145,9 +157,6 @@ final class Retries implements Gateway {
 
         private CompletableFuture<?> delay() {
             try {
-                failures++;
-                // The strategy counts the first attempt, too.
-                Duration delay = BACKOFF.computeDelay(failures + 1);
                 return Objects.requireNonNull(
                         settings.timer().apply(delay), "The timer returned null instead of a future");
             } catch (RuntimeException | Error failure) {

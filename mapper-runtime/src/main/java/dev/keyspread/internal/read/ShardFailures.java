@@ -22,15 +22,18 @@ final class ShardFailures {
     private static final int NAMED = 5;
 
     private final ReadRequest read;
+    private final boolean withValues;
     private final Supplier<@Nullable Throwable> lastFailure;
 
     /**
      * Creates the failures of a read.
      *
+     * @param withValues whether messages have the values of partition keys
      * @param lastFailure returns the last failure that was retried, or {@code null}
      */
-    ShardFailures(ReadRequest read, Supplier<@Nullable Throwable> lastFailure) {
+    ShardFailures(ReadRequest read, boolean withValues, Supplier<@Nullable Throwable> lastFailure) {
         this.read = read;
+        this.withValues = withValues;
         this.lastFailure = lastFailure;
     }
 
@@ -95,7 +98,8 @@ final class ShardFailures {
         }
         return new ShardReadException(
                 "Query of " + read.target() + " failed at shard " + (shard + 1) + " of "
-                        + read.partitions().size() + ", " + key(shard) + ": " + failure.getMessage(),
+                        + read.partitions().size() + (withValues ? ", " + key(shard) : "") + ": "
+                        + failure.getMessage(),
                 text(read.partitions().get(shard)),
                 failure);
     }
@@ -112,6 +116,9 @@ final class ShardFailures {
     private String key(int shard) {
         if (read.isScan()) {
             return "segment " + (shard + 1);
+        }
+        if (!withValues) {
+            return "shard " + (shard + 1);
         }
         AttributeValue stored = read.partitions().get(shard);
         String text = text(stored);

@@ -66,7 +66,7 @@ public final class BatchFind {
         BatchFind find = new BatchFind(null, sender);
         targets.forEach(target -> find.want(target, consistent));
         List<WantedItem<?>> items = List.copyOf(find.wanted.values());
-        return BatchRun.requests(items, Limits.BATCH_READ_ITEMS, sent -> request(byTable(sent)));
+        return BatchRun.requests(items, BatchFind::isFull, sent -> request(byTable(sent)));
     }
 
     private void want(WriteTarget<?> target, boolean consistent) {
@@ -135,7 +135,11 @@ public final class BatchFind {
                 sender,
                 Operation.BATCH_GET_ITEM,
                 () -> byTable(missing).keySet(),
-                observed -> BatchRun.of(observed, missing, Limits.BATCH_READ_ITEMS, sent -> send(sent, observed)));
+                observed -> BatchRun.of(observed, missing, BatchFind::isFull, sent -> send(sent, observed)));
+    }
+
+    private static boolean isFull(List<WantedItem<?>> sent, WantedItem<?> next) {
+        return sent.size() == Limits.BATCH_READ_ITEMS;
     }
 
     private BatchRun.Outcome<WantedItem<?>> requireComplete(BatchRun.Outcome<WantedItem<?>> outcome) {
@@ -200,8 +204,7 @@ public final class BatchFind {
     private WantedItem<?> item(String table, Map<String, AttributeValue> key) {
         WantedItem<?> item = wanted.get(new ItemIdentity(table, key));
         if (item == null) {
-            throw new ItemReadException(
-                    "The response has item " + table + ItemNames.of(key) + ", which was not asked for");
+            throw new ItemReadException("The response has an item of table " + table + ", which was not asked for");
         }
         return item;
     }

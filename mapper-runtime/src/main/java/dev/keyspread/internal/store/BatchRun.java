@@ -1,5 +1,7 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.BatchFailedException;
+import dev.keyspread.BulkLoadException;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.gateway.Steps;
@@ -14,9 +16,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 
@@ -37,7 +39,7 @@ public final class BatchRun<T> {
             BackoffStrategy.exponentialDelay(Duration.ofMillis(100), Duration.ofMillis(6_400));
 
     private final Sender sender;
-    private final int longest;
+    private final BiPredicate<List<T>, ? super T> isFull;
     private final Function<List<T>, CompletableFuture<Collection<T>>> request;
     private final Collection<? extends T> entries;
     private final Deque<T> pending;
@@ -63,10 +65,10 @@ public final class BatchRun<T> {
     private BatchRun(
             Sender sender,
             Collection<? extends T> entries,
-            int longest,
+            BiPredicate<List<T>, ? super T> isFull,
             Function<List<T>, CompletableFuture<Collection<T>>> request) {
         this.sender = sender;
-        this.longest = longest;
+        this.isFull = isFull;
         this.request = request;
         this.entries = entries;
         this.pending = new ArrayDeque<>(entries);
@@ -76,15 +78,15 @@ public final class BatchRun<T> {
      * Sends all entries. Cancelling the future cancels the pending request; the remaining entries are not sent.
      *
      * @param sender waits between requests as its callers do: a blocking one on the caller's thread
-     * @param longest the most entries of a request
+     * @param isFull whether a request with these entries, at least one, has no place for another one
      * @param request sends a request and returns its unprocessed entries
      */
     public static <T> CompletableFuture<Outcome<T>> of(
             Sender sender,
             Collection<? extends T> entries,
-            int longest,
+            BiPredicate<List<T>, ? super T> isFull,
             Function<List<T>, CompletableFuture<Collection<T>>> request) {
-        BatchRun<T> run = new BatchRun<>(sender, entries, longest, request);
+        BatchRun<T> run = new BatchRun<>(sender, entries, isFull, request);
         return Futures.transform(Steps.takeAll(run::step), done -> run.outcome());
     }
 
@@ -109,12 +111,40 @@ public final class BatchRun<T> {
         });
     }
 
-    /** Returns the first requests of a batch, each made of at most {@code longest} entries. */
-    public static <T, Q> List<Q> requests(Collection<? extends T> entries, int longest, Function<List<T>, Q> request) {
-        List<T> all = List.copyOf(entries);
-        return IntStream.iterate(0, from -> from < all.size(), from -> from + longest)
-                .mapToObj(from -> request.apply(all.subList(from, Math.min(all.size(), from + longest))))
-                .toList();
+    /** Carries out a load of many batches as one operation for observers. */
+    public static <R> CompletableFuture<R> observedLoad(
+            Sender sender,
+            Operation<?, ?> operation,
+            Supplier<? extends Collection<String>> tables,
+            Function<Sender, CompletableFuture<R>> run) {
+        return sender.observed(operation, tables, run, (load, written, failure) -> {
+            Throwable cause = failure instanceof BulkLoadException ? failure.getCause() : failure;
+            if (cause instanceof BatchFailedException failed && failed.getCause() == null) {
+                load.stopThrottled();
+            } else {
+                load.stop(cause);
+            }
+        });
+    }
+
+    /** Returns the first requests of a batch. */
+    public static <T, Q> List<Q> requests(
+            Collection<? extends T> entries, BiPredicate<List<T>, ? super T> isFull, Function<List<T>, Q> request) {
+        Deque<T> pending = new ArrayDeque<>(entries);
+        List<Q> requests = new ArrayList<>();
+        while (!pending.isEmpty()) {
+            requests.add(request.apply(next(pending, isFull)));
+        }
+        return requests;
+    }
+
+    /** Takes the entries of the next request. */
+    private static <T> List<T> next(Deque<T> pending, BiPredicate<List<T>, ? super T> isFull) {
+        List<T> next = new ArrayList<>();
+        while (!pending.isEmpty() && (next.isEmpty() || !isFull.test(next, pending.element()))) {
+            next.add(pending.remove());
+        }
+        return next;
     }
 
     private @Nullable CompletableFuture<?> step() {
@@ -135,10 +165,7 @@ public final class BatchRun<T> {
     }
 
     private CompletableFuture<Next> send() {
-        List<T> sent = new ArrayList<>();
-        while (sent.size() < longest && !pending.isEmpty()) {
-            sent.add(pending.remove());
-        }
+        List<T> sent = next(pending, isFull);
         CompletableFuture<Next> answered =
                 Futures.transform(Futures.attempt(() -> request.apply(sent)), left -> answered(sent, left));
         return Futures.recover(answered, failure -> failed(sent, failure));

@@ -1,6 +1,8 @@
 package dev.keyspread.internal.store;
 
 import dev.keyspread.WriteFailure;
+import dev.keyspread.internal.gateway.Throttling;
+import dev.keyspread.spi.WriteTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +36,26 @@ public final class CancellationReasons {
             }
         }
         return failures;
+    }
+
+    /**
+     * Returns the table, member and remedy of the throttled items of a transaction, as the end of a message; an empty text if none
+     * was throttled.
+     *
+     * @param targets the transaction's items, in their order
+     */
+    public static String explanation(List<WriteFailure> failures, List<? extends WriteTarget<?>> targets) {
+        List<Throttling.ThrottledItem> throttled = failures.stream()
+                .filter(failure -> Throttling.ThrottledItem.isThrottled(failure.code()))
+                .map(failure -> throttled(failure, targets.get(failure.position())))
+                .toList();
+        return throttled.isEmpty()
+                ? ""
+                : ". " + targets.get(0).mapper().throttling().explanation(throttled);
+    }
+
+    private static Throttling.ThrottledItem throttled(WriteFailure failure, WriteTarget<?> target) {
+        return new Throttling.ThrottledItem(target.table(), target.key(), failure.code());
     }
 
     /** Returns the error's message. Fake clients may omit the details. */

@@ -30,7 +30,7 @@ public final class ItemNames {
     /**
      * Creates the names of items in the table with the real name {@code tableName}.
      *
-     * @param withValues whether errors have the values of attributes that cannot be read
+     * @param withValues whether errors have the values of keys, and of attributes that cannot be read
      */
     public ItemNames(String tableName, TableSchema schema, boolean withValues) {
         this.table = tableName;
@@ -41,12 +41,18 @@ public final class ItemNames {
         this.keys = AttributeNames.of(tableName, keyNames.toArray(String[]::new));
     }
 
-    /** Returns the name of an item in its table: its key, as in <code>{day=2014-07-09.3, id=7}</code>. */
+    /** Returns a key with its values, as in <code>{day=2014-07-09.3, id=7}</code>. */
     public static String of(Map<String, AttributeValue> key) {
         return key.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(attribute -> attribute.getKey() + "=" + text(attribute.getValue()))
                 .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    /** Returns the name of an item in its table: its key, with values only if errors may have them. */
+    public String named(Map<String, AttributeValue> key) {
+        return table
+                + (withValues ? of(key) : key.keySet().stream().sorted().collect(Collectors.joining(", ", "{", "}")));
     }
 
     private static String text(AttributeValue value) {
@@ -78,7 +84,7 @@ public final class ItemNames {
     private ItemReadException named(Map<String, AttributeValue> item, ItemReadException unreadable) {
         String attribute = unreadable.attribute().orElse(null);
         AttributeValue value = withValues && attribute != null ? item.get(attribute) : null;
-        String message = "Item " + table + of(key(item)) + " cannot be read: " + unreadable.getMessage();
+        String message = "Item " + named(key(item)) + " cannot be read: " + unreadable.getMessage();
         return new ItemReadException(
                 (value == null ? message : message + ". Its value is " + abbreviated(value.toString())) + REMEDY,
                 attribute,

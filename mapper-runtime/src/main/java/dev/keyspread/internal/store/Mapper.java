@@ -3,6 +3,7 @@ package dev.keyspread.internal.store;
 import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.cache.CacheChanges;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.GuardingGateway;
@@ -30,6 +31,7 @@ public final class Mapper {
     private static volatile @Nullable Function<Keyspread, Mapper> access;
 
     private final Sender blocking;
+    private final Sender onThreads;
     private final Sender asynchronous;
     private final Executor callbacks;
     private final ReadExecutor reads;
@@ -40,7 +42,7 @@ public final class Mapper {
     private final boolean valuesInErrors;
     private final Hooks hooks;
     private final Observers observers;
-    private final Map<String, UnaryOperator<CacheSettings>> cacheChanges;
+    private final CacheChanges cacheChanges;
     private final WriteGuards guards;
     private final Map<String, TableCaches> caches;
 
@@ -48,6 +50,7 @@ public final class Mapper {
      * Creates a mapper without caches.
      *
      * @param blocking makes requests on the caller's thread
+     * @param onThreads makes requests whose callers wait for several at once
      * @param asynchronous makes requests whose callers do not wait
      * @param callbacks runs callbacks, which may take long
      * @param reads carries out reads whose callers wait
@@ -58,10 +61,11 @@ public final class Mapper {
      * @param valuesInErrors whether errors have the values of attributes that cannot be read
      * @param hooks check or change entities
      * @param observers observe operations and caches
-     * @param cacheChanges changes of the declared settings of caches, by the declared names of tables
+     * @param cacheChanges changes of the declared settings of caches
      */
     public Mapper(
             Sender blocking,
+            Sender onThreads,
             Sender asynchronous,
             Executor callbacks,
             ReadExecutor reads,
@@ -72,9 +76,10 @@ public final class Mapper {
             boolean valuesInErrors,
             Hooks hooks,
             Observers observers,
-            Map<String, UnaryOperator<CacheSettings>> cacheChanges) {
+            CacheChanges cacheChanges) {
         this(
                 blocking,
+                onThreads,
                 asynchronous,
                 callbacks,
                 reads,
@@ -92,6 +97,7 @@ public final class Mapper {
 
     private Mapper(
             Sender blocking,
+            Sender onThreads,
             Sender asynchronous,
             Executor callbacks,
             ReadExecutor reads,
@@ -102,10 +108,11 @@ public final class Mapper {
             boolean valuesInErrors,
             Hooks hooks,
             Observers observers,
-            Map<String, UnaryOperator<CacheSettings>> cacheChanges,
+            CacheChanges cacheChanges,
             WriteGuards guards,
             Map<String, TableCaches> caches) {
         this.blocking = blocking;
+        this.onThreads = onThreads;
         this.asynchronous = asynchronous;
         this.callbacks = callbacks;
         this.reads = reads;
@@ -137,6 +144,7 @@ public final class Mapper {
     private Mapper with(UnaryOperator<Gateway> gateway, ReadExecutor newReads, ReadExecutor newAsyncReads) {
         return new Mapper(
                 blocking.with(gateway),
+                onThreads.with(gateway),
                 asynchronous.with(gateway),
                 callbacks,
                 newReads,
@@ -165,6 +173,11 @@ public final class Mapper {
     /** Returns the sender of requests whose callers wait. It uses the caller's thread: its futures are complete. */
     public Sender blocking() {
         return blocking;
+    }
+
+    /** Returns the sender of requests whose callers wait for several at once. Its requests are in flight together. */
+    public Sender onThreads() {
+        return onThreads;
     }
 
     /** Returns the sender of requests whose callers do not wait. */
@@ -205,10 +218,8 @@ public final class Mapper {
     /** Registers the table with the real name {@code tableName}, and returns its caches. */
     public TableCaches caches(String tableName, TableSchema schema) {
         throttling.addTable(tableName, schema);
-        return caches.computeIfAbsent(
-                tableName,
-                name -> new TableCaches(
-                        name, nanoTime, observers, cacheChanges.getOrDefault(schema.name(), UnaryOperator.identity())));
+        UnaryOperator<CacheSettings> change = cacheChanges.of(schema.name());
+        return caches.computeIfAbsent(tableName, name -> new TableCaches(name, nanoTime, observers, change));
     }
 
     /**
@@ -238,6 +249,11 @@ public final class Mapper {
         if (queries != null) {
             queries.evictAll(tableName);
         }
+    }
+
+    /** Returns the throttling of requests, which explains it. */
+    public Throttling throttling() {
+        return throttling;
     }
 
     /** Returns whether errors have the values of attributes that cannot be read. */

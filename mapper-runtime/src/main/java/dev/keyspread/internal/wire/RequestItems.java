@@ -1,6 +1,5 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.JsonWriter;
@@ -61,16 +60,42 @@ public final class RequestItems {
         return new RequestItems(true);
     }
 
-    /** Checks the size of an item in bytes. {@code item} is for the error. */
-    @FunctionalInterface
-    public interface SizeCheck {
+    /** Checks an item before it is sent. */
+    public interface ItemCheck {
 
-        void require(int bytes, Supplier<Map<String, AttributeValue>> item);
+        /** The check of items that were checked before. */
+        ItemCheck CHECKED = new ItemCheck() {
+            @Override
+            public void requireKeys(Map<String, AttributeValue> item) {}
+
+            @Override
+            public void requireKeys(byte[] json) {}
+
+            @Override
+            public int mostBytesUnchecked() {
+                return Integer.MAX_VALUE;
+            }
+
+            @Override
+            public void requireSize(int bytes, Supplier<Map<String, AttributeValue>> item) {}
+        };
+
+        /** Checks the keys of indexes in an item. */
+        void requireKeys(Map<String, AttributeValue> item);
+
+        /** Checks the keys of indexes in the JSON of an item. */
+        void requireKeys(byte[] json);
+
+        /** Returns the size that any item may have. */
+        int mostBytesUnchecked();
+
+        /** Checks the size of an item in bytes. */
+        void requireSize(int bytes, Supplier<Map<String, AttributeValue>> item);
     }
 
     /** Returns the item of {@code entity} for a request. */
     public <T> Map<String, AttributeValue> item(
-            ItemCodec<T> codec, T entity, Map<String, AttributeValue> key, SizeCheck check) {
+            ItemCodec<T> codec, T entity, Map<String, AttributeValue> key, ItemCheck check) {
         return item(codec, entity, check, json -> key);
     }
 
@@ -78,9 +103,9 @@ public final class RequestItems {
      * Returns the item of {@code entity} for a request, with its key.
      *
      * @param keyNames the names of the key's attributes
-     * @param check checks the size. It is not called for short JSON, which has more bytes than DynamoDB counts
+     * @param check checks the item. Sizes of short JSON need no check, since it has more bytes than DynamoDB counts
      */
-    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity, Set<String> keyNames, SizeCheck check) {
+    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity, Set<String> keyNames, ItemCheck check) {
         return item(codec, entity, check, json -> {
             Map<String, AttributeValue> written = json.keys();
             if (!written.keySet().containsAll(keyNames)) {
@@ -93,17 +118,19 @@ public final class RequestItems {
     }
 
     private <T> Map<String, AttributeValue> item(
-            ItemCodec<T> codec, T entity, SizeCheck check, Function<JsonWriter, Map<String, AttributeValue>> key) {
+            ItemCodec<T> codec, T entity, ItemCheck check, Function<JsonWriter, Map<String, AttributeValue>> key) {
         if (!asJson) {
             Map<String, AttributeValue> item = codec.write(entity);
-            check.require(ItemSizes.of(item), () -> item);
+            check.requireKeys(item);
+            check.requireSize(ItemSizes.of(item), () -> item);
             return item;
         }
         JsonWriter json = new JsonWriter(INITIAL_CAPACITY);
         codec.write(entity, json);
         byte[] bytes = json.toByteArray();
-        if (bytes.length > Limits.ITEM_BYTES) {
-            check.require(codec.size(entity), () -> codec.write(entity));
+        check.requireKeys(bytes);
+        if (bytes.length > check.mostBytesUnchecked()) {
+            check.requireSize(codec.size(entity), () -> codec.write(entity));
         }
         return placeholder(key.apply(json), bytes);
     }
@@ -129,6 +156,11 @@ public final class RequestItems {
         EncodedItem item = new EncodedItem(Placeholder.of(items.size(), shown), json);
         items.add(item);
         return item.placeholder();
+    }
+
+    /** Returns the bytes of the items and values as JSON. */
+    public long bytes() {
+        return items.stream().mapToLong(item -> item.json().length).sum();
     }
 
     /** Returns the request, which carries these items if it has placeholders. */

@@ -267,7 +267,7 @@ final class ConverterCases {
                 ConverterCase.of(
                         "Map",
                         Converters.map(Converters.string(), Converters.instant()),
-                        r -> map(r, RandomValues::text, RandomValues::instant),
+                        r -> map(r, ConverterCases::name, RandomValues::instant),
                         Map.of(),
                         Collections.singletonMap("a", null)),
                 ConverterCase.of(
@@ -294,7 +294,7 @@ final class ConverterCases {
             case 5 -> Set.of(RandomValues.text(random));
             case 6 -> Set.of(BigDecimal.valueOf(RandomValues.number(random)));
             case 7 -> Set.of(SdkBytes.fromByteArray(RandomValues.bytes(random)));
-            default -> map(random, RandomValues::text, r -> document(r, depth - 1));
+            default -> map(random, ConverterCases::name, r -> document(r, depth - 1));
         };
     }
 
@@ -371,6 +371,11 @@ final class ConverterCases {
     @SafeVarargs
     private static <V> Function<Random, V> oneOf(V... values) {
         return random -> values[random.nextInt(values.length)];
+    }
+
+    /** Keys of maps are not empty. */
+    private static String name(Random random) {
+        return "k" + RandomValues.text(random);
     }
 
     private static <K, V> Map<K, V> map(Random random, Function<Random, K> key, Function<Random, V> value) {

@@ -113,6 +113,63 @@ class ThrottlingWarningTest {
     }
 
     @Test
+    void shardsOfAKey_areLoggedOnce_withMoreShardsAsTheRemedy() {
+        Throttling ofShards = ofShards();
+        for (int shard = 1; shard <= 8; shard++) {
+            ofShards.explained(
+                    throttled(reason("days", "TableReadKeyRangeThroughputExceeded")), findDay("2014-07-09." + shard));
+        }
+        ofShards.explained(throttled(), findDay("2014-07-10.1"));
+
+        assertThat(log.messages()).hasSize(2);
+        assertThat(log.messages().get(0))
+                .contains(
+                        "Few keys have too many requests for their shards: give them more shards, or read them through a"
+                                + " cache")
+                .doesNotContain("@ShardedKey");
+        assertThat(log.messages().get(1))
+                .contains("If few keys have too many requests, give them more shards; otherwise raise the capacity");
+    }
+
+    @Test
+    void indexByShardNumberAlone_isLoggedOnce() {
+        Throttling ofShards = ofShards();
+        for (int shard = 1; shard <= 8; shard++) {
+            QueryRequest query = QueryRequest.builder()
+                    .tableName("days")
+                    .indexName("byShard")
+                    .keyConditionExpression("#k = :k")
+                    .expressionAttributeNames(Map.of("#k", "shard"))
+                    .expressionAttributeValues(Map.of(":k", n(shard)))
+                    .build();
+            ofShards.explained(throttled(), query);
+        }
+
+        assertThat(log.messages()).hasSize(1);
+    }
+
+    private Throttling ofShards() {
+        Throttling created = new Throttling(true, nanoTime::get, log);
+        created.addTable(
+                "days",
+                TableSchema.builder("days")
+                        .partitionKey("day", ScalarAttributeType.S)
+                        .index(IndexSchema.global("byShard", "shard", ScalarAttributeType.N)
+                                .build())
+                        .sharded("day", ".", 1, 8)
+                        .sharded("shard", "", 1, 8)
+                        .build());
+        return created;
+    }
+
+    private static GetItemRequest findDay(String day) {
+        return GetItemRequest.builder()
+                .tableName("days")
+                .key(Map.of("day", AttributeValue.fromS(day)))
+                .build();
+    }
+
+    @Test
     void otherTable_isLoggedByItself() {
         throttling.explained(throttled(), find("notes", 7));
         throttling.explained(throttled(), find("memos", 7));

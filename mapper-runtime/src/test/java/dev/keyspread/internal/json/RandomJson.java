@@ -89,7 +89,9 @@ final class RandomJson {
     private Map<String, AttributeValue> map(int depth) {
         Map<String, AttributeValue> map = new LinkedHashMap<>();
         for (int i = random.nextInt(6); i > 0; i--) {
-            map.put(random.nextBoolean() ? pick(JsonReferees.NAMES) : text(CHARACTERS), value(depth));
+            String name = random.nextBoolean() ? pick(JsonReferees.NAMES) : text(CHARACTERS);
+            // DynamoDB has no empty names.
+            map.put(name.isEmpty() ? "n" : name, value(depth));
         }
         return map;
     }

@@ -136,7 +136,7 @@ class DeadlineGatewayTest {
         assertThatExceptionOfType(ReadTimeoutException.class)
                 .isThrownBy(() -> Futures.await(found))
                 .withMessageStartingWith(
-                        "Read of table orders took longer than PT5S: 3 of 3 shards had not answered, date = ")
+                        "Read of table orders took longer than PT5S: 3 of 3 shards had not answered, shard 1, ")
                 .withNoCause();
         assertThat(scripted.timer.delays()).containsExactly(TIMEOUT);
     }

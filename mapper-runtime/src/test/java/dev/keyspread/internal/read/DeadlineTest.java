@@ -40,7 +40,7 @@ class DeadlineTest {
         assertThatExceptionOfType(ReadTimeoutException.class)
                 .isThrownBy(() -> Futures.await(found))
                 .withMessage("Read of table orders took longer than PT5S: 2 of 3 shards had not answered, "
-                        + "date = \"2014-07-09.1\", date = \"2014-07-09.3\"");
+                        + "shard 1, shard 3");
         assertThat(scripted.client.cancelled()).isEqualTo(2);
     }
 
@@ -53,7 +53,7 @@ class DeadlineTest {
         assertThatExceptionOfType(ReadTimeoutException.class)
                 .isThrownBy(() -> Futures.await(found))
                 .withMessageContaining(": 30 of 30 shards")
-                .withMessageEndingWith(", date = \"2014-07-09.5\" …");
+                .withMessageEndingWith(", shard 5 …");
     }
 
     @Test

@@ -165,10 +165,12 @@ class ObservedReadTest {
                 new ReadSettings(
                         settings.maximumConcurrentQueries(),
                         settings.retriesPerRead(),
+                        settings.retryTimePerShard(),
                         settings.cursorKeys(),
                         settings.nanoTime(),
                         settings.timer(),
                         settings.callbackThreads(),
+                        settings.valuesInErrors(),
                         null,
                         settings.observers().and(observer)));
         ReadRequest read = Orders.day(4).withTimeout(Duration.ofSeconds(5));

@@ -187,7 +187,16 @@ class PacedGatewayTest {
 
     private PacedGateway paced(Function<Duration, CompletableFuture<?>> timer) {
         ReadSettings settings = new ReadSettings(
-                50, OptionalInt.empty(), List.of(), clock::get, timer, Runnable::run, null, Observers.NONE);
+                50,
+                OptionalInt.empty(),
+                Duration.ofSeconds(20),
+                List.of(),
+                clock::get,
+                timer,
+                Runnable::run,
+                false,
+                null,
+                Observers.NONE);
         return new PacedGateway(new HeldGateway(), settings, pace);
     }
 

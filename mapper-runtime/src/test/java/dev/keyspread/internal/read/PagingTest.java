@@ -80,6 +80,40 @@ class PagingTest {
     }
 
     @Test
+    void pages_ofManyShardsWithFewItems_askOnlyTheShardsThatTheyNeed() {
+        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        List<AttributeValue> shards = Orders.shards(500);
+        Random random = new Random(20140709);
+        IntStream.range(0, 2_600)
+                .forEach(i -> client.hold(Orders.order(shards.get(random.nextInt(500)), s("%06d".formatted(i)))));
+        Reads reads =
+                new Reads(Keyspread.builder(client).maximumConcurrentQueries(2).build());
+
+        List<Integer> unordered = requestsOfPages(client, reads, Orders.day(500).unordered());
+        List<Integer> ordered = requestsOfPages(client, reads, Orders.day(500));
+
+        assertThat(unordered)
+                .hasSize(26)
+                .allSatisfy(requests -> assertThat(requests).isLessThanOrEqualTo(30));
+        // Any shard can have the next item. None is asked twice, but those that have more items than expected.
+        assertThat(ordered)
+                .hasSize(26)
+                .allSatisfy(requests -> assertThat(requests).isLessThanOrEqualTo(510));
+        assertThat(ordered.get(25)).isLessThan(150);
+    }
+
+    private static List<Integer> requestsOfPages(FakeDynamoDbClient client, Reads reads, ReadRequest read) {
+        List<Integer> requests = new ArrayList<>();
+        String cursor = null;
+        do {
+            int before = client.requests().size();
+            cursor = reads.page(read, 100, cursor, WholeItem.DECODER).cursor().orElse(null);
+            requests.add(client.requests().size() - before);
+        } while (cursor != null);
+        return requests;
+    }
+
+    @Test
     void pageThatEndsAtASortKeyOfSeveralShards_whenOthersAreInserted_losesAndRepeatsNothing() {
         FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
         List<AttributeValue> shards = Orders.shards(2);

@@ -49,8 +49,7 @@ class ReadFailureTest {
 
         assertThatExceptionOfType(ShardReadException.class)
                 .isThrownBy(() -> items(Orders.day(3)).hasNext())
-                .withMessageStartingWith(
-                        "Query of table orders failed at shard 2 of 3, date = \"2014-07-09.2\": Slow down")
+                .withMessageStartingWith("Query of table orders failed at shard 2 of 3: Slow down")
                 .withCause(throttled);
     }
 
@@ -61,8 +60,7 @@ class ReadFailureTest {
 
         assertThatExceptionOfType(ShardReadException.class)
                 .isThrownBy(() -> items(read).hasNext())
-                .withMessageStartingWith(
-                        "Query of index by-time of table orders failed at shard 2 of 2, by-time_shard = 3: ");
+                .withMessageStartingWith("Query of index by-time of table orders failed at shard 2 of 2: ");
     }
 
     @Test

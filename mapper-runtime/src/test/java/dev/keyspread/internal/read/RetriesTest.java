@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.Crc32MismatchException;
@@ -126,6 +127,61 @@ class RetriesTest {
         assertThatExceptionOfType(ShardReadException.class).isThrownBy(() -> Futures.await(found));
         assertThat(scripted.timer.delays()).hasSize(3);
         assertThat(scripted.engine.requests()).hasSizeLessThanOrEqualTo(6);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 200})
+    void oneShard_throttledForGood_failsTheReadWithin30Seconds(int shards) {
+        for (int run = 0; run < 20; run++) {
+            Scripted patient = new Scripted(50);
+            patient.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, Integer.MAX_VALUE));
+
+            CompletableFuture<?> found = patient.reads.listAsync(Orders.day(shards), WholeItem.DECODER);
+            for (int i = 0; i < 500 && !found.isDone(); i++) {
+                patient.client.answerToTheEnd();
+                patient.timer.pass();
+            }
+
+            assertThatExceptionOfType(ShardReadException.class)
+                    .isThrownBy(() -> Futures.await(found))
+                    .withMessageContaining("shard 2 of " + shards);
+            assertThat(waited(patient)).isLessThanOrEqualTo(Duration.ofSeconds(20));
+            // It is not given up at once.
+            assertThat(patient.timer.delays()).hasSizeGreaterThanOrEqualTo(10);
+        }
+    }
+
+    @Test
+    void oneShard_timeOfItsOwn_isKept() {
+        Scripted hasty = Scripted.waiting(Duration.ofSeconds(1));
+        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, Integer.MAX_VALUE));
+
+        CompletableFuture<?> found = hasty.reads.listAsync(Orders.day(200), WholeItem.DECODER);
+        for (int i = 0; i < 500 && !found.isDone(); i++) {
+            hasty.client.answerToTheEnd();
+            hasty.timer.pass();
+        }
+
+        assertThat(found).isCompletedExceptionally();
+        assertThat(waited(hasty)).isLessThanOrEqualTo(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void shards_throttledOnce_allSucceed() {
+        Scripted patient = new Scripted(50);
+        patient.engine.before(failingAt(null, THROTTLED, 20));
+
+        CompletableFuture<?> found = patient.reads.listAsync(Orders.day(20), WholeItem.DECODER);
+        for (int i = 0; i < 50 && !found.isDone(); i++) {
+            patient.client.answerToTheEnd();
+            patient.timer.pass();
+        }
+
+        assertThat(found).isCompleted();
+    }
+
+    private static Duration waited(Scripted scripted) {
+        return scripted.timer.delays().stream().reduce(Duration.ZERO, Duration::plus);
     }
 
     @Test

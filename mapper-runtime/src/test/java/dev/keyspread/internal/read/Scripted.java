@@ -7,6 +7,7 @@ import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeTimer;
 import dev.keyspread.internal.observation.Observers;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -38,6 +39,11 @@ final class Scripted {
         this(maximumConcurrentQueries, builder -> builder);
     }
 
+    /** A mapper that waits so long for each request of a read. */
+    static Scripted waiting(Duration retryTimePerShard) {
+        return new Scripted(50, builder -> builder.retryTimePerShard(retryTimePerShard));
+    }
+
     private Scripted(int maximumConcurrentQueries, UnaryOperator<Keyspread.Builder> retries) {
         this.maximumConcurrentQueries = maximumConcurrentQueries;
         reads = new Reads(retries.apply(Keyspread.builder(engine)
@@ -53,10 +59,12 @@ final class Scripted {
         return new ReadSettings(
                 maximumConcurrentQueries,
                 OptionalInt.of(0),
+                Duration.ofSeconds(20),
                 List.of(),
                 clock::get,
                 timer,
                 Runnable::run,
+                false,
                 null,
                 Observers.NONE);
     }

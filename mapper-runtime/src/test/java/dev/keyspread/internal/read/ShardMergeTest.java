@@ -32,7 +32,7 @@ class ShardMergeTest {
             super(
                     List.of(),
                     Orders.day(2),
-                    new ShardFailures(Orders.day(2), () -> null),
+                    new ShardFailures(Orders.day(2), false, () -> null),
                     new Deadline(null, new Scripted(1, 0).settings()));
             this.stopped = stopped;
         }

@@ -104,7 +104,7 @@ class UnreadableItemsTest {
     void error_namesTheItem_andItsValueOnlyOnRequest() {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> list(Orders.day(1), false))
-                .withMessage("Item orders{date=2014-07-09.1, time=7} cannot be read: it is odd" + REMEDY);
+                .withMessage("Item orders{date, time} cannot be read: it is odd" + REMEDY);
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> list(Orders.day(1), true))
                 .withMessage("Item orders{date=2014-07-09.1, time=7} cannot be read: it is odd."

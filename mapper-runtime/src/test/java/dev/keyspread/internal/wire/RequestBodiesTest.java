@@ -24,6 +24,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.protocols.jsoncore.JsonNode;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -44,7 +46,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 @Timeout(60)
 class RequestBodiesTest {
 
-    private static final RequestItems.SizeCheck ANY = (bytes, item) -> {};
+    private static final RequestItems.ItemCheck ANY = RequestItems.ItemCheck.CHECKED;
 
     private static final FakeServer SERVER = new FakeServer();
     private static final Map<Calls.Kind, Calls> WITH = new EnumMap<>(Calls.Kind.class);
@@ -192,12 +194,33 @@ class RequestBodiesTest {
         List<Integer> checked = new ArrayList<>();
 
         for (RequestItems items : List.of(RequestItems.asJson(), RequestItems.asMaps())) {
-            items.item(Letter.Codec.INSTANCE, letter, Set.of("id"), (bytes, item) -> checked.add(bytes));
-            items.item(Letter.Codec.INSTANCE, longer, Set.of("id"), (bytes, item) -> checked.add(bytes));
+            items.item(Letter.Codec.INSTANCE, letter, Set.of("id"), recording(checked));
+            items.item(Letter.Codec.INSTANCE, longer, Set.of("id"), recording(checked));
         }
 
         Letter.Codec codec = Letter.Codec.INSTANCE;
         assertThat(checked).containsExactly(codec.size(longer), codec.size(letter), codec.size(longer));
+    }
+
+    /** Returns a check that records the sizes to check. */
+    private static RequestItems.ItemCheck recording(List<Integer> sizes) {
+        return new RequestItems.ItemCheck() {
+            @Override
+            public void requireKeys(Map<String, AttributeValue> item) {}
+
+            @Override
+            public void requireKeys(byte[] json) {}
+
+            @Override
+            public int mostBytesUnchecked() {
+                return Limits.ITEM_BYTES;
+            }
+
+            @Override
+            public void requireSize(int bytes, Supplier<Map<String, AttributeValue>> item) {
+                sizes.add(bytes);
+            }
+        };
     }
 
     @Test

@@ -46,7 +46,7 @@ record Writing(String name, BiFunction<Calls, RequestItems, Object> call) {
     static PutItemRequest put(RequestItems items, Letter letter) {
         return PutItemRequest.builder()
                 .tableName("Item")
-                .item(items.item(Letter.Codec.INSTANCE, letter, Set.of("id"), (bytes, item) -> {}))
+                .item(items.item(Letter.Codec.INSTANCE, letter, Set.of("id"), RequestItems.ItemCheck.CHECKED))
                 .conditionExpression("attribute_not_exists(#id) OR #id <> :none")
                 .expressionAttributeNames(Map.of("#id", "Item"))
                 .expressionAttributeValues(Map.of(":none", s("{\"Item\":{}}")))
@@ -87,8 +87,8 @@ record Writing(String name, BiFunction<Calls, RequestItems, Object> call) {
 
     static WriteRequest putRequest(RequestItems items, String id) {
         return WriteRequest.builder()
-                .putRequest(put ->
-                        put.item(items.item(Letter.Codec.INSTANCE, Letter.of(id), Set.of("id"), (bytes, item) -> {})))
+                .putRequest(put -> put.item(
+                        items.item(Letter.Codec.INSTANCE, Letter.of(id), Set.of("id"), RequestItems.ItemCheck.CHECKED)))
                 .build();
     }
 
@@ -108,7 +108,7 @@ record Writing(String name, BiFunction<Calls, RequestItems, Object> call) {
                                                 Letter.Codec.INSTANCE,
                                                 Letter.of("a"),
                                                 Set.of("id"),
-                                                (bytes, item) -> {})))
+                                                RequestItems.ItemCheck.CHECKED)))
                                 .build(),
                         TransactWriteItem.builder()
                                 .conditionCheck(check -> check.tableName("letters")

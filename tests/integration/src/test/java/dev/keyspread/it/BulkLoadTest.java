@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.keyspread.BulkLoadException;
+import dev.keyspread.Keyspread;
 import dev.keyspread.write.BulkLoad;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -15,7 +18,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 class BulkLoadTest {
@@ -24,7 +29,7 @@ class BulkLoadTest {
     final DynamoDbServer server = new DynamoDbServer();
 
     /** The routes of the parcels of each request, in order. */
-    private final List<List<String>> routes = new ArrayList<>();
+    private final List<List<String>> routes = Collections.synchronizedList(new ArrayList<>());
 
     @Test
     void run_sortedItems_alternatesBetweenPartitionKeys() {
@@ -45,6 +50,32 @@ class BulkLoadTest {
     }
 
     @Test
+    void run_keysWithMoreItemsThanTheBuffer_sharesRequestsBetweenThem() {
+        ParcelRepository parcels = new ParcelRepository(Keyspread.create(new AcceptingClient()));
+        Stream<Parcel> sorted = Stream.of("east", "north", "west").flatMap(route -> parcels(route, 60_000));
+
+        long written = BulkLoad.into(parcels).concurrency(1).run(sorted);
+
+        assertThat(written).isEqualTo(180_000);
+        long alone = routes.stream()
+                .filter(request -> Set.copyOf(request).size() == 1)
+                .count();
+        // Nothing else is in the buffer at the beginning and at the end, of 7,200 requests.
+        assertThat(alone).isLessThan(routes.size() / 3);
+    }
+
+    @Test
+    void run_keysOf12000Items_sendsNoRequestWithOneKey() {
+        ParcelRepository parcels = new ParcelRepository(Keyspread.create(new AcceptingClient()));
+
+        BulkLoad.into(parcels).concurrency(1).run(Stream.of("east", "west").flatMap(route -> parcels(route, 12_000)));
+
+        assertThat(routes)
+                .hasSize(960)
+                .allSatisfy(request -> assertThat(Set.copyOf(request)).hasSize(2));
+    }
+
+    @Test
     void run_resumedWithShardsInTheSource_storesEachItemOnce() {
         server.create(VisitRepository.TABLE);
         ThirdRequestFails fault = new ThirdRequestFails();
@@ -55,7 +86,8 @@ class BulkLoadTest {
                 .toList();
 
         BulkLoadException failed = catchThrowableOfType(
-                BulkLoadException.class, () -> BulkLoad.into(visits).run(source.stream()));
+                BulkLoadException.class,
+                () -> BulkLoad.into(visits).concurrency(1).run(source.stream()));
         assertThat(visits.scanWholeTable().stream()).hasSize(50);
         long resumed = BulkLoad.into(visits).run(source.stream().skip(failed.written()));
 
@@ -85,11 +117,33 @@ class BulkLoadTest {
         @Override
         public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
             if (context.request() instanceof BatchWriteItemRequest request) {
-                routes.add(request.requestItems().values().stream()
-                        .flatMap(List::stream)
-                        .map(write -> write.putRequest().item().get("route").s())
-                        .toList());
+                record(request);
             }
         }
+    }
+
+    private void record(BatchWriteItemRequest request) {
+        routes.add(request.requestItems().values().stream()
+                .flatMap(List::stream)
+                .map(write -> write.putRequest().item().get("route").s())
+                .toList());
+    }
+
+    /** A client that writes nothing. */
+    private final class AcceptingClient implements DynamoDbClient {
+
+        @Override
+        public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
+            record(request);
+            return BatchWriteItemResponse.builder().build();
+        }
+
+        @Override
+        public String serviceName() {
+            return SERVICE_NAME;
+        }
+
+        @Override
+        public void close() {}
     }
 }

@@ -143,6 +143,24 @@ class TimeSeriesTest {
     }
 
     @Test
+    void cursor_betweenTwoTables_belongsToItsQuery() {
+        TimeSeries<Temperature, TemperatureRepository> series = series(dynamoDb.keyspread(), TimePeriod.MONTH);
+        series.createTables(OCTOBER, DECEMBER);
+        save(series, OCTOBER, OCTOBER.plusSeconds(1), NOVEMBER);
+        SeriesQuery<Temperature> query = series.between(OCTOBER, DECEMBER, table -> table.query("kiel"));
+
+        Page<Temperature> page = query.page(2);
+        String cursor = page.cursor().orElseThrow();
+
+        assertThat(page.items()).hasSize(2);
+        assertThat(query.page(2, cursor).items()).hasSize(1);
+        assertThat(query.page(2, "").items()).isEqualTo(page.items());
+        assertInvalid(series.between(OCTOBER, DECEMBER, table -> table.query("bonn")), cursor, "it is of another key");
+        assertInvalid(query.descending(), cursor, "it is of another order");
+        assertInvalid(query, cursor.replace("2026-11", "2026-12"), "it is of another table or index");
+    }
+
+    @Test
     void cursor_ofAnotherQuery_isRejected() {
         TimeSeries<Temperature, TemperatureRepository> series = series(dynamoDb.keyspread(), TimePeriod.MONTH);
         series.createTables(OCTOBER, NOVEMBER);
@@ -157,6 +175,7 @@ class TimeSeriesTest {
         assertInvalid(series.between(OCTOBER, NOVEMBER, table -> table.query("bonn")), cursor, "it is of another key");
         assertInvalid(query.descending(), cursor, "it is of another order");
         assertInvalid(query, cursor.replace("2026-10", "2026-11"), "it is of another table or index");
+        assertInvalid(query, "2026-11.", "The cursor is damaged: it is not");
         assertInvalid(query, "x", "The cursor is damaged: it is not a cursor that a page of a time series returned");
         assertInvalid(query, cursor.substring(0, cursor.length() - 2), "The cursor is damaged");
     }

@@ -23,7 +23,7 @@ final class ClientSettings {
         if (details.endpoint() != null) {
             builder.endpointOverride(details.endpoint());
         }
-        if (details.region() != null) {
+        if (hasRegion(details)) {
             builder.region(Region.of(details.region()));
         }
         if ((details.accessKey() == null) != (details.secretKey() == null)) {
@@ -34,6 +34,11 @@ final class ClientSettings {
             builder.credentialsProvider(StaticCredentialsProvider.create(
                     AwsBasicCredentials.create(details.accessKey(), details.secretKey())));
         }
+    }
+
+    /** Returns whether there is a region. A blank one is none. */
+    static boolean hasRegion(KeyspreadConnectionDetails details) {
+        return details.region() != null && !details.region().isBlank();
     }
 
     static void addInterceptor(DynamoDbClientBuilder builder) {

@@ -56,6 +56,7 @@ public final class KeyspreadAutoConfiguration {
     @ConditionalOnMissingBean(name = "keyspreadSchemaInitializer")
     SchemaInitializer keyspreadSchemaInitializer(
             ConfigurableListableBeanFactory beans, KeyspreadProperties properties) {
-        return new SchemaInitializer(properties.schema(), properties.schemaSample(), beans);
+        return new SchemaInitializer(
+                properties.schema(), properties.schemaSample(), properties.caches().keySet(), beans);
     }
 }

@@ -40,7 +40,7 @@ public final class KeyspreadClientAutoConfiguration {
         DynamoDbClientBuilder builder = DynamoDbClient.builder();
         credentials.ifUnique(builder::credentialsProvider);
         ClientSettings.connect(builder, details);
-        if (details.region() == null) {
+        if (!ClientSettings.hasRegion(details)) {
             builder.region(Regions.of(regions.getIfUnique()));
         }
         ClientSettings.setRetries(builder, properties.client().maximumAttempts());

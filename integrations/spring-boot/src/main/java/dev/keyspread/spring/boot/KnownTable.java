@@ -42,6 +42,12 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
                 .toList();
     }
 
+    /** Returns whether a test replaced a repository by a mock. */
+    static boolean hasMocks(ConfigurableListableBeanFactory beans) {
+        return SimpleAutowireCandidateResolver.resolveAutowireCandidates(beans, Repository.class).values().stream()
+                .anyMatch(KnownTable::isMock);
+    }
+
     /** Returns whether a test replaced the repository by a mock. Methods of a mock return null unless told otherwise. */
     private static boolean isMock(Repository<?> repository) {
         return repository.keyspread() == null || repository.table() == null;

@@ -6,8 +6,10 @@ import dev.keyspread.table.TableOptions;
 import dev.keyspread.table.Tables;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /** Creates or validates the tables of all repositories when all beans exist, before a web server accepts requests. */
@@ -15,16 +17,26 @@ final class SchemaInitializer implements SmartInitializingSingleton {
 
     private final SchemaAction action;
     private final boolean sample;
+    private final Set<String> cachedTables;
     private final ConfigurableListableBeanFactory beans;
 
-    SchemaInitializer(SchemaAction action, boolean sample, ConfigurableListableBeanFactory beans) {
+    /**
+     * Creates the initializer.
+     *
+     * @param sample whether a check also reads stored items
+     * @param cachedTables the tables of which properties change the caches
+     */
+    SchemaInitializer(
+            SchemaAction action, boolean sample, Set<String> cachedTables, ConfigurableListableBeanFactory beans) {
         this.action = action;
         this.sample = sample;
+        this.cachedTables = cachedTables;
         this.beans = beans;
     }
 
     @Override
     public void afterSingletonsInstantiated() {
+        requireTablesOfCaches();
         if (action == SchemaAction.NONE) {
             return;
         }
@@ -35,6 +47,28 @@ final class SchemaInitializer implements SmartInitializingSingleton {
         if (!differences.isEmpty()) {
             throw new TableDifferenceException(differences);
         }
+    }
+
+    private void requireTablesOfCaches() {
+        // The table of a mock is not known.
+        if (cachedTables.isEmpty() || KnownTable.hasMocks(beans)) {
+            return;
+        }
+        List<String> tables = KnownTable.of(beans).stream()
+                .map(table -> table.schema().name())
+                .distinct()
+                .toList();
+        cachedTables.stream()
+                .filter(table -> !tables.contains(table))
+                .sorted()
+                .findFirst()
+                .ifPresent(unknown -> {
+                    throw new InvalidConfigurationPropertyValueException(
+                            "keyspread.caches." + unknown,
+                            null,
+                            "No repository has the table \"" + unknown + "\". The tables are "
+                                    + String.join(", ", tables) + ".");
+                });
     }
 
     private List<TableDifference> initialize(KnownTable table) {

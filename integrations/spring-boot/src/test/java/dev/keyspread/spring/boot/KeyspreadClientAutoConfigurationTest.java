@@ -105,6 +105,22 @@ class KeyspreadClientAutoConfigurationTest {
     }
 
     @Test
+    void client_withABlankRegion_isExplained() {
+        runner.withPropertyValues("keyspread.client.region=")
+                .withBean("region", AwsRegionProvider.class, () -> () -> null)
+                .run(context -> assertThat(Runners.explain(context.getStartupFailure()))
+                        .contains("The DynamoDB client has no region")
+                        .contains("Set keyspread.client.region, the environment variable AWS_REGION"));
+    }
+
+    @Test
+    void client_withABlankRegion_usesTheProviderOfTheApplication() {
+        runner.withPropertyValues("keyspread.client.region= ")
+                .withBean("region", AwsRegionProvider.class, () -> () -> Region.SA_EAST_1)
+                .run(context -> assertThat(settings(context).region()).isEqualTo(Region.SA_EAST_1));
+    }
+
+    @Test
     void client_withoutARegion_isExplained() {
         runner.withBean("region", AwsRegionProvider.class, () -> () -> null)
                 .run(context -> assertThat(Runners.explain(context.getStartupFailure()))

@@ -1,5 +1,6 @@
 package dev.keyspread.samples.howto;
 
+import static dev.keyspread.samples.howto.OrderAttributes.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -7,12 +8,14 @@ import dev.keyspread.BatchFailedException;
 import dev.keyspread.ConditionFailedException;
 import dev.keyspread.InvalidCursorException;
 import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.ItemWriteException;
 import dev.keyspread.ReadTimeoutException;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.WriteTransaction;
+import jakarta.validation.ConstraintViolationException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -46,12 +49,25 @@ class HandleErrorsTest {
                 .build();
 
         assertThat(statusOf(() -> orders.create(order))).isEqualTo(409);
+        assertThat(statusOf(() -> orders.update("c1", 42)
+                        .set(STATE, Order.State.PAID)
+                        .onlyIf(STATE.eq(Order.State.PAID))
+                        .run()))
+                .isEqualTo(409);
+        assertThat(statusOf(() ->
+                        orders.update("c1", 43).set(STATE, Order.State.PAID).run()))
+                .isEqualTo(404);
+        assertThat(statusOf(() -> orders.replace(Order.open("c1", 43)))).isEqualTo(404);
         assertThat(statusOf(
                         () -> WriteTransaction.of(orders.prepareCreate(order)).run()))
                 .isEqualTo(409);
         assertThat(statusOf(() -> orders.query("c1").page(20, "damaged"))).isEqualTo(400);
         assertThat(statusOf(() -> orders.update("c1", 42).run())).isEqualTo(500);
-        assertThat(statusOf(() -> orders.save(longKey))).isEqualTo(500);
+        assertThat(statusOf(() -> orders.save(longKey))).isEqualTo(400);
+        assertThat(statusOf(() -> orders.find("", 42))).isEqualTo(400);
+        assertThat(statusOf(() -> orders.query(""))).isEqualTo(400);
+        assertThat(status(new ConstraintViolationException("state must not be null", Set.of())))
+                .isEqualTo(400);
         assertThat(status(new ItemTooLargeException("409,601 bytes", 409_601))).isEqualTo(413);
         assertThat(status(throttled)).isEqualTo(503);
         assertThat(status(new TransactionFailedException(
@@ -71,16 +87,21 @@ class HandleErrorsTest {
                 && failed.failures().stream().map(WriteFailure::code).anyMatch(THROTTLED::contains)) {
             return 503;
         }
+        if (failure instanceof ConditionFailedException failed && failed.item().isEmpty()) {
+            return 404;
+        }
         if (failure instanceof ConditionFailedException
                 || failure instanceof TransactionFailedException
                 || failure instanceof TransactionConflictException) {
             return 409;
         }
-        if (failure instanceof InvalidCursorException) {
-            return 400;
-        }
         if (failure instanceof ItemTooLargeException) {
             return 413;
+        }
+        if (failure instanceof InvalidCursorException
+                || failure instanceof ItemWriteException
+                || failure instanceof ConstraintViolationException) {
+            return 400;
         }
         if (failure instanceof ReadTimeoutException || failure instanceof ApiCallTimeoutException) {
             return 504;
