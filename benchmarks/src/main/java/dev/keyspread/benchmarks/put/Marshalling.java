@@ -47,7 +47,7 @@ final class Marshalling {
     <T> RequestBody filledIn(ItemCodec<T> codec, T entity) {
         RequestItems items = RequestItems.asJson();
         PutItemRequest request =
-                items.carriedBy(request(items.item(codec, entity, codec.key(entity), (bytes, item) -> {})));
+                items.carriedBy(request(items.item(codec, entity, codec.key(entity), RequestItems.ItemCheck.CHECKED)));
         SdkHttpFullRequest marshalled = marshaller.marshall(request);
         RequestBody body = RequestBody.fromContentProvider(
                 marshalled.contentStreamProvider().orElseThrow(), "application/x-amz-json-1.0");

@@ -1,0 +1,5 @@
+/** Bulk loads. */
+@NullMarked
+package dev.keyspread.benchmarks.load;
+
+import org.jspecify.annotations.NullMarked;
