@@ -39,7 +39,7 @@ final class MeteredOperation implements OperationObservation {
 
     @Override
     public void throttled(Throttle throttle) {
-        meters.throttled(throttle);
+        meters.throttled(context.operation(), throttle);
     }
 
     @Override

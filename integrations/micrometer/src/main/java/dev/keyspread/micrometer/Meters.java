@@ -32,6 +32,7 @@ final class Meters {
     private final MeterProvider<DistributionSummary> shardRequests;
     private final MeterProvider<DistributionSummary> shardSkew;
     private final MeterProvider<DistributionSummary> itemBytes;
+    private final ServerTags server = new ServerTags();
 
     Meters(MeterRegistry registry, Iterable<Tag> tags) {
         consumed = DistributionSummary.builder("keyspread.capacity.consumed")
@@ -67,10 +68,11 @@ final class Meters {
 
     void consumed(ObservedOperation operation, ConsumedUnits units) {
         String kind = units.kind().name().toLowerCase(Locale.ROOT);
-        consumed.withTags(Tags.of(
-                        TABLE, units.table(), INDEX, orNone(units.index()), OPERATION, operation.name(), "kind", kind))
+        String table = server.table(operation, units.table());
+        String index = server.index(operation, units.table(), units.index());
+        consumed.withTags(Tags.of(TABLE, table, INDEX, index, OPERATION, operation.name(), "kind", kind))
                 .record(units.units());
-        units.predicted().ifPresent(predicted -> predictedError(operation, units.table(), predicted - units.units()));
+        units.predicted().ifPresent(predicted -> predictedError(operation, table, predicted - units.units()));
     }
 
     // Summaries drop negative values.
@@ -85,9 +87,15 @@ final class Meters {
         itemBytes.withTags(TABLE, item.table(), OPERATION, operation.name()).record(item.bytes());
     }
 
-    void throttled(Throttle throttle) {
+    void throttled(ObservedOperation operation, Throttle throttle) {
         throttles
-                .withTags(TABLE, throttle.table(), INDEX, orNone(throttle.index()), "reason", throttle.reason())
+                .withTags(
+                        TABLE,
+                        server.table(operation, throttle.table()),
+                        INDEX,
+                        server.index(operation, throttle.table(), throttle.index()),
+                        "reason",
+                        ServerTags.reason(throttle.reason()))
                 .increment();
     }
 

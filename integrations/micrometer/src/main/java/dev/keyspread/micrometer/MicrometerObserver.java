@@ -8,8 +8,6 @@ import io.micrometer.common.KeyValues;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
-import io.micrometer.core.instrument.observation.DefaultMeterObservationHandler;
-import io.micrometer.core.instrument.observation.DefaultMeterObservationHandler.IgnoredMeters;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationRegistry;
 import java.util.Objects;
@@ -55,8 +53,7 @@ public final class MicrometerObserver implements OperationObserver {
     /** Creates an observer that records meters. */
     public static MicrometerObserver create(MeterRegistry meterRegistry) {
         ObservationRegistry timers = ObservationRegistry.create();
-        timers.observationConfig()
-                .observationHandler(new DefaultMeterObservationHandler(meterRegistry, IgnoredMeters.LONG_TASK_TIMER));
+        timers.observationConfig().observationHandler(new OperationTimer(meterRegistry));
         return create(meterRegistry, timers);
     }
 

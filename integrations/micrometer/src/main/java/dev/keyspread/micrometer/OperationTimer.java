@@ -1,0 +1,45 @@
+package dev.keyspread.micrometer;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tag;
+import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.observation.Observation;
+import io.micrometer.observation.ObservationHandler;
+
+/** Times operations as Micrometer's own handler does, with a description of the meter. Thread-safe. */
+final class OperationTimer implements ObservationHandler<OperationContext> {
+
+    /** The description of the timer, which Prometheus shows as HELP. */
+    static final String DESCRIPTION = "Time of operations with all their requests and retries";
+
+    private final MeterRegistry registry;
+
+    OperationTimer(MeterRegistry registry) {
+        this.registry = registry;
+    }
+
+    @Override
+    public void onStart(OperationContext context) {
+        context.put(Timer.Sample.class, Timer.start(registry));
+    }
+
+    @Override
+    public void onStop(OperationContext context) {
+        Throwable error = context.getError();
+        Tags tags = Tags.of(context.getLowCardinalityKeyValues().stream()
+                        .map(value -> Tag.of(value.getKey(), value.getValue()))
+                        .toList())
+                .and("error", error == null ? "none" : error.getClass().getSimpleName());
+        Timer.Sample sample = context.getRequired(Timer.Sample.class);
+        sample.stop(Timer.builder(context.getName())
+                .description(DESCRIPTION)
+                .tags(tags)
+                .register(registry));
+    }
+
+    @Override
+    public boolean supportsContext(Observation.Context context) {
+        return context instanceof OperationContext;
+    }
+}
