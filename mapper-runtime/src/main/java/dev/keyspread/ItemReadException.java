@@ -1,5 +1,6 @@
 package dev.keyspread;
 
+import dev.keyspread.internal.text.Confidential;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,7 @@ public final class ItemReadException extends KeyspreadException {
             @Nullable String attribute,
             @Nullable Map<String, AttributeValue> item,
             @Nullable Throwable cause) {
-        super(message, cause);
+        super(message, Confidential.hidden(cause));
         this.attribute = attribute;
         this.item = item;
     }

@@ -1,5 +1,7 @@
 package dev.keyspread;
 
+import dev.keyspread.internal.text.Confidential;
+
 /** Thrown if an entity cannot be written as an item, or a key is invalid. Nothing was sent. */
 public class ItemWriteException extends KeyspreadException {
 
@@ -12,6 +14,6 @@ public class ItemWriteException extends KeyspreadException {
 
     /** Creates an exception with a message and a cause. */
     public ItemWriteException(String message, Throwable cause) {
-        super(message, cause);
+        super(message, Confidential.hidden(cause));
     }
 }

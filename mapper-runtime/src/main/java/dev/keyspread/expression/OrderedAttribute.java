@@ -51,7 +51,7 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
         Operand high = operand(to);
         if (SortKeyCondition.between(low.value(), high.value()).isReversed()) {
             throw new IllegalArgumentException(
-                    "The range of %s is reversed: from %s is greater than to %s. Swap them".formatted(this, from, to));
+                    "The range of %s is reversed: its beginning is greater than its end. Swap them".formatted(this));
         }
         return Condition.of(terms -> path().text(terms) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high));
     }

@@ -73,7 +73,7 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
         int lowSide = side(from);
         int highSide = side(to);
         if (lowSide > highSide) {
-            throw reversed(from, to);
+            throw reversed();
         }
         if (lowSide > 0 || highSide < 0) {
             return none();
@@ -90,14 +90,14 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
         SortKeyCondition condition =
                 prefix == null ? SortKeyCondition.between(low, high) : prefix.between(low.s(), high.s());
         if (condition.isReversed()) {
-            throw reversed(from, to);
+            throw reversed();
         }
         return narrowed.apply(condition);
     }
 
-    private IllegalArgumentException reversed(V from, V to) {
+    private IllegalArgumentException reversed() {
         return new IllegalArgumentException(
-                "The range of " + member + " is reversed: from " + from + " is greater than to " + to + ". Swap them");
+                "The range of " + member + " is reversed: its beginning is greater than its end. Swap them");
     }
 
     private Q upTo(V value, Comparison comparison) {

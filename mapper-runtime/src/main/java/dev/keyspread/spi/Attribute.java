@@ -4,6 +4,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.internal.convert.Element;
+import dev.keyspread.internal.text.Confidential;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -259,12 +260,15 @@ public record Attribute<V>(
 
     private ItemReadException unreadable(ItemReadException cause) {
         return new ItemReadException(
-                "Attribute \"" + name + "\" of " + owner + " cannot be read: " + cause.getMessage(), name, null, cause);
+                "Attribute \"" + name + "\" of " + owner + " cannot be read: " + Confidential.message(cause),
+                name,
+                null,
+                cause);
     }
 
     ItemWriteException unwritable(ItemWriteException refused) {
         return new ItemWriteException(
-                "\"" + name + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
+                "\"" + name + "\" of " + owner + " cannot be written: " + Confidential.message(refused), refused);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.keyspread.spi;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.convert.Converters;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -70,7 +71,8 @@ public final class Discriminator {
     public ItemReadException unknown(String value) {
         String known = values.stream().map(each -> "\"" + each + "\"").collect(Collectors.joining(", "));
         return new ItemReadException("Attribute \"" + attribute.name() + "\" of " + attribute.owner()
-                + " cannot be read: it is \"" + value + "\", and its subtypes are " + known);
+                + " cannot be read: it is " + Confidential.either("\"" + value + "\"", "another text")
+                + ", and its subtypes are " + known);
     }
 
     /** Returns the exception for an object that is of no subtype. */

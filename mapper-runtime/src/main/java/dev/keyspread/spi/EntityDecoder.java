@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.internal.convert.Construction;
+import dev.keyspread.internal.text.Confidential;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -71,6 +72,6 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
     }
 
     private static ItemReadException placed(String path, ItemReadException unreadable) {
-        return path.isEmpty() ? unreadable : new ItemReadException(path + unreadable.getMessage(), unreadable);
+        return path.isEmpty() ? unreadable : new ItemReadException(path + Confidential.message(unreadable), unreadable);
     }
 }

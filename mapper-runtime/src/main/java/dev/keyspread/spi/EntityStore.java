@@ -113,7 +113,8 @@ public final class EntityStore<T> {
                 observed -> observed.write(
                         Operation.PUT_ITEM,
                         items -> {
-                            Map<String, AttributeValue> item = items.item(codec, placed, names.keys(), limits);
+                            Map<String, AttributeValue> item =
+                                    mapper.converting(() -> items.item(codec, placed, names.keys(), limits));
                             limits.requireKey(names.key(item));
                             written.set(item);
                             return PutItemRequest.builder()
@@ -121,7 +122,7 @@ public final class EntityStore<T> {
                                     .item(item)
                                     .build();
                         },
-                        () -> List.of(new WrittenItem(tableName, codec.size(placed)))));
+                        () -> List.of(new WrittenItem(tableName, mapper.converting(() -> codec.size(placed))))));
         return Futures.transform(
                 dropping(sent, () -> StoredKey.of(names.key(Objects.requireNonNull(written.get())))), done -> placed);
     }
@@ -263,7 +264,8 @@ public final class EntityStore<T> {
 
     /** Returns the key of an entity's item. */
     public ItemKey<T> keyOf(T entity) {
-        return ItemKey.of(codec, codec.key(Objects.requireNonNull(entity, "entity")));
+        Objects.requireNonNull(entity, "entity");
+        return ItemKey.of(codec, mapper.converting(() -> codec.key(entity)));
     }
 
     /** Returns the keys of entities' items, in their order. */
@@ -385,7 +387,8 @@ public final class EntityStore<T> {
     }
 
     private T placed(T entity) {
-        return codec.place(mapper.hooks().beforeWrite(Objects.requireNonNull(entity, "entity")), context);
+        T changed = mapper.hooks().beforeWrite(Objects.requireNonNull(entity, "entity"));
+        return mapper.converting(() -> codec.place(changed, context));
     }
 
     private <V> ItemDecoder<V> reading(ItemDecoder<V> decoder) {

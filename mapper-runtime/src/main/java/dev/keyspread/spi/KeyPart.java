@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.FixedWidth;
+import dev.keyspread.internal.text.Confidential;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -76,7 +77,7 @@ public final class KeyPart<V> implements SortKeyMember<V> {
             return formatted(value);
         } catch (ItemWriteException refused) {
             throw new ItemWriteException(
-                    "\"" + member + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
+                    "\"" + member + "\" of " + owner + " cannot be written: " + Confidential.message(refused), refused);
         }
     }
 

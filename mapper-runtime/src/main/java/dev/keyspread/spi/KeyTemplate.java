@@ -6,6 +6,7 @@ import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.key.TemplateText;
 import dev.keyspread.internal.read.KeyBeginning;
+import dev.keyspread.internal.text.Confidential;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -95,7 +96,7 @@ public record KeyTemplate(
         try {
             return Objects.requireNonNull(shards, "shards").suffixOf(key);
         } catch (ItemReadException unreadable) {
-            throw new ItemReadException(unreadable() + unreadable.getMessage(), unreadable);
+            throw new ItemReadException(unreadable() + Confidential.message(unreadable), unreadable);
         }
     }
 
@@ -104,7 +105,7 @@ public record KeyTemplate(
         try {
             return part.parse(text);
         } catch (ItemReadException unreadable) {
-            throw new ItemReadException(unreadable(part) + unreadable.getMessage(), unreadable);
+            throw new ItemReadException(unreadable(part) + Confidential.message(unreadable), unreadable);
         }
     }
 
@@ -114,8 +115,9 @@ public record KeyTemplate(
      */
     public <V> V same(KeyPart<V> part, String text, V value) {
         if (!part.isTextOf(value, text)) {
-            throw new ItemReadException(
-                    unreadable(part) + "it is \"" + text + "\", and " + value + " in the item's other key");
+            throw new ItemReadException(unreadable(part)
+                    + Confidential.either("it is \"" + text + "\", and " + value, "it differs from the value")
+                    + " in the item's other key");
         }
         return value;
     }
@@ -127,7 +129,9 @@ public record KeyTemplate(
     public <V, P> V same(KeyPart<P> part, String text, V value, Function<? super V, @Nullable P> partOf) {
         P own = partOf.apply(value);
         if (own == null || !part.isTextOf(own, text)) {
-            throw new ItemReadException(unreadable(part) + "it is \"" + text + "\", and " + value + " in the item");
+            throw new ItemReadException(unreadable(part)
+                    + Confidential.either("it is \"" + text + "\", and " + value, "it differs from the value")
+                    + " in the item");
         }
         return value;
     }
@@ -205,7 +209,7 @@ public record KeyTemplate(
         try {
             return shards == null ? key.s() : shards.logicalText(key);
         } catch (ItemReadException unreadable) {
-            throw new ItemReadException(unreadable() + unreadable.getMessage(), unreadable);
+            throw new ItemReadException(unreadable() + Confidential.message(unreadable), unreadable);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.text.Confidential;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -110,7 +111,8 @@ public final class OtherAttributes {
             return ItemSizes.name(name);
         } catch (ItemWriteException refused) {
             throw new ItemWriteException(
-                    "A name among the other attributes of " + owner + " cannot be written: " + refused.getMessage(),
+                    "A name among the other attributes of " + owner + " cannot be written: "
+                            + Confidential.message(refused),
                     refused);
         }
     }
@@ -126,7 +128,9 @@ public final class OtherAttributes {
             return ItemSizes.of(value);
         } catch (ItemWriteException refused) {
             throw new ItemWriteException(
-                    "\"" + name + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
+                    Confidential.either("\"" + name + "\"", "Another attribute") + " of " + owner
+                            + " cannot be written: " + Confidential.message(refused),
+                    refused);
         }
     }
 }

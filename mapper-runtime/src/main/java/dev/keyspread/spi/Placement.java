@@ -22,7 +22,7 @@ public record Placement<E>(E source, E entity, ItemCodec<E> codec, WriteTarget<E
      * @throws dev.keyspread.ItemTooLargeException if DynamoDB would refuse it
      */
     public int requireFits() {
-        int bytes = codec.size(entity);
+        int bytes = target.mapper().converting(() -> codec.size(entity));
         target.limits().requireItem(bytes, () -> codec.write(entity));
         return bytes;
     }

@@ -2,6 +2,7 @@ package dev.keyspread.spi;
 
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.ShardCounts;
+import dev.keyspread.internal.text.Confidential;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -102,7 +103,8 @@ public record SaveContext(
     public static long nextVersion(@Nullable Number version) {
         long current = version == null ? 0 : version.longValue();
         if (current < 0) {
-            throw new ItemWriteException("A version must be 0 or more (found %d)".formatted(current));
+            throw new ItemWriteException(
+                    "A version must be 0 or more (found " + Confidential.either(String.valueOf(current), "less") + ")");
         }
         return Math.incrementExact(current);
     }

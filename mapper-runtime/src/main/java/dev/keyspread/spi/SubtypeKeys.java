@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.read.KeyBeginning;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.convert.Converters;
 import java.util.List;
 import java.util.Optional;
@@ -168,7 +169,9 @@ public final class SubtypeKeys {
         boolean one = texts.length == 1;
         return new ItemReadException((one ? "Attribute " : "Attributes ")
                 + quoted(attributes.stream().map(Attribute::name)) + " of " + owner + " cannot be read: "
-                + (one ? "it is " : "they are ") + quoted(Stream.of(texts)) + ", and its subtypes have "
+                + (one ? "it is " : "they are ")
+                + Confidential.either(quoted(Stream.of(texts)), one ? "another text" : "other texts")
+                + ", and its subtypes have "
                 + Stream.of(keys).map(SubtypeKeys::known).collect(Collectors.joining(", ")));
     }
 

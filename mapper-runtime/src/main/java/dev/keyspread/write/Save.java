@@ -162,7 +162,7 @@ public final class Save<E> extends Write<E> {
         RequestTerms terms = terms();
         return PutItemRequest.builder()
                 .tableName(target.table())
-                .item(items.item(placement.codec(), placement.entity(), target.key(), target.limits()))
+                .item(item(items, target.limits()))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
@@ -176,7 +176,7 @@ public final class Save<E> extends Write<E> {
         RequestTerms terms = terms();
         Put put = Put.builder()
                 .tableName(target.table())
-                .item(items.item(placement.codec(), placement.entity(), target.key(), RequestItems.ItemCheck.CHECKED))
+                .item(item(items, RequestItems.ItemCheck.CHECKED))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
@@ -185,10 +185,13 @@ public final class Save<E> extends Write<E> {
         return TransactWriteItem.builder().put(put).build();
     }
 
+    private Map<String, AttributeValue> item(RequestItems items, RequestItems.ItemCheck check) {
+        return target.mapper().converting(() -> items.item(placement.codec(), placement.entity(), target.key(), check));
+    }
+
     /** Returns this save as a request of a batch. */
     WriteRequest batched(RequestItems items) {
-        Map<String, AttributeValue> item =
-                items.item(placement.codec(), placement.entity(), target.key(), RequestItems.ItemCheck.CHECKED);
+        Map<String, AttributeValue> item = item(items, RequestItems.ItemCheck.CHECKED);
         return WriteRequest.builder().putRequest(put -> put.item(item)).build();
     }
 

@@ -52,7 +52,7 @@ class ConditionTest {
     void range_fromAGreaterValue_isRejectedBeforeItIsSent() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TOTAL.between(BigDecimal.TEN, new BigDecimal("9.5")))
-                .withMessage("The range of Order.total is reversed: from 10 is greater than to 9.5. Swap them");
+                .withMessage("The range of Order.total is reversed: its beginning is greater than its end. Swap them");
         assertThatIllegalArgumentException().isThrownBy(() -> STATUS.between("b", "a"));
         assertThat(terms.of(TOTAL.between(BigDecimal.TEN, BigDecimal.TEN))).isEqualTo("#n0 BETWEEN :v0 AND :v1");
     }

@@ -112,11 +112,10 @@ class SortKeyBoundsTest {
     void range_reversed_isAnErrorThatNamesTheMember() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> asked(source -> date(source).between(DAY.plusDays(1), DAY)))
-                .withMessage(
-                        "The range of Order.date is reversed: from 2014-07-10 is greater than to 2014-07-09. Swap them");
+                .withMessage("The range of Order.date is reversed: its beginning is greater than its end. Swap them");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> asked(source -> number(source).between(10, 9)))
-                .withMessage("The range of Order.number is reversed: from 10 is greater than to 9. Swap them");
+                .withMessage("The range of Order.number is reversed: its beginning is greater than its end. Swap them");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> asked(source -> amount(source).between(10.0, 9.5)));
         assertThatIllegalArgumentException()

@@ -74,11 +74,11 @@ class NullnessCodecTest {
         unreadable(
                 ORDERS,
                 with(order(), "details", AttributeValue.fromM(Map.of("A", NULL))),
-                "Attribute \"details\" of Order cannot be read: entry \"A\": it is NULL, and M is needed");
+                "Attribute \"details\" of Order cannot be read: entry ?: it is NULL, and M is needed");
         unreadable(
                 ORDERS,
                 with(order(), "details", AttributeValue.fromM(Map.of("A", line))),
-                "Attribute \"details\" of Order cannot be read: entry \"A\": "
+                "Attribute \"details\" of Order cannot be read: entry ?: "
                         + "Attribute \"text\" of Line is missing in the item, or NULL");
     }
 
@@ -107,7 +107,7 @@ class NullnessCodecTest {
         unwritable(
                 ORDERS,
                 orderWith("details", Collections.singletonMap("A", null)),
-                "\"details\" of Order cannot be written: entry \"A\": " + message);
+                "\"details\" of Order cannot be written: entry ?: " + message);
     }
 
     @Test

@@ -80,14 +80,14 @@ class SubtypeKeysCodecTest {
         unreadable(
                 ACCOUNTS,
                 item("pk", "CUSTOMER#c", "sk", "PROFILES"),
-                "Attribute \"sk\" of AccountItem cannot be read: it is \"PROFILES\", and its subtypes have "
+                "Attribute \"sk\" of AccountItem cannot be read: it is another text, and its subtypes have "
                         + "\"ORDER#{date}#{number}\", \"PROFILE\", \"ADDRESS#{kind}\"");
         unreadable(
                 STOCK,
                 item("sk", "STORE#1", "pk", "SHOP#1"),
-                "Attributes \"pk\" and \"sk\" of StockItem cannot be read: they are \"SHOP#1\" and \"STORE#1\", and its "
-                        + "subtypes have \"PRODUCT#{product}\" and \"PRODUCT\", \"PRODUCT#{product}\" and "
-                        + "\"STORE#{store}\", \"STORE#{id}\"");
+                "Attributes \"pk\" and \"sk\" of StockItem cannot be read: they are \"SHOP#1\" and \"STORE#1\", and"
+                        + " its subtypes have \"PRODUCT#{product}\" and \"PRODUCT\", \"PRODUCT#{product}\" and"
+                        + " \"STORE#{store}\", \"STORE#{id}\"");
     }
 
     @Test

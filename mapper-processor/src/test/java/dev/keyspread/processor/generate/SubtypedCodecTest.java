@@ -65,7 +65,7 @@ class SubtypedCodecTest {
 
         unreadable(
                 event("Order"),
-                "Attribute \"kind\" of Event cannot be read: it is \"Order\", and its subtypes are \"order\", "
+                "Attribute \"kind\" of Event cannot be read: it is another text, and its subtypes are \"order\", "
                         + "\"purchase\", \"Login\"");
         unreadable(missing, "Attribute \"kind\" of Event is missing in the item, or NULL");
     }

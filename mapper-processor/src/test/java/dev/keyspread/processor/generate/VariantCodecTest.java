@@ -100,9 +100,9 @@ class VariantCodecTest {
 
         unreadable(
                 item,
-                "Attribute \"attempts\" of Order cannot be read: element 1: Attribute \"kind\" of Payment cannot be read: "
-                        + "it is \"Card\", and its subtypes are \"card\", \"credit-card\", \"cash\", \"Transfer\", "
-                        + "\"Wallet\"");
+                "Attribute \"attempts\" of Order cannot be read: element 1: Attribute \"kind\" of Payment cannot be"
+                        + " read: it is another text, and its subtypes are \"card\", \"credit-card\", \"cash\","
+                        + " \"Transfer\", \"Wallet\"");
     }
 
     @Test
@@ -113,7 +113,7 @@ class VariantCodecTest {
         unreadable(
                 item,
                 "Attribute \"payment\" of Order cannot be read: Attribute \"source\" of Wallet cannot be read: "
-                        + "Attribute \"kind\" of Online cannot be read: it is \"cash\", and its subtypes are "
+                        + "Attribute \"kind\" of Online cannot be read: it is another text, and its subtypes are "
                         + "\"Transfer\", \"Wallet\"");
     }
 

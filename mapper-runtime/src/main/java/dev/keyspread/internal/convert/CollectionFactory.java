@@ -1,6 +1,7 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.internal.text.Confidential;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -58,7 +59,11 @@ public record CollectionFactory<A, C>(IntFunction<? extends A> beginning, Functi
      * compared.
      */
     static ItemReadException rejected(RuntimeException rejection) {
-        return new ItemReadException("its member's type refuses an element: " + rejection, rejection);
+        return new ItemReadException(
+                "its member's type refuses an element: "
+                        + Confidential.either(
+                                rejection.toString(), rejection.getClass().getName()),
+                rejection);
     }
 
     private static int capacity(int size) {

@@ -3,6 +3,7 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.MalformedJsonException;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.internal.text.WellFormedText;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
@@ -98,7 +99,7 @@ public final class Compression {
         try {
             return converter.read(json);
         } catch (ItemReadException unreadable) {
-            throw new ItemReadException(json.path() + unreadable.getMessage(), unreadable);
+            throw new ItemReadException(json.path() + Confidential.message(unreadable), unreadable);
         } catch (MalformedJsonException malformed) {
             throw new ItemReadException("its bytes are not DynamoDB's JSON", malformed);
         }

@@ -2,6 +2,7 @@ package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.KeyConverter;
 import java.util.Collection;
 import java.util.HashMap;
@@ -81,12 +82,13 @@ final class DuplicateElements {
 
     private static <V> ItemReadException of(
             String plural, String first, String second, KeyConverter<V> converter, V value) {
-        String texts = "%s \"%s\" and \"%s\"".formatted(plural, first, second);
+        String texts =
+                Confidential.either("%s \"%s\" and \"%s\"".formatted(plural, first, second), "two of its " + plural);
         boolean fallback = converter instanceof EnumConverter<?> constants && constants.isFallback(value);
         return new ItemReadException(
                 fallback
-                        ? ("%s are both read as %s, the @EnumFallback, and one would be lost. Add their constants, or declare "
-                                        + "String %s")
+                        ? ("%s are both read as %s, the @EnumFallback, and one would be lost. Add their constants, or"
+                                        + " declare String %s")
                                 .formatted(texts, ((Enum<?>) value).name(), plural)
                         : texts + " are equal in Java, and one would be lost");
     }

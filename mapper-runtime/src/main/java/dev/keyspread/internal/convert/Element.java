@@ -3,6 +3,7 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
@@ -78,7 +79,7 @@ public record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolea
     }
 
     static ItemWriteException refused(String place, ItemWriteException refused) {
-        return new ItemWriteException(place + ": " + refused.getMessage(), refused);
+        return new ItemWriteException(place + ": " + Confidential.message(refused), refused);
     }
 
     static ItemReadException unreadable(int index, ItemReadException unreadable) {
@@ -86,6 +87,6 @@ public record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolea
     }
 
     static ItemReadException unreadable(String place, ItemReadException unreadable) {
-        return new ItemReadException(place + ": " + unreadable.getMessage(), unreadable);
+        return new ItemReadException(place + ": " + Confidential.message(unreadable), unreadable);
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.ShortestDecimal;
+import dev.keyspread.internal.text.Confidential;
 
 /** Converts floats and doubles to DynamoDB numbers. */
 public final class Floats {
@@ -60,7 +61,8 @@ public final class Floats {
     }
 
     private static String misfit(double magnitude) {
-        return "its magnitude is " + magnitude + ", and DynamoDB holds 1E-130 to 9.9E125";
+        return Confidential.either("its magnitude is " + magnitude, "its magnitude is out of range")
+                + ", and DynamoDB holds 1E-130 to 9.9E125";
     }
 
     // All finite floats are within DynamoDB's range.

@@ -4,6 +4,7 @@ import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.internal.text.WellFormedText;
 import dev.keyspread.spi.ValueTag;
 import java.util.Comparator;
@@ -57,7 +58,7 @@ public final class ItemSizes {
         try {
             return bytes + of(attribute.getValue());
         } catch (ItemWriteException refused) {
-            throw Element.refused("entry \"" + attribute.getKey() + "\"", refused);
+            throw Element.refused("entry " + Confidential.quoted(attribute.getKey()), refused);
         }
     }
 

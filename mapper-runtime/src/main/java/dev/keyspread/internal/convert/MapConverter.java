@@ -3,6 +3,7 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
@@ -128,6 +129,6 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
     }
 
     private static String place(String name) {
-        return "entry \"" + name + "\"";
+        return "entry " + Confidential.quoted(name);
     }
 }

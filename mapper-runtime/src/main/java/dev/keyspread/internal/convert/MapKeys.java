@@ -3,6 +3,7 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.key.KeyText;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.internal.text.WellFormedText;
 import dev.keyspread.spi.KeyConverter;
 import java.util.HashSet;
@@ -48,7 +49,7 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
         try {
             return converter.parse(name);
         } catch (ItemReadException unreadable) {
-            throw Element.unreadable("key \"" + name + "\"", unreadable);
+            throw Element.unreadable("key " + Confidential.quoted(name), unreadable);
         }
     }
 
@@ -60,7 +61,8 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
         Set<String> names = new HashSet<>();
         for (K key : keys) {
             if (!names.add(name(key))) {
-                throw new ItemWriteException("two of its keys have the same text \"" + name(key) + "\"");
+                throw new ItemWriteException(
+                        "two of its keys have the same text" + Confidential.either(" \"" + name(key) + "\"", ""));
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.internal.text.FixedText;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -50,8 +51,8 @@ public final class TimeText {
     /** Returns a text such as {@code 2014-07-09T10}, for a time in whole hours. */
     public static String hour(LocalDateTime time) {
         if (!time.equals(time.truncatedTo(ChronoUnit.HOURS))) {
-            throw new ItemWriteException(
-                    "it is " + time + ", and a whole hour is needed. Use truncatedTo(ChronoUnit.HOURS)");
+            throw new ItemWriteException(Confidential.either("it is " + time, "it has minutes")
+                    + ", and a whole hour is needed. Use truncatedTo(ChronoUnit.HOURS)");
         }
         return localDateTime(time).substring(0, HOUR_LENGTH);
     }

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Creates the error of an attribute with the wrong type. */
@@ -9,9 +10,18 @@ public final class TypeMismatch {
     private TypeMismatch() {}
 
     public static ItemReadException of(AttributeValue found, String expected) {
-        // The SDK calls NULL "NUL".
-        String type =
-                found.type() == AttributeValue.Type.NUL ? "NULL" : found.type().name();
-        return new ItemReadException("it is " + type + ", and " + expected + " is needed");
+        return new ItemReadException("it is " + name(found.type()) + ", and " + expected + " is needed");
+    }
+
+    private static String name(AttributeValue.@Nullable Type type) {
+        if (type == null) {
+            return "of several types";
+        }
+        return switch (type) {
+            // The SDK calls NULL "NUL".
+            case NUL -> "NULL";
+            case UNKNOWN_TO_SDK_VERSION -> "of no known type";
+            default -> type.name();
+        };
     }
 }

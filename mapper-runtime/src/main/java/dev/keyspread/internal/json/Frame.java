@@ -115,7 +115,10 @@ public final class Frame {
         if (kind.isSequence()) {
             path.append("element ").append(number).append(": ");
         } else if (names == null) {
-            path.append("entry \"").append(name(bytes)).append("\": ");
+            // The keys of maps can be confidential. Reading the item as attribute values finds them again.
+            path.append("entry ")
+                    .append(kind == Container.M ? "?" : "\"" + name(bytes) + "\"")
+                    .append(": ");
         } else {
             path.append("Attribute \"").append(name(bytes)).append("\" of ");
             path.append(names.owner()).append(" cannot be read: ");

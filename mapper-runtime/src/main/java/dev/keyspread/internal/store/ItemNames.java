@@ -3,6 +3,7 @@ package dev.keyspread.internal.store;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Names the items of one table in errors: by the table and the item's key. Immutable and thread-safe. */
@@ -55,8 +57,12 @@ public final class ItemNames {
                 + (withValues ? of(key) : key.keySet().stream().sorted().collect(Collectors.joining(", ", "{", "}")));
     }
 
-    private static String text(AttributeValue value) {
-        return switch (value.type()) {
+    private static String text(@Nullable AttributeValue value) {
+        AttributeValue.Type type = value == null ? null : value.type();
+        if (value == null || type == null) {
+            return "?";
+        }
+        return switch (type) {
             case S -> value.s();
             case N -> value.n();
             case B -> value.b().asByteArrayUnsafe().length + " bytes";
@@ -84,12 +90,16 @@ public final class ItemNames {
     private ItemReadException named(Map<String, AttributeValue> item, ItemReadException unreadable) {
         String attribute = unreadable.attribute().orElse(null);
         AttributeValue value = withValues && attribute != null ? item.get(attribute) : null;
-        String message = "Item " + named(key(item)) + " cannot be read: " + unreadable.getMessage();
-        return new ItemReadException(
+        String message = "Item " + named(key(item)) + " cannot be read: " + Confidential.message(unreadable);
+        ItemReadException named = new ItemReadException(
                 (value == null ? message : message + ". Its value is " + abbreviated(value.toString())) + REMEDY,
                 attribute,
                 item,
                 unreadable);
+        if (withValues) {
+            Confidential.show(named);
+        }
+        return named;
     }
 
     private static String abbreviated(String text) {

@@ -2,6 +2,7 @@ package dev.keyspread.internal.store;
 
 import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
+import dev.keyspread.KeyspreadException;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.CacheChanges;
 import dev.keyspread.internal.cache.TableCaches;
@@ -12,6 +13,7 @@ import dev.keyspread.internal.gateway.WriteGuards;
 import dev.keyspread.internal.observation.Observers;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.StoredKey;
 import java.time.InstantSource;
@@ -21,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -259,6 +262,18 @@ public final class Mapper {
     /** Returns whether errors have the values of attributes that cannot be read. */
     public boolean hasValuesInErrors() {
         return valuesInErrors;
+    }
+
+    /** Converts an entity. The values in an error are shown if errors have values. */
+    public <R> R converting(Supplier<R> conversion) {
+        try {
+            return conversion.get();
+        } catch (KeyspreadException refused) {
+            if (valuesInErrors) {
+                Confidential.show(refused);
+            }
+            throw refused;
+        }
     }
 
     /** Returns the clock of caches and rates, in nanoseconds. */

@@ -108,7 +108,7 @@ class WellFormedTextTest {
                 arguments(half, ""),
                 arguments(AttributeValue.fromSs(List.of("a", "\uDC00")), "element 1: "),
                 arguments(AttributeValue.fromL(List.of(half)), "element 0: "),
-                arguments(AttributeValue.fromM(Map.of("a", half)), "entry \"a\": "),
+                arguments(AttributeValue.fromM(Map.of("a", half)), "entry ?: "),
                 arguments(AttributeValue.fromM(Map.of("a\uD800", AttributeValue.fromN("1"))), "a key: "));
     }
 

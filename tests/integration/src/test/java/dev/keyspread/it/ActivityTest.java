@@ -97,7 +97,7 @@ class ActivityTest {
         assertThatThrownBy(() -> activities.query("ann").stream().toList())
                 .isInstanceOf(ItemReadException.class)
                 .hasMessageContaining(
-                        "Attribute \"kind\" of Activity cannot be read: it is \"refund\", and its subtypes "
+                        "Attribute \"kind\" of Activity cannot be read: it is another text, and its subtypes "
                                 + "are \"order\", \"purchase\", \"login\"");
     }
 

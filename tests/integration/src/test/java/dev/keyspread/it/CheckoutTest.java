@@ -57,8 +57,9 @@ class CheckoutTest {
 
         assertThatThrownBy(() -> checkouts.find("1"))
                 .isInstanceOf(ItemReadException.class)
-                .hasMessageContaining("Attribute \"payment\" of Checkout cannot be read: Attribute \"kind\" of Payment "
-                        + "cannot be read: it is \"cheque\", and its subtypes are \"card\", \"credit-card\", \"cash\"");
+                .hasMessageContaining(
+                        "Attribute \"payment\" of Checkout cannot be read: Attribute \"kind\" of Payment cannot be"
+                            + " read: it is another text, and its subtypes are \"card\", \"credit-card\", \"cash\"");
     }
 
     private void put(Map<String, AttributeValue> payment) {

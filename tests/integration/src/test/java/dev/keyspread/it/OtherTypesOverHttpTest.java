@@ -84,7 +84,7 @@ class OtherTypesOverHttpTest {
     }
 
     /** Zero to {@code most} elements in each; where that is more than none, any member may be {@code null}. */
-    private static EveryContainer containers(long seed, int most) {
+    static EveryContainer containers(long seed, int most) {
         return Instancio.of(EveryContainer.class)
                 .withSeed(seed)
                 .withSetting(Keys.AFTER_GENERATE_HINT, AfterGenerate.DO_NOT_MODIFY)

@@ -85,7 +85,7 @@ class ReversedNumberTest {
                 .containsExactly(99_999_999, 10);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> issues.query("r").number().between(10, 9))
-                .withMessageContaining("is reversed: from 10 is greater than to 9");
+                .withMessageContaining("is reversed: its beginning is greater than its end");
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> issues.save(issue(-1, 0)))
                 .withMessageContaining("it is negative, and a key of 8 digits has no sign");
