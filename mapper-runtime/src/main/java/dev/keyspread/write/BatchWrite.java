@@ -259,6 +259,10 @@ public final class BatchWrite {
 
     private static Map<String, AttributeValue> key(WriteRequest request, Map<String, AttributeValue> names) {
         if (request.putRequest() == null) {
+            if (request.deleteRequest() == null) {
+                throw new ItemReadException(
+                        "The response has an unprocessed write that neither puts nor deletes an item");
+            }
             return request.deleteRequest().key();
         }
         Map<String, AttributeValue> key = new HashMap<>(request.putRequest().item());

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.gateway;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.observation.RunningOperation;
 import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.observation.WrittenItem;
@@ -29,7 +30,7 @@ public record Call<Q extends DynamoDbRequest, R, V>(
 
     /** Creates a call. The SDK retries it, except for batches, which their sender retries. */
     public Call(Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges) {
-        this(operation, exchanges, operation.isBatch(), null);
+        this(operation, () -> exchanges.get().checked(operation), operation.isBatch(), null);
     }
 
     /** Returns a call whose result is the SDK's response. */
@@ -68,5 +69,22 @@ public record Call<Q extends DynamoDbRequest, R, V>(
      * @param reader makes the result of the response
      */
     public record Exchange<Q extends DynamoDbRequest, R, V>(
-            Q request, @Nullable ResponseDecoder<?> responseDecoder, Function<R, V> reader) {}
+            Q request, @Nullable ResponseDecoder<?> responseDecoder, Function<R, V> reader) {
+
+        /** Returns the same exchange. A response that lacks a part is an error of Keyspread, which names the operation. */
+        Exchange<Q, R, V> checked(Operation<Q, R> operation) {
+            return new Exchange<>(request, responseDecoder, response -> {
+                try {
+                    return reader.apply(response);
+                } catch (NullPointerException
+                        | IllegalArgumentException
+                        | IndexOutOfBoundsException
+                        | ClassCastException damaged) {
+                    throw new ItemReadException(
+                            "The response of " + operation + " cannot be read: a part of it is missing or damaged",
+                            damaged);
+                }
+            });
+        }
+    }
 }

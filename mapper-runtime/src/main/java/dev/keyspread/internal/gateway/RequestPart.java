@@ -54,6 +54,7 @@ record RequestPart(String table, @Nullable String index, Map<String, AttributeVa
     /** Returns the parts of a batch of reads, or of its unprocessed keys. */
     static List<RequestPart> ofKeys(Map<String, KeysAndAttributes> tables) {
         return tables.entrySet().stream()
+                .filter(table -> table.getValue() != null)
                 .flatMap(table -> table.getValue().keys().stream().map(key -> item(table.getKey(), key)))
                 .toList();
     }
@@ -61,7 +62,10 @@ record RequestPart(String table, @Nullable String index, Map<String, AttributeVa
     /** Returns the parts of a batch of writes, or of its unprocessed items. */
     static List<RequestPart> ofWrites(Map<String, List<WriteRequest>> tables) {
         return tables.entrySet().stream()
-                .flatMap(table -> table.getValue().stream().map(write -> item(table.getKey(), attributes(write))))
+                .filter(table -> table.getValue() != null)
+                .flatMap(table -> table.getValue().stream()
+                        .filter(write -> write != null && (write.putRequest() != null || write.deleteRequest() != null))
+                        .map(write -> item(table.getKey(), attributes(write))))
                 .toList();
     }
 

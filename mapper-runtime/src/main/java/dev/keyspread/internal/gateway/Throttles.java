@@ -71,7 +71,7 @@ final class Throttles {
 
     private static List<Throttled> ofTransaction(TransactionCanceledException cancelled, List<RequestPart> parts) {
         List<String> codes = cancelled.cancellationReasons().stream()
-                .map(reason -> String.valueOf(reason.code()))
+                .map(reason -> reason == null ? "" : String.valueOf(reason.code()))
                 .toList();
         return IntStream.range(0, Math.min(parts.size(), codes.size()))
                 .filter(i -> CODES.contains(codes.get(i)))

@@ -27,6 +27,9 @@ final class Units {
         List<WrittenItem> predictable = savesOnly(request, response, saved.size()) ? saved : List.of();
         List<ConsumedUnits> units = new ArrayList<>();
         for (ConsumedCapacity capacity : operation.consumed().apply(response)) {
+            if (capacity == null || capacity.tableName() == null) {
+                continue;
+            }
             OptionalDouble predicted = predicted(predictable, capacity.tableName(), operation.isTransaction() ? 2 : 1);
             UnitKind kind = kind(operation, capacity);
             double ofTable = ofTable(capacity);
@@ -59,7 +62,11 @@ final class Units {
     private static void addIndexes(
             List<ConsumedUnits> units, ConsumedCapacity capacity, Map<String, Capacity> indexes, UnitKind kind) {
         indexes.forEach((index, consumed) -> units.add(new ConsumedUnits(
-                capacity.tableName(), index, kind, orZero(consumed.capacityUnits()), OptionalDouble.empty())));
+                capacity.tableName(),
+                index,
+                kind,
+                consumed == null ? 0 : orZero(consumed.capacityUnits()),
+                OptionalDouble.empty())));
     }
 
     private static double orZero(@Nullable Double units) {

@@ -3,6 +3,7 @@ package dev.keyspread.internal.observation;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.ReadTimeoutException;
 import dev.keyspread.observation.OperationOutcome;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
@@ -53,6 +54,7 @@ final class Outcomes {
 
     private static boolean hasCode(TransactionCanceledException cancelled, Set<String> codes) {
         return cancelled.cancellationReasons().stream()
+                .filter(Objects::nonNull)
                 .map(CancellationReason::code)
                 .anyMatch(code -> code != null && codes.contains(code));
     }

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.convert.ExpiryTime;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
@@ -155,7 +156,10 @@ final class Pages<T> {
         return new FetchedPage<>(rows, isEnough ? Map.of() : lastEvaluatedKey);
     }
 
-    private List<Row<T>> counted(int count) {
+    private List<Row<T>> counted(@Nullable Integer count) {
+        if (count == null || count < 0) {
+            throw new ItemReadException("The response of a count has no valid Count");
+        }
         return Collections.nCopies(count, counted);
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.AttributeNames;
 import java.util.LinkedHashMap;
@@ -28,9 +29,18 @@ record Position(boolean finished, Map<String, AttributeValue> lastKey) {
         @Nullable AttributeValue[] values = row.key().position();
         Map<String, AttributeValue> lastKey = new LinkedHashMap<>();
         for (int number = 0; number < values.length; number++) {
-            lastKey.put(names.name(number), Objects.requireNonNull(values[number], names.name(number)));
+            lastKey.put(names.name(number), present(values[number], names, number));
         }
         return new Position(false, lastKey);
+    }
+
+    private static AttributeValue present(@Nullable AttributeValue value, AttributeNames names, int number) {
+        if (value == null) {
+            throw new ItemReadException(
+                    "An item of %s has no key attribute \"%s\", so the read cannot be resumed after it"
+                            .formatted(names.owner(), names.name(number)));
+        }
+        return value;
     }
 
     AttributeValue attribute(String name) {

@@ -193,7 +193,7 @@ abstract class ShardMerge<T> {
     /** Receives a page. Returns false if its request ended at the deadline, which can be before the timer fires. */
     private boolean receivesInTime(ShardReader<T> shard) {
         try {
-            shard.receive();
+            shard.receive(unreadable);
         } catch (RuntimeException cause) {
             if (cause instanceof ApiCallTimeoutException && deadline.hasPassed()) {
                 return false;

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.AttributeNames;
@@ -143,23 +144,55 @@ final class ShardReader<T> {
     /**
      * Receives the pending page if it has arrived and the current one is consumed.
      *
-     * @throws RuntimeException if its request failed, or an item has no valid sort key
+     * @param unreadable receives the errors of items without a valid sort key, which are left out; null fails the read
+     * @throws RuntimeException if its request failed, the response is damaged, or an item has no valid sort key
      */
-    void receive() {
+    void receive(@Nullable Consumer<ItemReadException> unreadable) {
         CompletableFuture<FetchedPage<T>> request = pending;
         if (request == null || !request.isDone() || buffered() > 0) {
             return;
         }
         FetchedPage<T> page = Futures.await(request);
         pending = null;
-        // Without a sort key, an item has no place in the merge.
-        page.rows().forEach(row -> row.key().sortKey());
-        rows = page.rows();
+        requireStartKey(page.lastEvaluatedKey());
+        rows = placed(page.rows(), unreadable);
         taken = 0;
         pages++;
         received += rows.size();
         nextStart = page.lastEvaluatedKey();
         lastPageReceived = nextStart.isEmpty();
+    }
+
+    // Without a sort key, an item has no place in the merge.
+    private static <T> List<Row<T>> placed(List<Row<T>> rows, @Nullable Consumer<ItemReadException> unreadable) {
+        if (unreadable == null) {
+            rows.forEach(row -> row.key().sortKey());
+            return rows;
+        }
+        return rows.stream().filter(row -> row.hasSortKey(unreadable)).toList();
+    }
+
+    /** Rejects a start key from which DynamoDB could not go on, or would go on for ever. */
+    private void requireStartKey(Map<String, AttributeValue> next) {
+        if (next.isEmpty()) {
+            return;
+        }
+        if (next.equals(nextStart)) {
+            throw new ItemReadException("The response of a read of " + positionAttributes.owner()
+                    + " has the LastEvaluatedKey of the page before it, so the read would not end");
+        }
+        partitionKey.keySet().forEach(name -> requireKey(next, name));
+        for (int number = 0; number < positionAttributes.size(); number++) {
+            requireKey(next, positionAttributes.name(number));
+        }
+    }
+
+    private void requireKey(Map<String, AttributeValue> next, String name) {
+        AttributeValue value = next.get(name);
+        if (value == null || (value.s() == null && value.n() == null && value.b() == null)) {
+            throw new ItemReadException("The response of a read of " + positionAttributes.owner()
+                    + " has a LastEvaluatedKey without the key attribute \"" + name + "\"");
+        }
     }
 
     /** Returns a buffered item without taking it: {@code ahead} items after the next one. */

@@ -17,6 +17,9 @@ public final class CancellationReasons {
 
     private static final String NONE = "None";
 
+    /** The code of a reason that has none. */
+    private static final String UNKNOWN = "Unknown";
+
     private CancellationReasons() {}
 
     /**
@@ -28,11 +31,12 @@ public final class CancellationReasons {
             TransactionCanceledException canceled, List<? extends Function<Map<String, AttributeValue>, ?>> decoders) {
         List<CancellationReason> reasons = canceled.cancellationReasons();
         List<WriteFailure> failures = new ArrayList<>();
-        for (int position = 0; position < reasons.size(); position++) {
+        for (int position = 0; position < Math.min(reasons.size(), decoders.size()); position++) {
             CancellationReason reason = reasons.get(position);
-            if (!NONE.equals(reason.code())) {
+            if (reason != null && !NONE.equals(reason.code())) {
+                String code = reason.code() == null ? UNKNOWN : reason.code();
                 String message = reason.message() == null ? "" : reason.message();
-                failures.add(new WriteFailure(position, reason.code(), message, reason.item(), decoders.get(position)));
+                failures.add(new WriteFailure(position, code, message, reason.item(), decoders.get(position)));
             }
         }
         return failures;

@@ -41,8 +41,33 @@ public abstract class Row<T> {
         return key;
     }
 
+    /** Returns whether the item has the key by which reads are merged. If not, its error is passed to {@code unreadable}. */
+    public final boolean hasSortKey(Consumer<ItemReadException> unreadable) {
+        try {
+            byte[] unused = key.sortKey();
+            return true;
+        } catch (ItemReadException failure) {
+            unreadable.accept(named(failure));
+            return false;
+        }
+    }
+
+    // The error of the entity also names the item.
+    private ItemReadException named(ItemReadException failure) {
+        try {
+            T unused = entity();
+            return failure;
+        } catch (ItemReadException named) {
+            return named;
+        }
+    }
+
     /** Returns a row that decodes its entity from a map on demand. */
-    public static <T> Row<T> of(Map<String, AttributeValue> item, ItemDecoder<T> decoder, KeyReader keys) {
+    public static <T> Row<T> of(@Nullable Map<String, AttributeValue> item, ItemDecoder<T> decoder, KeyReader keys) {
+        if (item == null) {
+            ItemReadException missing = new ItemReadException("The response has null instead of an item");
+            return new Failed<>(missing, RowKey.unreadable(missing));
+        }
         return new Mapped<>(item, decoder, keys.read(item));
     }
 

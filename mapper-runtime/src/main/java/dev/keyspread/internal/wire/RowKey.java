@@ -1,5 +1,7 @@
 package dev.keyspread.internal.wire;
 
+import dev.keyspread.ItemReadException;
+import dev.keyspread.KeyspreadException;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -24,7 +26,10 @@ public final class RowKey {
 
     /** Returns the key of an item whose key attributes cannot be read. */
     static RowKey unreadable(RuntimeException failure) {
-        return new RowKey(NONE.sortKey, NONE.position, failure);
+        RuntimeException named = failure instanceof KeyspreadException
+                ? failure
+                : new ItemReadException("The key of an item in the response cannot be read", failure);
+        return new RowKey(NONE.sortKey, NONE.position, named);
     }
 
     /** Returns the encoded sort key, which is empty if the read does not merge. */

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.wire;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.MalformedJsonException;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.spi.ItemDecoder;
@@ -25,11 +26,24 @@ public final class TransactionResponseDecoder<T> extends ResponseDecoder<List<Op
 
     /** Returns the rows in the order of the keys, empty where there is no item. */
     public List<Optional<Row<T>>> rows(TransactGetItemsResponse response) {
-        return taken(bodyId(response), isBare(response)).orElseGet(() -> {
-            List<Optional<Row<T>>> rows = new ArrayList<>();
-            response.responses().forEach(item -> rows.add(row(item, decoder(rows.size()))));
-            return rows;
-        });
+        List<Optional<Row<T>>> rows = taken(bodyId(response), isBare(response)).orElseGet(() -> mapped(response));
+        requireAll(rows.size());
+        return rows;
+    }
+
+    private List<Optional<Row<T>>> mapped(TransactGetItemsResponse response) {
+        requireAll(response.responses().size());
+        List<Optional<Row<T>>> rows = new ArrayList<>();
+        response.responses().forEach(item -> rows.add(row(item, decoder(rows.size()))));
+        return rows;
+    }
+
+    // The items have no other mark than their place.
+    private void requireAll(int items) {
+        if (items != decoders.size()) {
+            throw new ItemReadException("The response of TransactGetItems has %d items, and the transaction reads %d"
+                    .formatted(items, decoders.size()));
+        }
     }
 
     private static @Nullable String bodyId(TransactGetItemsResponse response) {
