@@ -5,6 +5,7 @@ import dev.keyspread.internal.wire.BodyHeaders;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.internal.wire.Requests;
 import dev.keyspread.internal.wire.ResponseDecoder;
+import dev.keyspread.internal.wire.UnzipLimit;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.Optional;
@@ -44,6 +45,8 @@ import software.amazon.awssdk.http.SdkHttpResponse;
  * response with a wrong checksum is retried by the client's retry strategy. Thread-safe.
  */
 public final class KeyspreadInterceptor implements ExecutionInterceptor {
+
+    private final UnzipLimit unzipping = UnzipLimit.ofHeap();
 
     private KeyspreadInterceptor() {}
 
@@ -90,7 +93,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
         }
         attributes.putAttribute(ResponseDecoder.ATTEMPT, attempt);
         return context.responseBody()
-                .map(body -> attempt.receive(response, body))
+                .map(body -> attempt.receive(response, body, unzipping))
                 .orElse(response);
     }
 
@@ -114,7 +117,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
         Optional<Publisher<ByteBuffer>> content = context.responsePublisher();
         return responseDecoder == null
                 ? content
-                : content.map(body -> responseDecoder.receive(context.httpResponse(), body));
+                : content.map(body -> responseDecoder.receive(context.httpResponse(), body, unzipping));
     }
 
     @Override

@@ -49,17 +49,17 @@ public final class AttemptResponse {
      *
      * @return the response with the headers that fit its content
      */
-    public SdkHttpResponse receive(SdkHttpResponse response, InputStream stream) {
+    public SdkHttpResponse receive(SdkHttpResponse response, InputStream stream, UnzipLimit unzipping) {
         BufferedBody body = BufferedBody.of(stream, headers.length(), responseDecoder.bodyLimit());
-        Optional<BodyBytes> rest = body.isWhole() ? takeFrom(body.content()) : Optional.empty();
+        Optional<BodyBytes> rest = body.isWhole() ? takeFrom(body.content(), unzipping) : Optional.empty();
         content = rest.<InputStream>map(BodyBytes::stream).orElseGet(body::replay);
         return rest.isPresent() ? announce(response) : BodyHeaders.marked(response, id);
     }
 
-    private Optional<BodyBytes> takeFrom(BodyBytes body) {
+    private Optional<BodyBytes> takeFrom(BodyBytes body, UnzipLimit unzipping) {
         headers.check(body);
         try {
-            return responseDecoder.takeFrom(headers.plain(body, responseDecoder.bodyLimit()));
+            return headers.read(body, responseDecoder.bodyLimit(), unzipping, responseDecoder::takeFrom);
         } catch (IOException notZipped) {
             return Optional.empty();
         }

@@ -3,6 +3,7 @@ package dev.keyspread.internal.wire;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
@@ -15,6 +16,9 @@ import java.util.zip.GZIPInputStream;
  */
 @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
 public record BodyBytes(byte[] bytes, int length) {
+
+    /** The largest buffer that is allocated because of the end of a gzip file alone. */
+    private static final int LARGEST_BUFFER = 16 << 20;
 
     static BodyBytes of(byte[] bytes) {
         return new BodyBytes(bytes, bytes.length);
@@ -41,15 +45,27 @@ public record BodyBytes(byte[] bytes, int length) {
         return checksum.getValue();
     }
 
+    /** Returns the length of the uncompressed content, at most {@code limit}, as the end of a gzip file has it. */
+    int unzippedLength(int limit) {
+        if (length < Integer.BYTES) {
+            return 0;
+        }
+        int end = ByteBuffer.wrap(bytes, length - Integer.BYTES, Integer.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .getInt();
+        return (int) Math.min(limit, Integer.toUnsignedLong(end));
+    }
+
     /**
      * Returns the uncompressed content.
      *
      * @throws IOException if the content is not a gzip file or is truncated
-     * @throws software.amazon.awssdk.core.exception.SdkClientException if it has more than {@code limit} bytes
+     * @throws software.amazon.awssdk.core.exception.SdkClientException if it has more than {@code limit} bytes, or more than its end says
      */
     BodyBytes unzipped(int limit) throws IOException {
+        int announced = unzippedLength(limit);
         try (GZIPInputStream unzipping = new GZIPInputStream(stream())) {
-            BodyBuffer buffer = new BodyBuffer(length, limit);
+            BodyBuffer buffer = new BodyBuffer(Math.min(announced, LARGEST_BUFFER), announced);
             buffer.addAll(unzipping);
             return buffer.content();
         }

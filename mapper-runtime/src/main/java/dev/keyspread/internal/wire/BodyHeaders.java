@@ -88,11 +88,17 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
     }
 
     /**
-     * Returns the uncompressed body.
+     * Reads the uncompressed body.
      *
      * @param limit the maximum length of the uncompressed body
+     * @param unzipping limits what is unzipped at the same time
+     * @param reading is given the uncompressed body, and must not keep it
      */
-    BodyBytes plain(BodyBytes body, int limit) throws IOException {
-        return zipped && !body.isEmpty() ? body.unzipped(limit) : body;
+    <R> R read(BodyBytes body, int limit, UnzipLimit unzipping, UnzipLimit.Reading<BodyBytes, R, IOException> reading)
+            throws IOException {
+        return zipped && !body.isEmpty()
+                ? unzipping.within(
+                        body.unzippedLength(limit), body, zippedBody -> reading.apply(zippedBody.unzipped(limit)))
+                : reading.apply(body);
     }
 }

@@ -16,17 +16,23 @@ final class BufferedBodyPublisher implements Publisher<ByteBuffer> {
     private final Publisher<ByteBuffer> body;
     private final ResponseDecoder<?> responseDecoder;
     private final @Nullable BodyHeaders headers;
+    private final UnzipLimit unzipping;
 
     /**
      * Creates the replacement of {@code body}.
      *
      * @param headers the headers that it probably belongs to, or null if those are an error's
+     * @param unzipping limits what is unzipped at the same time
      */
     BufferedBodyPublisher(
-            Publisher<ByteBuffer> body, ResponseDecoder<?> responseDecoder, @Nullable BodyHeaders headers) {
+            Publisher<ByteBuffer> body,
+            ResponseDecoder<?> responseDecoder,
+            @Nullable BodyHeaders headers,
+            UnzipLimit unzipping) {
         this.body = body;
         this.responseDecoder = responseDecoder;
         this.headers = headers;
+        this.unzipping = unzipping;
     }
 
     @Override
@@ -41,8 +47,11 @@ final class BufferedBodyPublisher implements Publisher<ByteBuffer> {
             return received;
         }
         own.check(received);
-        BodyBytes plain = own.plain(received, responseDecoder.bodyLimit());
-        return responseDecoder.takeFrom(plain).orElse(plain);
+        return own.read(
+                received,
+                responseDecoder.bodyLimit(),
+                unzipping,
+                plain -> responseDecoder.takeFrom(plain).orElse(plain));
     }
 
     /**

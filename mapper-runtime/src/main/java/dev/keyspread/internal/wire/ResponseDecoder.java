@@ -117,11 +117,12 @@ public abstract class ResponseDecoder<R> {
     }
 
     /** Returns the replacement of a body that begins when {@code latest} are the call's latest headers. */
-    public final Publisher<ByteBuffer> receive(SdkHttpResponse latest, Publisher<ByteBuffer> body) {
+    public final Publisher<ByteBuffer> receive(
+            SdkHttpResponse latest, Publisher<ByteBuffer> body, UnzipLimit unzipping) {
         if (attempts.isEmpty()) {
             return body;
         }
-        return new BufferedBodyPublisher(body, this, latest.isSuccessful() ? headers(latest) : null);
+        return new BufferedBodyPublisher(body, this, latest.isSuccessful() ? headers(latest) : null, unzipping);
     }
 
     // An interceptor may drop headers that it does not know.
