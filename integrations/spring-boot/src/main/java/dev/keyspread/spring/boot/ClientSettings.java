@@ -9,7 +9,7 @@ import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
-/** Sets the connection, the interceptor and the retries of a client. */
+/** Sets the connection, the interceptor, the retries and the timeouts of a client. */
 final class ClientSettings {
 
     private ClientSettings() {}
@@ -53,6 +53,20 @@ final class ClientSettings {
                 && present.retryMode().isEmpty()) {
             override(builder, settings -> settings.retryStrategy(KeyspreadRetryStrategy.create(attempts)));
         }
+    }
+
+    /** Sets the timeouts that the builder does not have yet. Zero is no timeout. */
+    static void setTimeouts(DynamoDbClientBuilder builder, KeyspreadProperties.Client properties) {
+        ClientOverrideConfiguration present = builder.overrideConfiguration();
+        override(builder, settings -> {
+            if (present.apiCallTimeout().isEmpty() && !properties.callTimeout().isZero()) {
+                settings.apiCallTimeout(properties.callTimeout());
+            }
+            if (present.apiCallAttemptTimeout().isEmpty()
+                    && !properties.attemptTimeout().isZero()) {
+                settings.apiCallAttemptTimeout(properties.attemptTimeout());
+            }
+        });
     }
 
     private static void override(

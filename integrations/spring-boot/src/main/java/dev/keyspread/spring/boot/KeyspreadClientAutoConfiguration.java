@@ -44,6 +44,7 @@ public final class KeyspreadClientAutoConfiguration {
             builder.region(Regions.of(regions.getIfUnique()));
         }
         ClientSettings.setRetries(builder, properties.client().maximumAttempts());
+        ClientSettings.setTimeouts(builder, properties.client());
         if (properties.client().interceptor()) {
             ClientSettings.addInterceptor(builder);
         }
@@ -77,6 +78,7 @@ public final class KeyspreadClientAutoConfiguration {
             return builder -> {
                 ClientSettings.connect(builder, details);
                 ClientSettings.setRetries(builder, properties.client().maximumAttempts());
+                ClientSettings.setTimeouts(builder, properties.client());
                 if (properties.client().interceptor()) {
                     ClientSettings.addInterceptor(builder);
                 }

@@ -6,6 +6,7 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.health.autoconfigure.contributor.CompositeHealthContributorConfiguration;
 import org.springframework.boot.health.autoconfigure.contributor.ConditionalOnEnabledHealthIndicator;
 import org.springframework.boot.health.contributor.HealthContributor;
@@ -16,13 +17,15 @@ import org.springframework.context.annotation.Bean;
 @AutoConfiguration(after = KeyspreadAutoConfiguration.class)
 @ConditionalOnClass({HealthIndicator.class, ConditionalOnEnabledHealthIndicator.class})
 @ConditionalOnBean(Keyspread.class)
+@EnableConfigurationProperties(KeyspreadProperties.class)
 @ConditionalOnEnabledHealthIndicator("keyspread")
 public final class KeyspreadHealthContributorAutoConfiguration
         extends CompositeHealthContributorConfiguration<KeyspreadHealthIndicator, Keyspread> {
 
     /** Creates the configuration. */
     KeyspreadHealthContributorAutoConfiguration(ConfigurableListableBeanFactory beans) {
-        super(keyspread -> new KeyspreadHealthIndicator(keyspread, beans));
+        super(keyspread -> new KeyspreadHealthIndicator(
+                keyspread, beans, beans.getBean(KeyspreadProperties.class).health(), System::nanoTime));
     }
 
     @Bean

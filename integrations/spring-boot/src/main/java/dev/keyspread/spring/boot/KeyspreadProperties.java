@@ -26,6 +26,7 @@ import org.springframework.util.unit.DataSize;
  *     maximum-entries, maximum-size or enabled=false.
  * @param queryCache Cache of the pages of queries that call cached().
  * @param client DynamoDB client, if no other bean is one.
+ * @param health Health of the tables.
  */
 @ConfigurationProperties("keyspread")
 public record KeyspreadProperties(
@@ -39,7 +40,8 @@ public record KeyspreadProperties(
         @DefaultValue("false") boolean valuesInErrors,
         @DefaultValue Map<String, Cache> caches,
         @DefaultValue QueryCache queryCache,
-        @DefaultValue Client client) {
+        @DefaultValue Client client,
+        @DefaultValue Health health) {
 
     /** Copies the collections. */
     public KeyspreadProperties {
@@ -85,6 +87,8 @@ public record KeyspreadProperties(
      * @param accessKey Access key, for a local endpoint. By default credentials are found as the AWS SDK finds them.
      * @param secretKey Secret key that belongs to the access key.
      * @param maximumAttempts Maximum number of attempts of a request that Keyspread does not retry itself, 1 or more.
+     * @param callTimeout Maximum time of a request with all its attempts. Zero for no limit.
+     * @param attemptTimeout Maximum time of one attempt. Zero for no limit.
      * @param interceptor Whether the client gets KeyspreadInterceptor, which reads and writes entities as bytes. Turn it off if
      *     another interceptor of the client reads or changes items.
      */
@@ -94,6 +98,8 @@ public record KeyspreadProperties(
             @Nullable String accessKey,
             @Nullable String secretKey,
             @DefaultValue("9") int maximumAttempts,
+            @DefaultValue("30s") Duration callTimeout,
+            @DefaultValue("10s") Duration attemptTimeout,
             @DefaultValue("true") boolean interceptor)
             implements KeyspreadConnectionDetails {
 
@@ -103,4 +109,14 @@ public record KeyspreadProperties(
             return "Client[endpoint=" + endpoint + ", region=" + region + "]";
         }
     }
+
+    /**
+     * The properties {@code keyspread.health.*}.
+     *
+     * @param timeout Maximum time that a health check waits for DynamoDB. After that, the tables count as down.
+     * @param timeToLive Time for which the health check repeats that all tables are up, without asking DynamoDB again.
+     */
+    public record Health(
+            @DefaultValue("3s") Duration timeout,
+            @DefaultValue("1m") Duration timeToLive) {}
 }

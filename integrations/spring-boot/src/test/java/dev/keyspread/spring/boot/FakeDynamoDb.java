@@ -1,9 +1,9 @@
 package dev.keyspread.spring.boot;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -23,8 +23,11 @@ import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 final class FakeDynamoDb implements DynamoDbClient {
 
     final Map<String, TableDescription> tables = new TreeMap<>();
-    final List<String> described = new ArrayList<>();
+    final List<String> described = new CopyOnWriteArrayList<>();
     boolean closed;
+
+    /** Happens when a description was requested, before it is answered. */
+    Runnable beforeDescription = () -> {};
 
     /** Changes the description of a table. */
     void change(String table, UnaryOperator<TableDescription.Builder> change) {
@@ -53,6 +56,7 @@ final class FakeDynamoDb implements DynamoDbClient {
     @Override
     public DescribeTableResponse describeTable(DescribeTableRequest request) {
         described.add(request.tableName());
+        beforeDescription.run();
         TableDescription table = tables.get(request.tableName());
         if (table == null) {
             throw ResourceNotFoundException.builder().message("not found").build();

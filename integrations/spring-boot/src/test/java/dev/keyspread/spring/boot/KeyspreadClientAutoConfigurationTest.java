@@ -1,15 +1,19 @@
 package dev.keyspread.spring.boot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.KeyspreadRetryStrategy;
 import io.awspring.cloud.autoconfigure.core.AwsConnectionDetails;
 import io.awspring.cloud.autoconfigure.dynamodb.DynamoDbClientCustomizer;
+import java.io.IOException;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
@@ -18,6 +22,7 @@ import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.retry.RetryMode;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.AwsRegionProvider;
@@ -54,6 +59,41 @@ class KeyspreadClientAutoConfigurationTest {
             assertThat(interceptors(overrides)).isEqualTo(1);
             assertThat(overrides.retryStrategy()).containsInstanceOf(KeyspreadRetryStrategy.class);
         });
+    }
+
+    @Test
+    void client_withoutAnother_hasTimeouts() {
+        runner.withPropertyValues(CONNECTION).run(context -> {
+            ClientOverrideConfiguration overrides = settings(context).overrideConfiguration();
+            assertThat(overrides.apiCallTimeout()).contains(Duration.ofSeconds(30));
+            assertThat(overrides.apiCallAttemptTimeout()).contains(Duration.ofSeconds(10));
+        });
+    }
+
+    @Test
+    void client_withTimeoutsOfZero_hasNone() {
+        runner.withPropertyValues(CONNECTION)
+                .withPropertyValues("keyspread.client.call-timeout=0s", "keyspread.client.attempt-timeout=0s")
+                .run(context -> {
+                    ClientOverrideConfiguration overrides = settings(context).overrideConfiguration();
+                    assertThat(overrides.apiCallTimeout()).isEmpty();
+                    assertThat(overrides.apiCallAttemptTimeout()).isEmpty();
+                });
+    }
+
+    /** The server accepts connections and never answers. */
+    @Test
+    @Timeout(120)
+    void client_ofAServerThatNeverAnswers_endsAtItsTimeout() throws IOException {
+        try (ServerSocket silent = new ServerSocket(0)) {
+            runner.withPropertyValues(CONNECTION)
+                    .withPropertyValues(
+                            "keyspread.client.endpoint=http://localhost:" + silent.getLocalPort(),
+                            "keyspread.client.call-timeout=200ms")
+                    .run(context -> assertThatExceptionOfType(ApiCallTimeoutException.class)
+                            .isThrownBy(() -> context.getBean(DynamoDbClient.class)
+                                    .describeTable(describe -> describe.tableName("orders"))));
+        }
     }
 
     @Test
