@@ -13,10 +13,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.model.StreamDescription;
+import software.amazon.awssdk.services.dynamodb.model.StreamRecord;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
@@ -85,19 +87,27 @@ public final class StreamEvictions implements AutoCloseable {
     private void run() {
         boolean hadRecords = false;
         while (goesOnAfter(hadRecords ? 0 : PAUSE_MILLISECONDS)) {
+            hadRecords = false;
             try {
-                hadRecords = readAll();
-                failing = false;
-            } catch (ExpiredIteratorException | TrimmedDataAccessException | ResourceNotFoundException lost) {
-                hadRecords = false;
-                positions.clear();
-                // The stream is begun anew after a pause, which may fail. What was lost must not be served until then.
-                keyspread.evictAll(table);
-                warn("Records of the stream of {} were lost. The caches of the table were emptied.", lost);
-            } catch (RuntimeException failure) {
-                hadRecords = false;
+                hadRecords = readAllOrEvict();
+            } catch (RuntimeException | Error failure) {
+                // An error, too, must not end the thread: the caches would be stale without a word.
                 warn("The stream of {} cannot be read. Items stay in the caches until they expire.", failure);
             }
+        }
+    }
+
+    private boolean readAllOrEvict() {
+        try {
+            boolean found = readAll();
+            failing = false;
+            return found;
+        } catch (ExpiredIteratorException | TrimmedDataAccessException | ResourceNotFoundException lost) {
+            positions.clear();
+            // The stream is begun anew after a pause, which may fail. What was lost must not be served until then.
+            keyspread.evictAll(table);
+            warn("Records of the stream of {} were lost. The caches of the table were emptied.", lost);
+            return false;
         }
     }
 
@@ -110,7 +120,7 @@ public final class StreamEvictions implements AutoCloseable {
     }
 
     /** Logs the first failure of a row. */
-    private void warn(String message, RuntimeException failure) {
+    private void warn(String message, Throwable failure) {
         if (!failing && closed.getCount() > 0) {
             LOG.warn(message, table, failure);
         }
@@ -142,8 +152,7 @@ public final class StreamEvictions implements AutoCloseable {
 
     private boolean read(String shard, String position) {
         GetRecordsResponse page = streams.getRecords(request -> request.shardIterator(position));
-        page.records()
-                .forEach(changed -> keyspread.evict(table, changed.dynamodb().keys()));
+        page.records().forEach(this::evict);
         String next = page.nextShardIterator();
         if (next == null) {
             // The order matters: if finding the new shards fails, this shard is read again.
@@ -153,6 +162,16 @@ public final class StreamEvictions implements AutoCloseable {
             positions.put(shard, next);
         }
         return !page.records().isEmpty();
+    }
+
+    // A record without a key may be of any item.
+    private void evict(@Nullable Record changed) {
+        StreamRecord change = changed == null ? null : changed.dynamodb();
+        if (change == null || !change.hasKeys() || change.keys().isEmpty()) {
+            keyspread.evictAll(table);
+        } else {
+            keyspread.evict(table, change.keys());
+        }
     }
 
     /** Moves to the end of the stream, and then evicts all items, which may have changed before. */
@@ -165,9 +184,9 @@ public final class StreamEvictions implements AutoCloseable {
         stream = description.latestStreamArn();
         // A stream that was disabled keeps its ARN, and can be read for 24 hours.
         if (stream == null || description.streamSpecification() == null) {
-            throw new IllegalStateException(
-                    "Table " + realName
-                            + " has no stream. Enable one, for example with the view type KEYS_ONLY, or do not start StreamEvictions");
+            throw new IllegalStateException("Table " + realName
+                    + " has no stream. Enable one, for example with the view type KEYS_ONLY, or do not start"
+                    + " StreamEvictions");
         }
         knownShards.clear();
         try {

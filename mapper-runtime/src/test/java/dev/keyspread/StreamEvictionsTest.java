@@ -3,10 +3,12 @@ package dev.keyspread;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,8 +23,10 @@ import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetShardIteratorRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetShardIteratorResponse;
 import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 class StreamEvictionsTest {
@@ -80,6 +84,56 @@ class StreamEvictionsTest {
         }
     }
 
+    /** An error of a dependency, such as a missing class, must not end the thread. */
+    @Test
+    @Timeout(60)
+    void readThatThrowsAnError_isRepeated() throws InterruptedException {
+        Streams streams = new Streams("");
+        streams.error = new NoClassDefFoundError("broken");
+        try (Keyspread keyspread = Keyspread.create(new Tables());
+                StreamEvictions evictions = StreamEvictions.start(keyspread, streams, "prices")) {
+            streams.readAfterError.await();
+            assertThat(evictions).isNotNull();
+        }
+    }
+
+    /** The names of tables are a function of the user. */
+    @Test
+    @Timeout(60)
+    void evictionThatFails_isRepeated() throws InterruptedException {
+        Streams streams = new Streams("");
+        AtomicInteger names = new AtomicInteger();
+        Keyspread.Builder settings = Keyspread.builder(new Tables()).tableNames(name -> {
+            if (names.incrementAndGet() == 3) {
+                throw new IllegalStateException("no name now");
+            }
+            return name;
+        });
+        try (Keyspread keyspread = settings.build();
+                StreamEvictions evictions = StreamEvictions.start(keyspread, streams, "prices")) {
+            streams.error = null;
+            streams.lost = true;
+            streams.begunAgain.await();
+            assertThat(evictions).isNotNull();
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void recordWithoutKeys_isPassed() throws InterruptedException {
+        Streams streams = new Streams("");
+        streams.records = List.of(
+                Record.builder().build(),
+                Record.builder().dynamodb(change -> {}).build(),
+                Record.builder().dynamodb(change -> change.keys(Map.of())).build());
+        try (Keyspread keyspread = Keyspread.create(new Tables());
+                StreamEvictions evictions = StreamEvictions.start(keyspread, streams, "prices")) {
+            streams.readTenTimes.await();
+            assertThat(streams.describes).hasValue(1);
+            assertThat(evictions).isNotNull();
+        }
+    }
+
     /** A table whose stream has an ARN, also when it is disabled. */
     private static final class Tables implements DynamoDbClient {
 
@@ -114,6 +168,12 @@ class StreamEvictionsTest {
         private final AtomicInteger describes = new AtomicInteger();
         private final CountDownLatch begunAgain = new CountDownLatch(4);
         private final String failing;
+        private final CountDownLatch readAfterError = new CountDownLatch(1);
+        private final CountDownLatch readTenTimes = new CountDownLatch(10);
+        private volatile @Nullable Error error;
+        private volatile boolean hasThrown;
+        private volatile boolean lost;
+        private volatile List<Record> records = List.of();
         private volatile boolean closed;
 
         Streams(String failing) {
@@ -141,12 +201,25 @@ class StreamEvictionsTest {
         @Override
         public GetRecordsResponse getRecords(GetRecordsRequest request) {
             read.get(request.shardIterator()).countDown();
+            readTenTimes.countDown();
+            Error thrown = error;
+            if (thrown != null && !hasThrown) {
+                hasThrown = true;
+                throw thrown;
+            }
+            if (hasThrown) {
+                readAfterError.countDown();
+            }
+            if (lost) {
+                throw TrimmedDataAccessException.builder().message("trimmed").build();
+            }
             if (request.shardIterator().equals(failing)) {
                 throw LimitExceededException.builder()
                         .message("two readers already")
                         .build();
             }
             return GetRecordsResponse.builder()
+                    .records(records)
                     .nextShardIterator(closed ? null : request.shardIterator())
                     .build();
         }

@@ -197,8 +197,8 @@ public final class ItemCache {
             end(key, mine, Futures.attempt(loader));
             CompletableFuture<?> unused = mine.whenComplete((loaded, failure) -> {
                 if (failure != null) {
-                    held.refreshFailed(nanoTime.getAsLong());
                     LOG.warn("An item was not refreshed. Its entry stays in the cache until it expires.", failure);
+                    held.refreshFailed(nanoTime.getAsLong());
                 }
             });
         }

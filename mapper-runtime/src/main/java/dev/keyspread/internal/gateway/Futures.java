@@ -120,8 +120,17 @@ public final class Futures {
     public static <R> CompletableFuture<R> handOver(CompletableFuture<R> source, Executor callbacks) {
         CompletableFuture<R> handed = new CompletableFuture<>();
         CompletableFuture<?> unused =
-                source.whenCompleteAsync((value, failure) -> settle(handed, value, failure), callbacks);
+                source.whenComplete((value, failure) -> run(() -> settle(handed, value, failure), callbacks));
         return cancelling(handed, source);
+    }
+
+    /** Runs an action on a thread of {@code threads}, or on this one if they reject it: those of a closed mapper do. */
+    public static void run(Runnable action, Executor threads) {
+        try {
+            threads.execute(action);
+        } catch (RuntimeException | Error rejected) {
+            action.run();
+        }
     }
 
     /** Runs {@code action} if {@code result} is cancelled. */

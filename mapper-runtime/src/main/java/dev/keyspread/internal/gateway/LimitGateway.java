@@ -78,7 +78,7 @@ public final class LimitGateway implements Gateway {
     /** Starts the call. If it has ended already, adds its callback to {@code ended} and returns true. */
     private <V> boolean start(Waiting<V> waiting, List<Runnable> ended) {
         CompletableFuture<V> result = waiting.result;
-        CompletableFuture<V> inFlight = waiting.delegate.send(waiting.call);
+        CompletableFuture<V> inFlight = Futures.attempt(() -> waiting.delegate.send(waiting.call));
         Futures.whenCancelled(result, () -> inFlight.cancel(true));
         if (inFlight.isDone()) {
             ended.add(() -> Futures.settle(result, inFlight));

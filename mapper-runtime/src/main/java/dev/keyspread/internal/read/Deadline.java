@@ -37,7 +37,7 @@ final class Deadline {
             if (!ended) {
                 over = true;
                 // On a thread that may be blocked: the callback continues the read.
-                settings.callbackThreads().execute(whenOver);
+                Futures.run(whenOver, settings.callbackThreads());
             }
         });
     }

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.MeteringGateway;
 import java.time.Duration;
@@ -45,8 +46,13 @@ final class PacedGateway implements Gateway {
     }
 
     private void sendDue() {
-        for (Delayed<?> request = nextDue(); request != null; request = nextDue()) {
-            request.begin();
+        try {
+            for (Delayed<?> request = nextDue(); request != null; request = nextDue()) {
+                request.begin();
+            }
+        } catch (RuntimeException | Error failure) {
+            // The clock failed. Without an end, the read would wait for ever.
+            timerEnded(true).forEach(request -> request.result.completeExceptionally(failure));
         }
     }
 
@@ -132,13 +138,16 @@ final class PacedGateway implements Gateway {
         }
 
         void begin() {
-            CompletableFuture<V> sent = sender.apply(
-                    MeteringGateway.of(delegate, (operation, capacity) -> consumed = capacity.capacityUnits()));
+            CompletableFuture<V> sent = Futures.attempt(() -> sender.apply(
+                    MeteringGateway.of(delegate, (operation, capacity) -> consumed = capacity.capacityUnits())));
             current = sent;
             CompletableFuture<?> unused = sent.whenComplete((value, failure) -> {
-                settle(this);
-                complete(value, failure);
-                sendDue();
+                try {
+                    settle(this);
+                } finally {
+                    complete(value, failure);
+                    sendDue();
+                }
             });
             cancelIfCancelled();
         }

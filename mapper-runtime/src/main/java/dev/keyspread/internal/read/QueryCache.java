@@ -103,18 +103,28 @@ public final class QueryCache implements ObservedCache {
         hits.add(held == null ? 0 : 1);
         Futures.whenCancelled(mine, () -> loading.cancel(true));
         CompletableFuture<?> unused = loading.whenComplete((page, failure) -> {
-            // One step for the load, so that evictAll removes either the load or its page.
-            loads.computeIfPresent(load, (known, registered) -> {
-                if (registered != mine) {
-                    return registered;
-                }
-                if (held == null && page != null && !isOver(page)) {
-                    pages.put(load.request, page);
-                    puts.increment();
-                }
-                return null;
-            });
-            Futures.settle(mine, page, failure);
+            try {
+                keep(load, mine, held == null ? page : null);
+            } finally {
+                // Also if the clock failed: nobody may wait for this load, or join it later.
+                loads.remove(load, mine);
+                Futures.settle(mine, page, failure);
+            }
+        });
+    }
+
+    /** Ends a load, and keeps its page if there is one. One step, so that evictAll removes either the load or its page. */
+    private void keep(PageLoad load, CompletableFuture<CachedPage> mine, @Nullable CachedPage page) {
+        CachedPage kept = page == null || isOver(page) ? null : page;
+        loads.computeIfPresent(load, (known, registered) -> {
+            if (registered != mine) {
+                return registered;
+            }
+            if (kept != null) {
+                pages.put(load.request, kept);
+                puts.increment();
+            }
+            return null;
         });
     }
 

@@ -109,7 +109,7 @@ final class Retries implements Gateway {
             if (result.isDone()) {
                 return;
             }
-            CompletableFuture<R> attempt = delegate.send(call);
+            CompletableFuture<R> attempt = Futures.attempt(() -> delegate.send(call));
             current = attempt;
             CompletableFuture<?> unused = attempt.whenComplete(this::settle);
             cancelIfCancelled();

@@ -1,14 +1,19 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.internal.gateway.Futures;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Takes the items of a merge on the threads of an executor, one thread at a time and without blocking. A thread that
  * finds the drain running requests another pass and returns. Thread-safe.
  */
 abstract class SerialDrain<T> {
+
+    private static final Logger LOG = LoggerFactory.getLogger("dev.keyspread.reads");
 
     final ShardMerge<T> items;
     private final Executor threads;
@@ -49,7 +54,17 @@ abstract class SerialDrain<T> {
         if (change.isDone()) {
             advance();
         } else {
-            CompletableFuture<?> unused = change.thenRunAsync(this::advance, threads);
+            CompletableFuture<?> unused =
+                    change.whenComplete((changed, failure) -> Futures.run(this::advanceLogged, threads));
+        }
+    }
+
+    /** Nobody sees an exception on this thread. Only a subscriber throws one, when it is told of the end. */
+    private void advanceLogged() {
+        try {
+            advance();
+        } catch (RuntimeException | Error failure) {
+            LOG.warn("A subscriber threw an exception when a read ended.", failure);
         }
     }
 }
