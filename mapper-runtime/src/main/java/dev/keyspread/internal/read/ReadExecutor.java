@@ -153,6 +153,7 @@ public final class ReadExecutor {
     }
 
     private <T> ShardMerge<T> merge(ReadRequest read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
+        read.requireFilterOfOtherAttributes();
         RunningOperation operation = settings.observers()
                 .start(
                         read.isScan() ? "Scan" : "Query",

@@ -154,6 +154,14 @@ public final class ReadRequest {
         return with(copy -> copy.filter = filter == null ? newFilter : filter.and(newFilter));
     }
 
+    /** Requires that the filter of a query names no attribute of the key that it queries. Scans may have one. */
+    void requireFilterOfOtherAttributes() {
+        Filter all = filter();
+        if (all != null && !isScan()) {
+            target.requireNoKeyIn(all);
+        }
+    }
+
     /**
      * Returns this request for the items that have not expired.
      *

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
@@ -8,6 +9,8 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -29,6 +32,9 @@ record ReadTarget(
         List<KeyAttribute> partitionKeys,
         List<KeyAttribute> sortKeys) {
 
+    // A word that begins a path: no attribute inside another one, no value, and no function.
+    private static final Pattern ATTRIBUTE = Pattern.compile("(?<![\\w.#:])#?\\w++(?!\\s*+\\()");
+
     static ReadTarget of(String tableName, TableSchema table, @Nullable IndexSchema index) {
         return new ReadTarget(
                 tableName,
@@ -38,6 +44,32 @@ record ReadTarget(
                         ? List.of(table.partitionKey())
                         : index.partitionKeys(),
                 index == null ? table.sortKey().stream().toList() : index.sortKeys());
+    }
+
+    /** Requires that a filter names no attribute of the key, because DynamoDB rejects such queries. */
+    void requireNoKeyIn(Filter filter) {
+        List<String> named = ATTRIBUTE
+                .matcher(filter.expression())
+                .results()
+                .map(MatchResult::group)
+                .map(word -> filter.names().getOrDefault(word, word))
+                .toList();
+        for (KeyAttribute key : partitionKeys) {
+            if (named.contains(key.name())) {
+                throw keyInFilter(key, "a partition key", "The query fixes its value: leave it out of the filter");
+            }
+        }
+        for (KeyAttribute key : sortKeys) {
+            if (named.contains(key.name())) {
+                throw keyInFilter(
+                        key, "a sort key", "Use the query's method for it instead, as in ." + key.name() + "().gt(…)");
+            }
+        }
+    }
+
+    private IllegalArgumentException keyInFilter(KeyAttribute key, String role, String remedy) {
+        return new IllegalArgumentException("The filter names \"" + key.name() + "\", " + role + " of " + this
+                + ", and DynamoDB filters queries by other attributes only. " + remedy);
     }
 
     /** Returns the name of the index, or null for the table itself. */

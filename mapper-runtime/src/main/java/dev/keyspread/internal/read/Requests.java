@@ -38,6 +38,7 @@ public final class Requests {
 
     /** Returns the requests for the first page of each shard. */
     public static List<QueryRequest> ofQuery(ReadRequest read) {
+        read.requireFilterOfOtherAttributes();
         Requests requests = ofItems(read);
         return read.partitions().stream()
                 .map(partition -> requests.query(partition, Map.of(), null))
