@@ -164,6 +164,7 @@ public final class Keyspread implements AutoCloseable {
     @Override
     public void close() {
         threads.close();
+        mapper.endCaches();
     }
 
     boolean isClosed() {

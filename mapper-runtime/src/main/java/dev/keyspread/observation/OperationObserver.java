@@ -22,4 +22,14 @@ public interface OperationObserver {
 
     /** Called once for each table whose items are cached, and for the cache of queries, when the cache is created. */
     default void cacheCreated(ObservedCache cache) {}
+
+    /** Called when a cache that was created is no longer used: its table was deleted, or its {@code Keyspread} was closed. */
+    default void cacheEnded(ObservedCache cache) {}
+
+    /**
+     * Called when Keyspread has deleted a table, as the lifecycle of a time series does.
+     *
+     * @param table the table's name as DynamoDB knows it
+     */
+    default void tableDeleted(String table) {}
 }

@@ -2,6 +2,7 @@ package dev.keyspread.table;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.store.Mapper;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -179,7 +180,7 @@ final class TableManager {
     void delete() {
         waiter.retry("deleting the table", false, () -> client.deleteTable(delete -> delete.tableName(name)));
         waiter.awaitDeleted("deleting the table");
-        keyspread.evictAll(schema.name());
+        Mapper.of(keyspread).tableDeleted(name);
     }
 
     Map<String, String> tags() {

@@ -2,6 +2,7 @@ package dev.keyspread.timeseries;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.table.Tables;
 import dev.keyspread.timeseries.MaintenanceStep.Action;
 import java.time.Instant;
@@ -74,7 +75,7 @@ final class Maintenance {
                 throw failure;
             }
             // Another process was faster, and dropped the table.
-            keyspread.evictAll(schema.name());
+            Mapper.of(keyspread).tableDeleted(table);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.keyspread.micrometer;
 
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.observation.ObservedCache;
+import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
@@ -22,6 +23,9 @@ final class CacheTotals implements ObservedCache {
 
     private static final Map<MeterRegistry, Map<Tags, CacheTotals>> REGISTERED =
             Collections.synchronizedMap(new WeakHashMap<>());
+
+    /** The beginning of the names that Micrometer gives to meters of caches. */
+    private static final String CACHE_METERS = "cache.";
 
     private final String name;
     private final List<Member> members = new ArrayList<>();
@@ -44,8 +48,38 @@ final class CacheTotals implements ObservedCache {
                 .add(cache);
     }
 
+    /** Removes a cache that is no longer used. The meters end with the last cache. */
+    static void remove(MeterRegistry registry, Iterable<Tag> tags, ObservedCache cache) {
+        Tags all = Tags.of(tags).and("cache", cache.name());
+        Map<Tags, CacheTotals> registered = REGISTERED.get(registry);
+        if (registered != null) {
+            registered.computeIfPresent(all, (known, totals) -> {
+                if (totals.remove(cache)) {
+                    return totals;
+                }
+                registry.getMeters().stream()
+                        .map(Meter::getId)
+                        .filter(id -> id.getName().startsWith(CACHE_METERS)
+                                && id.getTags().containsAll(all.stream().toList()))
+                        .forEach(registry::remove);
+                return null;
+            });
+        }
+    }
+
     private synchronized void add(ObservedCache cache) {
         members.add(new Member(cache));
+    }
+
+    /** Removes a cache, and returns whether there are others. */
+    private synchronized boolean remove(ObservedCache cache) {
+        Counts unused = counts();
+        members.removeIf(member -> {
+            boolean isThis = member.cache.get() == cache;
+            ended = isThis ? ended.plus(member.last.withoutEntries()) : ended;
+            return isThis;
+        });
+        return !members.isEmpty();
     }
 
     /** The counts of a cache. All but the size only grow. */

@@ -8,15 +8,21 @@ import dev.keyspread.observation.WrittenItem;
 import io.micrometer.common.KeyValue;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.Meter.MeterProvider;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The meters other than the timer of operations. Their tags are names of tables, indexes and operations, and those of the user. Thread-safe. */
 final class Meters {
+
+    /** The beginning of all names of meters. */
+    private static final String PREFIX = "keyspread.";
 
     private static final String TABLE = "table";
     private static final String INDEX = "index";
@@ -26,6 +32,8 @@ final class Meters {
     /** The sizes up to which a write or a read consumes one unit. */
     private static final double[] UNIT_BYTES = {1_024, 4_096};
 
+    private final MeterRegistry registry;
+    private final Tags tags;
     private final MeterProvider<DistributionSummary> consumed;
     private final MeterProvider<DistributionSummary> predictedError;
     private final MeterProvider<Counter> throttles;
@@ -34,7 +42,9 @@ final class Meters {
     private final MeterProvider<DistributionSummary> itemBytes;
     private final ServerTags server = new ServerTags();
 
-    Meters(MeterRegistry registry, Iterable<Tag> tags) {
+    Meters(MeterRegistry registry, Tags tags) {
+        this.registry = registry;
+        this.tags = tags;
         consumed = DistributionSummary.builder("keyspread.capacity.consumed")
                 .description("Capacity units that a request consumed")
                 .baseUnit(UNITS)
@@ -106,6 +116,16 @@ final class Meters {
         Tags tags = Tags.of(TABLE, DefaultOperationConvention.table(operation), INDEX, orNone(operation.index()));
         shardRequests.withTags(tags).record((double) result.requests() / operation.shards());
         result.shardSkew().ifPresent(shardSkew.withTags(tags)::record);
+    }
+
+    /** Removes all meters of a table, also the timer of its operations. */
+    void remove(String table) {
+        List<Tag> removed =
+                Stream.concat(tags.stream(), Stream.of(Tag.of(TABLE, table))).toList();
+        registry.getMeters().stream()
+                .map(Meter::getId)
+                .filter(id -> id.getName().startsWith(PREFIX) && id.getTags().containsAll(removed))
+                .forEach(registry::remove);
     }
 
     private static String orNone(@Nullable String index) {

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * Keyspread.builder(client).observer(MicrometerObserver.create(meterRegistry)).build();
  * }</pre>
  *
- * <p>Caches register themselves when they are created. The page <i>Metrics and logs</i> of the documentation lists all meters.
+ * <p>Caches register themselves when they are created. The meters of a table end when Keyspread deletes it, and those of a cache also
+ * when its {@code Keyspread} is closed. The page <i>Metrics and logs</i> of the documentation lists all meters.
  * Immutable and thread-safe.
  */
 public final class MicrometerObserver implements OperationObserver {
@@ -104,5 +105,16 @@ public final class MicrometerObserver implements OperationObserver {
     @Override
     public void cacheCreated(ObservedCache cache) {
         CacheTotals.add(meterRegistry, tags.and(cacheTags), cache);
+    }
+
+    @Override
+    public void cacheEnded(ObservedCache cache) {
+        CacheTotals.remove(meterRegistry, tags.and(cacheTags), cache);
+    }
+
+    /** Ends the meters of the table. Otherwise a time series of one table per day would have more meters each day. */
+    @Override
+    public void tableDeleted(String table) {
+        meters.remove(table);
     }
 }

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -268,6 +269,72 @@ class MicrometerObserverTest {
         assertThat(hits()).isEqualTo(1);
         assertThat(meters.get("cache.size").gauge().value()).isZero();
         Reference.reachabilityFence(remaining);
+    }
+
+    @Test
+    void cacheThatEnds_leavesItsCounts_untilTheLastOneEnds() {
+        FakeCache one = new FakeCache("orders");
+        FakeCache other = new FakeCache("orders");
+        observer.cacheCreated(one);
+        observer.cacheCreated(other);
+        observer.cacheCreated(new FakeCache("customers"));
+        one.put("k", "v");
+        one.get("k");
+
+        observer.cacheEnded(one);
+
+        assertThat(hits()).isEqualTo(1);
+        assertThat(meters.get("cache.size").tag("cache", "orders").gauge().value())
+                .isZero();
+        observer.cacheEnded(other);
+        observer.cacheEnded(other);
+        assertThat(tagValues("cache")).containsOnly("customers");
+        FakeCache later = new FakeCache("orders");
+        observer.cacheCreated(later);
+        later.put("k", "v");
+        assertThat(meters.get("cache.size").tag("cache", "orders").gauge().value())
+                .isEqualTo(1);
+        Reference.reachabilityFence(other);
+    }
+
+    @Test
+    void tableThatWasDeleted_hasNoMeters() {
+        for (String table : List.of("orders-2026-10", "orders-2026-11")) {
+            OperationObservation query =
+                    observer.start(new ObservedOperation("Query", List.of(table), "by-state", 200));
+            query.consumed(new ConsumedUnits(table, "by-state", UnitKind.READ, 0.5, OptionalDouble.empty()));
+            query.throttled(new Throttle(table, "by-state", "IndexReadKeyRangeThroughputExceeded"));
+            query.itemWritten(new WrittenItem(table, 1_200));
+            query.stopped(new OperationResult(OperationOutcome.SUCCESS, null, 230, OptionalDouble.of(1.5)));
+        }
+
+        observer.tableDeleted("orders-2026-10");
+
+        assertThat(tagValues("table")).containsOnly("orders-2026-11");
+        observer.start(new ObservedOperation("GetItem", List.of("orders-2026-10"), null, 1))
+                .stopped(success());
+        assertThat(tagValues("table")).contains("orders-2026-10");
+    }
+
+    /** The meters of another account are those of another table. */
+    @Test
+    void tableThatWasDeleted_leavesMetersWithOtherTags() {
+        MicrometerObserver inEurope = observer.withTags(Tags.of("account", "eu"));
+        MicrometerObserver inAsia = observer.withTags(Tags.of("account", "asia"));
+        Stream.of(inEurope, inAsia)
+                .forEach(each -> each.start(FIND)
+                        .consumed(new ConsumedUnits("orders", null, UnitKind.READ, 0.5, OptionalDouble.empty())));
+
+        inEurope.tableDeleted("orders");
+
+        assertThat(tagValues("account")).containsOnly("asia");
+    }
+
+    private List<String> tagValues(String tag) {
+        return meters.getMeters().stream()
+                .map(Meter::getId)
+                .flatMap(id -> Stream.ofNullable(id.getTag(tag)))
+                .toList();
     }
 
     private WeakReference<FakeCache> usedCache() {

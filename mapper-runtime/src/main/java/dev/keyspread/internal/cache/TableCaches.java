@@ -60,6 +60,13 @@ public final class TableCaches implements ObservedCache {
         return cache;
     }
 
+    /** Ends the observation of the caches. It begins anew with the next repository. */
+    public void end() {
+        if (isObserved.getAndSet(false)) {
+            observers.cacheEnded(this);
+        }
+    }
+
     private CacheSettings changed(CacheSettings declared) {
         try {
             return change.apply(declared);

@@ -90,4 +90,14 @@ public final class Observers {
     public void cacheCreated(ObservedCache cache) {
         observers.forEach(guarded -> guarded.notify(observer -> observer.cacheCreated(cache)));
     }
+
+    /** Passes on that a cache is no longer used. */
+    public void cacheEnded(ObservedCache cache) {
+        observers.forEach(guarded -> guarded.notify(observer -> observer.cacheEnded(cache)));
+    }
+
+    /** Passes on that a table was deleted. */
+    public void tableDeleted(String table) {
+        observers.forEach(guarded -> guarded.notify(observer -> observer.tableDeleted(table)));
+    }
 }

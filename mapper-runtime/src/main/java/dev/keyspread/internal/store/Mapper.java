@@ -259,6 +259,25 @@ public final class Mapper {
         return throttling;
     }
 
+    /** Empties the caches of a deleted table, with the real name {@code tableName}, and ends their observation. */
+    public void tableDeleted(String tableName) {
+        evictAll(tableName);
+        TableCaches table = caches.get(tableName);
+        if (table != null) {
+            table.end();
+        }
+        observers.tableDeleted(tableName);
+    }
+
+    /** Ends the observation of all caches. */
+    public void endCaches() {
+        caches.values().forEach(TableCaches::end);
+        QueryCache queries = reads.queryCache();
+        if (queries != null) {
+            observers.cacheEnded(queries);
+        }
+    }
+
     /** Returns whether errors have the values of attributes that cannot be read. */
     public boolean hasValuesInErrors() {
         return valuesInErrors;
