@@ -40,8 +40,13 @@ public sealed interface Condition extends Node permits Condition.Logical, Predic
         }
     }
 
+    /** Returns the paths that a condition names. */
+    default List<DocumentPath> paths() {
+        return ConditionPaths.of(this);
+    }
+
     /** Returns the attributes that a condition names, to reject key attributes in filters. */
     default List<String> attributes() {
-        return Attributes.of(this);
+        return paths().stream().map(DocumentPath::attribute).distinct().toList();
     }
 }

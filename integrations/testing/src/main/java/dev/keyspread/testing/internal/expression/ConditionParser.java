@@ -46,6 +46,7 @@ public final class ConditionParser {
     private Node or() {
         Node left = and();
         while (tokens.takeKeyword("OR")) {
+            tokens.countOperator();
             left = new Condition.Or(asCondition(left), asCondition(and()));
         }
         return left;
@@ -54,28 +55,36 @@ public final class ConditionParser {
     private Node and() {
         Node left = not();
         while (tokens.takeKeyword("AND")) {
+            tokens.countOperator();
             left = new Condition.And(asCondition(left), asCondition(not()));
         }
         return left;
     }
 
     private Node not() {
-        return tokens.takeKeyword("NOT") ? new Condition.Not(asCondition(not())) : comparison();
+        if (!tokens.takeKeyword("NOT")) {
+            return comparison();
+        }
+        tokens.countOperator();
+        return new Condition.Not(asCondition(not()));
     }
 
     private Node comparison() {
         Node left = term();
         for (Operator operator : Operator.values()) {
             if (tokens.takeSymbol(operator.symbol())) {
+                tokens.countOperator();
                 return checks.checked(new Predicate.Comparison(asOperand(left), operator, asOperand(term())));
             }
         }
         if (tokens.takeKeyword("BETWEEN")) {
+            tokens.countOperator();
             Operand low = asOperand(term());
             tokens.expectKeyword("AND");
             return checks.checked(new Predicate.Between(asOperand(left), low, asOperand(term())));
         }
         if (tokens.takeKeyword("IN")) {
+            tokens.countOperator();
             tokens.expectSymbol("(");
             List<Operand> operands = arguments();
             operands.add(0, asOperand(left));
@@ -105,11 +114,12 @@ public final class ConditionParser {
 
     private Node parenthesized() {
         boolean isNested = tokens.peek().isSymbol("(");
+        tokens.openParenthesis();
         Node inner = or();
-        tokens.expectSymbol(")");
+        tokens.closeParenthesis();
         // "((a = b))": the inner parentheses hold all that the outer ones hold.
         if (isNested && inner == lastParenthesized) {
-            throw tokens.type().error("The expression has redundant parentheses;");
+            throw tokens.redundantParentheses();
         }
         lastParenthesized = inner;
         return inner;
@@ -118,8 +128,10 @@ public final class ConditionParser {
     private Node function() {
         Function function = Function.named(tokens.type(), tokens.take().text());
         if (function.isOfUpdates()) {
-            throw notAllowed(function);
+            throw tokens.type()
+                    .error("The function is not allowed in a condition expression; function: " + function.text());
         }
+        tokens.countOperator();
         tokens.expectSymbol("(");
         List<Operand> arguments = arguments();
         function.checkArity(tokens.type(), arguments.size());

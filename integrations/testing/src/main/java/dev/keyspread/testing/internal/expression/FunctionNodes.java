@@ -13,10 +13,10 @@ final class FunctionNodes {
         return switch (function) {
             case ATTRIBUTE_EXISTS -> checks.ofPath(new Predicate.Exists(first));
             case ATTRIBUTE_NOT_EXISTS -> checks.ofPath(new Predicate.NotExists(first));
-            case ATTRIBUTE_TYPE -> checks.ofTypeName(checks.ofPath(new Predicate.HasType(first, last)));
+            case ATTRIBUTE_TYPE -> checks.ofType(new Predicate.HasType(first, last));
             case BEGINS_WITH -> checks.ofPrefix(new Predicate.BeginsWith(first, last));
             case CONTAINS -> checks.distinct(new Predicate.Contains(first, last));
-            case SIZE -> new Operand.Size(first);
+            case SIZE -> checks.sized(new Operand.Size(first));
             case IF_NOT_EXISTS, LIST_APPEND ->
                 throw new IllegalArgumentException(function + " belongs to update expressions");
         };

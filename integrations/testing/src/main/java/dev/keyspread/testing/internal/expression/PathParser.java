@@ -1,5 +1,6 @@
 package dev.keyspread.testing.internal.expression;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.testing.internal.expression.DocumentPath.Step;
 import dev.keyspread.testing.internal.expression.Token.Kind;
 import java.util.ArrayList;
@@ -27,8 +28,15 @@ final class PathParser {
                 steps.add(new DocumentPath.Index(index()));
                 tokens.expectSymbol("]");
             } else {
+                checkNesting(1 + steps.size());
                 return new DocumentPath(attribute, steps);
             }
+        }
+    }
+
+    private void checkNesting(int levels) {
+        if (levels > Limits.NESTING_LEVELS) {
+            throw tokens.type().error("The document path has too many nesting levels; nesting levels: " + levels);
         }
     }
 

@@ -1,8 +1,13 @@
 package dev.keyspread.testing.internal.expression;
 
+import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.testing.internal.error.Errors;
 import dev.keyspread.testing.internal.value.ItemNormalizer;
+import dev.keyspread.testing.internal.value.ValueChecks;
+import dev.keyspread.testing.internal.value.ValueSizes;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,57 +19,83 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 /** The names and values of a request that its expressions refer to. Each must be used. */
 public final class Placeholders {
 
+    private static final String NAMES = "ExpressionAttributeNames";
+    private static final String VALUES = "ExpressionAttributeValues";
+
+    /** The maximum size of a placeholder, with its {@code #} or {@code :}. */
+    private static final int LARGEST_PLACEHOLDER = 255;
+
+    /** The maximum size of all names and values of a request: 2 MB. */
+    private static final int LARGEST_TOTAL = 2 * 1_024 * 1_024;
+
     private static final Pattern NAME = Pattern.compile("#[A-Za-z0-9_]+");
     private static final Pattern VALUE = Pattern.compile(":[A-Za-z0-9_]+");
 
     private final Map<String, String> names;
     private final Map<String, AttributeValue> values = new LinkedHashMap<>();
+    private final List<String> emptyParameters;
     private final Set<String> unusedNames;
     private final Set<String> unusedValues;
     private boolean isUsed;
 
-    private Placeholders(Map<String, String> names, Map<String, AttributeValue> values) {
+    private Placeholders(Map<String, String> names, Map<String, AttributeValue> values, List<String> emptyParameters) {
         this.names = Map.copyOf(names);
+        this.emptyParameters = emptyParameters;
         names.forEach(Placeholders::checkName);
         values.forEach(this::add);
         unusedNames = new TreeSet<>(names.keySet());
         unusedValues = new TreeSet<>(values.keySet());
+        checkTotalSize();
     }
 
     /** Returns the placeholders of a request. Null stands for a parameter that is not set. */
     public static Placeholders of(@Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values) {
-        checkNotEmpty("ExpressionAttributeNames", names);
-        checkNotEmpty("ExpressionAttributeValues", values);
-        return new Placeholders(names == null ? Map.of() : names, values == null ? Map.of() : values);
-    }
-
-    private static void checkNotEmpty(String parameter, @Nullable Map<String, ?> placeholders) {
-        if (placeholders != null && placeholders.isEmpty()) {
-            throw Errors.validation(parameter + " must not be empty");
+        List<String> empty = new ArrayList<>();
+        if (names != null && names.isEmpty()) {
+            empty.add(NAMES);
         }
+        if (values != null && values.isEmpty()) {
+            empty.add(VALUES);
+        }
+        return new Placeholders(names == null ? Map.of() : names, values == null ? Map.of() : values, empty);
     }
 
     private static void checkName(String placeholder, String name) {
-        checkSyntax("ExpressionAttributeNames", NAME, placeholder);
-        if (name.isEmpty()) {
-            throw Errors.validation(
-                    "ExpressionAttributeNames contains invalid value: Empty attribute name for key " + placeholder);
-        }
+        checkPlaceholder(NAMES, NAME, placeholder);
+        checkEntry(NAMES, placeholder, () -> ValueChecks.checkName(name));
     }
 
     private void add(String placeholder, AttributeValue value) {
-        checkSyntax("ExpressionAttributeValues", VALUE, placeholder);
+        checkPlaceholder(VALUES, VALUE, placeholder);
+        checkEntry(VALUES, placeholder, () -> values.put(placeholder, ItemNormalizer.value(value)));
+    }
+
+    private static void checkEntry(String parameter, String placeholder, Runnable check) {
         try {
-            values.put(placeholder, ItemNormalizer.value(value));
+            check.run();
         } catch (DynamoDbException invalid) {
-            throw Errors.validation("ExpressionAttributeValues contains invalid value: "
+            throw Errors.validation(parameter + " contains invalid value: "
                     + invalid.awsErrorDetails().errorMessage() + " for key " + placeholder);
         }
     }
 
-    private static void checkSyntax(String parameter, Pattern syntax, String placeholder) {
+    private static void checkPlaceholder(String parameter, Pattern syntax, String placeholder) {
         if (!syntax.matcher(placeholder).matches()) {
             throw Errors.validation(parameter + " contains invalid key: Syntax error; key: \"" + placeholder + "\"");
+        }
+        if (placeholder.length() > LARGEST_PLACEHOLDER) {
+            throw Errors.validation(
+                    parameter + " contains invalid key: The expression attribute map contains a key that"
+                            + " is too long; size of key: " + placeholder.length());
+        }
+    }
+
+    private void checkTotalSize() {
+        long ofNames = names.entrySet().stream()
+                .mapToLong(name -> ItemSize.string(name.getKey()) + ItemSize.string(name.getValue()))
+                .sum();
+        if (ofNames + ValueSizes.item(values) > LARGEST_TOTAL) {
+            throw Errors.validation(VALUES + " exceeds max size");
         }
     }
 
@@ -93,12 +124,15 @@ public final class Placeholders {
     /** Records that the request has an expression. */
     void markUsed() {
         isUsed = true;
+        emptyParameters.forEach(parameter -> {
+            throw Errors.validation(parameter + " must not be empty");
+        });
     }
 
     /** Checks, after all expressions were parsed, that they used all placeholders. */
     public void checkAllUsed() {
-        check("ExpressionAttributeNames", names.keySet(), unusedNames);
-        check("ExpressionAttributeValues", values.keySet(), unusedValues);
+        check(NAMES, names.keySet(), unusedNames);
+        check(VALUES, values.keySet(), unusedValues);
     }
 
     private void check(String parameter, Set<String> all, Set<String> unused) {

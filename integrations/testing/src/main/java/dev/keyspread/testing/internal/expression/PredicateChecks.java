@@ -3,6 +3,8 @@ package dev.keyspread.testing.internal.expression;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.testing.internal.value.ValueOrder;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -47,29 +49,52 @@ final class PredicateChecks {
         return predicate;
     }
 
-    /** Checks that the argument of attribute_type names a type. */
-    Predicate ofTypeName(Predicate.HasType predicate) {
-        if (predicate.type() instanceof Operand.Literal literal) {
-            if (literal.value().s() == null) {
-                throw type.wrongType(predicate.operator(), TypeNames.of(literal.value()));
-            }
-            if (!TypeNames.ALL.contains(literal.value().s())) {
-                throw type.error("Invalid attribute type name found; type: "
-                        + literal.value().s() + ", valid types: {B,NULL,SS,BOOL,L,BS,N,NS,S,M}");
-            }
+    /** Checks that attribute_type has a path, and a value that names a type. */
+    Predicate ofType(Predicate.HasType predicate) {
+        ofPath(predicate);
+        distinct(predicate);
+        if (predicate.type() instanceof Operand.Path) {
+            throw type.wrongType(predicate.operator(), TypeNames.SET);
+        }
+        String name = text(predicate);
+        if (!TypeNames.ALL.contains(name)) {
+            throw type.error("Invalid attribute type name found; type: " + name + ", valid types: " + TypeNames.SET);
         }
         return predicate;
     }
 
+    private String text(Predicate.HasType predicate) {
+        if (predicate.type() instanceof Operand.Literal literal
+                && literal.value().s() != null) {
+            return literal.value().s();
+        }
+        throw type.wrongType(predicate.operator(), knownType(predicate.type()).orElseThrow());
+    }
+
     /** Checks that the arguments of begins_with are texts or binary values. */
     Predicate ofPrefix(Predicate.BeginsWith predicate) {
-        literals(predicate)
-                .filter(value -> value.s() == null && value.b() == null)
-                .findFirst()
-                .ifPresent(value -> {
-                    throw type.wrongType(predicate.operator(), TypeNames.of(value));
-                });
+        predicate.operands().forEach(operand -> checkType(predicate.operator(), operand, Set.of("S", "B")));
         return distinct(predicate);
+    }
+
+    /** Checks that the argument of size has a length or elements. */
+    Operand sized(Operand.Size size) {
+        checkType(Function.SIZE.text(), size.argument(), TypeNames.SIZED);
+        return size;
+    }
+
+    private void checkType(String operator, Operand operand, Set<String> allowed) {
+        knownType(operand).filter(name -> !allowed.contains(name)).ifPresent(name -> {
+            throw type.wrongType(operator, name);
+        });
+    }
+
+    /** Returns the type of an operand if it is the same for all items. */
+    private static Optional<String> knownType(Operand operand) {
+        if (operand instanceof Operand.Literal literal) {
+            return Optional.of(TypeNames.of(literal.value()));
+        }
+        return operand instanceof Operand.Size ? Optional.of("N") : Optional.empty();
     }
 
     /** Checks that the first operand is not compared with itself. */

@@ -19,8 +19,16 @@ public sealed interface SetValue {
      */
     AttributeValue in(Map<String, AttributeValue> item);
 
+    /** Returns the paths that the value is computed from. */
+    Stream<DocumentPath> paths();
+
     /** The value of another path. */
     record Copy(DocumentPath path) implements SetValue {
+
+        @Override
+        public Stream<DocumentPath> paths() {
+            return Stream.of(path);
+        }
 
         @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
@@ -37,6 +45,11 @@ public sealed interface SetValue {
     record Literal(AttributeValue value) implements SetValue {
 
         @Override
+        public Stream<DocumentPath> paths() {
+            return Stream.empty();
+        }
+
+        @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
             return value;
         }
@@ -44,6 +57,11 @@ public sealed interface SetValue {
 
     /** {@code left + right} or {@code left - right}. */
     record Arithmetic(SetValue left, boolean isSum, SetValue right) implements SetValue {
+
+        @Override
+        public Stream<DocumentPath> paths() {
+            return Stream.concat(left.paths(), right.paths());
+        }
 
         @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
@@ -64,6 +82,11 @@ public sealed interface SetValue {
     record IfNotExists(DocumentPath path, SetValue other) implements SetValue {
 
         @Override
+        public Stream<DocumentPath> paths() {
+            return Stream.concat(Stream.of(path), other.paths());
+        }
+
+        @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
             // The other operand must exist in any case, also on DynamoDB Local.
             AttributeValue fallback = other.in(item);
@@ -74,6 +97,11 @@ public sealed interface SetValue {
 
     /** {@code list_append(first, second)}. */
     record ListAppend(SetValue first, SetValue second) implements SetValue {
+
+        @Override
+        public Stream<DocumentPath> paths() {
+            return Stream.concat(first.paths(), second.paths());
+        }
 
         @Override
         public AttributeValue in(Map<String, AttributeValue> item) {

@@ -32,13 +32,18 @@ final class Tokenizer {
             position++;
         } else if (isLetter(first)) {
             add(Kind.WORD, endOf(Tokenizer::isWordPart, position));
-        } else if (first == '#' || first == ':') {
+        } else if ((first == '#' || first == ':') && hasWordPart(position + 1)) {
             add(first == '#' ? Kind.NAME : Kind.VALUE, endOf(Tokenizer::isWordPart, position + 1));
         } else if (isDigit(first)) {
-            add(Kind.NUMBER, endOf(Tokenizer::isDigit, position));
+            // A number has no leading zeros: "01" is two tokens.
+            add(Kind.NUMBER, first == '0' ? position + 1 : endOf(Tokenizer::isDigit, position));
         } else {
             add(Kind.SYMBOL, position + symbolLength());
         }
+    }
+
+    private boolean hasWordPart(int index) {
+        return index < expression.length() && isWordPart(expression.charAt(index));
     }
 
     private int symbolLength() {

@@ -31,6 +31,13 @@ public record UpdateExpression(
                 .toList();
     }
 
+    /** Returns the paths of all actions and of the values that they set. */
+    public List<DocumentPath> allPaths() {
+        return Stream.concat(
+                        paths().stream(), sets.stream().map(Assignment::value).flatMap(SetValue::paths))
+                .toList();
+    }
+
     /** Returns the updated parts of an item before or after the update. */
     public Map<String, AttributeValue> updatedParts(Map<String, AttributeValue> item) {
         return PathTree.of(paths()).select(item);

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -38,6 +39,15 @@ final class Batches {
     }
 
     BatchGetItemResponse get(BatchGetItemRequest request) {
+        if (request.requestItems().isEmpty()) {
+            throw Errors.validation("BatchGetItem must have some requests set");
+        }
+        request.requestItems().forEach((table, keys) -> {
+            if (keys.keys().isEmpty()) {
+                throw Errors.validation(
+                        "The list of keys in RequestItems for BatchGetItem is required: " + table + " has empty list");
+            }
+        });
         checkCount(
                 request.requestItems().values().stream()
                         .mapToInt(keys -> keys.keys().size())
@@ -100,12 +110,21 @@ final class Batches {
         placeholders.checkAllUsed();
         List<Map<String, AttributeValue>> keys =
                 request.keys().stream().map(ItemNormalizer::item).toList();
+        KeyPaths.check(table, projection.paths());
         keys.forEach(key -> KeyChecks.checkKey(table, key));
         checkDistinct(keys);
         return new Reads(name, table, keys, projection, request);
     }
 
     BatchWriteItemResponse write(BatchWriteItemRequest request) {
+        if (request.requestItems().isEmpty()) {
+            throw Errors.validation("BatchWriteItem cannot have a null or no requests set");
+        }
+        request.requestItems().forEach((table, writes) -> {
+            if (writes.isEmpty() || writes.stream().anyMatch(Objects::isNull)) {
+                throw Errors.validation("The batch write request list for a table cannot be null or empty: " + table);
+            }
+        });
         checkCount(
                 request.requestItems().values().stream().mapToInt(List::size).sum(),
                 Limits.BATCH_WRITE_ITEMS,
@@ -117,6 +136,7 @@ final class Batches {
             checkDistinct(ofTable.stream().map(PlannedWrite::key).toList());
             writes.addAll(ofTable);
         });
+        writes.forEach(write -> write.schemaCheck().run());
         Charges charges = new Charges();
         for (PlannedWrite write : writes) {
             ItemChange change = write.evaluate();
@@ -147,9 +167,6 @@ final class Batches {
     }
 
     private static void checkCount(int count, int most, String message) {
-        if (count == 0) {
-            throw Errors.validation("The batch request list for a table cannot be empty");
-        }
         if (count > most) {
             throw Errors.validation(message);
         }

@@ -4,6 +4,7 @@ import dev.keyspread.testing.internal.error.Errors;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
@@ -11,6 +12,9 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 final class ClientTokens {
 
     private static final int MOST = 1_000;
+
+    /** The maximum length of a token. */
+    private static final int LONGEST = 36;
 
     private final Map<String, List<TransactWriteItem>> transactions = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
@@ -28,11 +32,20 @@ final class ClientTokens {
      *     token
      */
     boolean isRepeated(TransactWriteItemsRequest request) {
+        checkLength(request.clientRequestToken());
         List<TransactWriteItem> earlier = transactions.get(request.clientRequestToken());
         if (earlier != null && !earlier.equals(request.transactItems())) {
             throw Errors.tokenMismatch();
         }
         return earlier != null;
+    }
+
+    private static void checkLength(@Nullable String token) {
+        if (token != null && (token.isEmpty() || token.length() > LONGEST)) {
+            throw Errors.validation(
+                    "Value " + token + " at 'clientRequestToken' failed to satisfy constraint: Member must"
+                            + " have length between 1 and " + LONGEST);
+        }
     }
 
     void remember(TransactWriteItemsRequest request) {

@@ -41,6 +41,7 @@ final class ItemAccess {
                 request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null, null);
         Projection projection = Projection.parse(request.projectionExpression(), placeholders);
         placeholders.checkAllUsed();
+        KeyPaths.check(table, projection.paths());
         KeyChecks.checkKey(table, key);
         Map<String, AttributeValue> item = table.find(key);
         ReadConsistency consistency =
@@ -75,6 +76,9 @@ final class ItemAccess {
     }
 
     UpdateItemResponse update(UpdateItemRequest request) {
+        if (request.returnValues() == ReturnValue.UNKNOWN_TO_SDK_VERSION) {
+            throw Errors.validation("Return values set to invalid value");
+        }
         WritePlanner.Update update = planner.update(request);
         ItemChange change = update.write().evaluate();
         Charge charge = committed(change);

@@ -35,9 +35,9 @@ record ItemChange(
         table.indexWriteUnits(before, after).forEach((index, units) -> charge.add(index, writes * (double) units));
     }
 
-    /** Returns the size of the larger item. */
-    int bytes() {
-        return Math.max(bytes(before), bytes(after));
+    /** Returns the size of the item after the write. */
+    int newBytes() {
+        return bytes(after);
     }
 
     private static int bytes(@Nullable Map<String, AttributeValue> item) {

@@ -20,19 +20,21 @@ final class KeyRanges {
     private static final String MISSED = "Query condition missed key schema element";
 
     private final StoredTable table;
+    private final ItemSource source;
     private final Map<String, Predicate> predicates;
 
-    private KeyRanges(StoredTable table, Map<String, Predicate> predicates) {
+    private KeyRanges(StoredTable table, ItemSource source, Map<String, Predicate> predicates) {
         this.table = table;
+        this.source = source;
         this.predicates = predicates;
     }
 
     /** Returns the range of a query of a table or one of its indexes. */
     static KeyRange of(StoredTable table, ItemSource source, Condition condition) {
-        return new KeyRanges(table, KeyConditions.byAttribute(condition)).range(source);
+        return new KeyRanges(table, source, KeyConditions.byAttribute(condition)).range();
     }
 
-    private KeyRange range(ItemSource source) {
+    private KeyRange range() {
         List<AttributeValue> partition = new ArrayList<>();
         for (String attribute : source.key().partition()) {
             partition.add(partitionValue(attribute));
@@ -67,8 +69,7 @@ final class KeyRanges {
         if (value == null) {
             throw Errors.validation("Query key condition not supported");
         }
-        KeyChecks.checkNotEmpty(attribute, checked(attribute, value));
-        return value;
+        return checked(attribute, value);
     }
 
     private static @Nullable AttributeValue equalValue(@Nullable Predicate predicate) {
@@ -99,9 +100,7 @@ final class KeyRanges {
     }
 
     private AttributeValue checked(String attribute, AttributeValue value) {
-        if (!KeyChecks.hasType(value, table.keyTypes().get(attribute))) {
-            throw Errors.invalidParameter("Condition parameter type does not match schema type");
-        }
+        KeyChecks.checkBound(table, source, attribute, value);
         return value;
     }
 }

@@ -10,12 +10,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * A checked write of one item, which has not happened yet.
  *
+ * @param schemaCheck the check of the key and of the keys of indexes. It is separate because it cancels transactions,
+ *     whereas other errors reject them
  * @param change computes the new item from the existing one; null stands for no item
  * @param returnsItem whether the error of a failed condition has the existing item
  */
 record PlannedWrite(
         StoredTable table,
         Map<String, AttributeValue> key,
+        Runnable schemaCheck,
         @Nullable Condition condition,
         Change change,
         boolean returnsItem) {
@@ -45,6 +48,7 @@ record PlannedWrite(
      *     hold
      */
     ItemChange evaluate() {
+        schemaCheck.run();
         Map<String, AttributeValue> before = existing();
         if (condition != null && !condition.holds(before == null ? Map.of() : before)) {
             throw Errors.conditionFailed(returnsItem && before != null ? before : Map.of());

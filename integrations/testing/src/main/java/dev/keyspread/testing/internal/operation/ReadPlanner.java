@@ -42,6 +42,8 @@ final class ReadPlanner {
         placeholders.checkAllUsed();
         KeyRange range = KeyRanges.of(table, source, keyCondition);
         checkFilter(filter, source);
+        KeyPaths.check(table, filter);
+        KeyPaths.check(table, projection.paths());
         Selection selection = Selection.of(table, source, request.select(), projection, filter);
         boolean isConsistent = Boolean.TRUE.equals(request.consistentRead());
         selection.checkConsistency(isConsistent);
@@ -79,6 +81,8 @@ final class ReadPlanner {
         Condition filter = filter(request.filterExpression(), placeholders);
         Projection projection = Projection.parse(request.projectionExpression(), placeholders);
         placeholders.checkAllUsed();
+        KeyPaths.check(table, filter);
+        KeyPaths.check(table, projection.paths());
         Selection selection = Selection.of(table, source, request.select(), projection, filter);
         boolean isConsistent = Boolean.TRUE.equals(request.consistentRead());
         selection.checkConsistency(isConsistent);
@@ -89,7 +93,11 @@ final class ReadPlanner {
         NavigableMap<Position, Map<String, AttributeValue>> items =
                 source.items().all();
         if (request.hasExclusiveStartKey()) {
-            items = items.tailMap(StartKeys.position(table, source, request.exclusiveStartKey()), false);
+            Position start = StartKeys.position(table, source, request.exclusiveStartKey());
+            if (start.segment(segments) != segment) {
+                throw Errors.validation("Exclusive start key must lie within the segment");
+            }
+            items = items.tailMap(start, false);
         }
         return new ReadPlan(
                 table,

@@ -58,6 +58,10 @@ record Selection(ItemSource source, boolean fetches) {
     }
 
     private static void checkProjection(@Nullable Select select, Projection projection) {
+        if (select == Select.UNKNOWN_TO_SDK_VERSION) {
+            throw Errors.validation(
+                    "Select must be ALL_ATTRIBUTES, ALL_PROJECTED_ATTRIBUTES, COUNT, or SPECIFIC_ATTRIBUTES");
+        }
         boolean isProjected = !projection.paths().isEmpty();
         if (select == Select.SPECIFIC_ATTRIBUTES && !isProjected) {
             throw Errors.validation("Must specify the AttributesToGet or ProjectionExpression when choosing to get"

@@ -9,6 +9,7 @@ import dev.keyspread.testing.internal.value.ItemNormalizer;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** The check of the ExclusiveStartKey of queries and scans. */
 final class StartKeys {
@@ -24,11 +25,11 @@ final class StartKeys {
         if (key.size() != names.size() || !key.keySet().containsAll(names)) {
             throw Errors.validation(INVALID);
         }
-        names.forEach(name -> {
-            if (!KeyChecks.hasType(key.get(name), table.keyTypes().get(name))) {
-                throw Errors.validation(INVALID + ": type mismatch for key " + name);
-            }
-        });
+        try {
+            KeyChecks.checkItem(table, key);
+        } catch (DynamoDbException invalid) {
+            throw Errors.validation(INVALID + ": " + invalid.awsErrorDetails().errorMessage());
+        }
         return source.items().position(key);
     }
 

@@ -4,6 +4,7 @@ import dev.keyspread.testing.internal.error.Errors;
 import dev.keyspread.testing.internal.table.Database;
 import dev.keyspread.testing.internal.table.StoredTable;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveResponse;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
@@ -15,6 +16,8 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveResponse;
 /** Enables, disables and describes the expiry of a table's items. */
 final class TimeToLive {
 
+    private static final int LONGEST_NAME = 255;
+
     private final Database database;
 
     TimeToLive(Database database) {
@@ -24,6 +27,7 @@ final class TimeToLive {
     UpdateTimeToLiveResponse update(UpdateTimeToLiveRequest request) {
         StoredTable table = database.existing(request.tableName());
         TimeToLiveSpecification specification = request.timeToLiveSpecification();
+        check(specification);
         Optional<String> current = table.timeToLive();
         if (specification.enabled() == current.isPresent()) {
             throw Errors.validation("TimeToLive is already " + (specification.enabled() ? "enabled" : "disabled"));
@@ -37,6 +41,20 @@ final class TimeToLive {
         return UpdateTimeToLiveResponse.builder()
                 .timeToLiveSpecification(specification)
                 .build();
+    }
+
+    private static void check(@Nullable TimeToLiveSpecification specification) {
+        if (specification == null) {
+            throw Errors.validation("TimeToLiveSpecification cannot be null");
+        }
+        String name = specification.attributeName();
+        if (specification.enabled() == null || name == null) {
+            throw Errors.validation("TimeToLiveSpecification needs an AttributeName and Enabled");
+        }
+        if (name.isEmpty() || name.length() > LONGEST_NAME) {
+            throw Errors.validation("The AttributeName of a TimeToLiveSpecification must have between 1 and "
+                    + LONGEST_NAME + " characters");
+        }
     }
 
     DescribeTimeToLiveResponse describe(DescribeTimeToLiveRequest request) {

@@ -29,14 +29,31 @@ final class TransactionWrites {
             throw Errors.validation("TransactItems can only contain one of Check, Put, Update or Delete");
         }
         if (write.put() != null) {
-            return planner.put(request(write.put()));
+            Put put = write.put();
+            require("put.item", put.hasItem());
+            return planner.put(request(put));
         }
         if (write.update() != null) {
-            return planner.update(request(write.update())).write();
+            Update update = write.update();
+            require("update.key", update.hasKey());
+            require("update.updateExpression", update.updateExpression() != null);
+            return planner.update(request(update)).write();
         }
-        return write.delete() != null
-                ? planner.delete(request(write.delete()))
-                : planner.check(request(write.conditionCheck()));
+        if (write.delete() != null) {
+            require("delete.key", write.delete().hasKey());
+            return planner.delete(request(write.delete()));
+        }
+        ConditionCheck check = write.conditionCheck();
+        require("conditionCheck.key", check.hasKey());
+        require("conditionCheck.conditionExpression", check.conditionExpression() != null);
+        return planner.check(request(check));
+    }
+
+    private static void require(String member, boolean isSet) {
+        if (!isSet) {
+            throw Errors.validation("Value null at 'transactItems.member." + member
+                    + "' failed to satisfy constraint: Member must not be null");
+        }
     }
 
     private static PutItemRequest request(Put put) {

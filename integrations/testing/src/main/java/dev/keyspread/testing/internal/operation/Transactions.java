@@ -15,13 +15,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.Get;
 import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
@@ -45,10 +45,11 @@ final class Transactions {
     TransactGetItemsResponse get(TransactGetItemsRequest request) {
         checkCount(request.transactItems().size());
         List<PlannedRead> planned = request.transactItems().stream()
-                .map(TransactGetItem::get)
-                .map(this::planned)
+                .map(read -> planned(checked(read.get())))
                 .toList();
         checkDistinct(planned.stream().map(PlannedRead::identity).toList());
+        checkKeys(planned);
+        checkSize(planned.stream().mapToLong(PlannedRead::bytes).sum());
         Charges charges = new Charges();
         List<ItemResponse> responses =
                 planned.stream().map(read -> response(read, charges)).toList();
@@ -64,6 +65,44 @@ final class Transactions {
         Object identity() {
             return Map.of(table, key);
         }
+
+        @Nullable
+        Map<String, AttributeValue> item() {
+            return table.find(key);
+        }
+
+        int bytes() {
+            Map<String, AttributeValue> item = item();
+            return item == null ? 0 : ValueSizes.item(item);
+        }
+    }
+
+    private static Get checked(@Nullable Get get) {
+        if (get == null || !get.hasKey()) {
+            throw Errors.validation("Value null at 'transactItems.member." + (get == null ? "get" : "get.key")
+                    + "' failed to satisfy constraint: Member must not be null");
+        }
+        return get;
+    }
+
+    /** Cancels the transaction if a key does not match the schema of its table. */
+    private static void checkKeys(List<PlannedRead> planned) {
+        List<CancellationReason> reasons = new ArrayList<>();
+        for (PlannedRead read : planned) {
+            try {
+                KeyChecks.checkKey(read.table(), read.key());
+                reasons.add(NONE);
+            } catch (DynamoDbException invalid) {
+                reasons.add(reason("ValidationError", invalid));
+            }
+        }
+        cancelIfAny(reasons);
+    }
+
+    private static void cancelIfAny(List<CancellationReason> reasons) {
+        if (reasons.stream().anyMatch(reason -> !reason.equals(NONE))) {
+            throw Errors.cancelled(reasons);
+        }
     }
 
     private PlannedRead planned(Get get) {
@@ -73,13 +112,13 @@ final class Transactions {
                 Placeholders.of(get.hasExpressionAttributeNames() ? get.expressionAttributeNames() : null, null);
         Projection projection = Projection.parse(get.projectionExpression(), placeholders);
         placeholders.checkAllUsed();
-        KeyChecks.checkKey(table, key);
+        KeyPaths.check(table, projection.paths());
         return new PlannedRead(table, key, projection);
     }
 
     private static ItemResponse response(PlannedRead read, Charges charges) {
-        Map<String, AttributeValue> item = read.table().find(read.key());
-        charges.of(read.table()).add((double) ReadUnits.transactGetItems(item == null ? 0 : ValueSizes.item(item)));
+        Map<String, AttributeValue> item = read.item();
+        charges.of(read.table()).add((double) ReadUnits.transactGetItems(read.bytes()));
         return ItemResponse.builder()
                 .item(item == null ? null : read.projection().of(item))
                 .build();
@@ -94,7 +133,7 @@ final class Transactions {
             return repeated(request, planned);
         }
         List<ItemChange> changes = evaluated(planned);
-        checkSize(changes);
+        checkSize(changes.stream().mapToLong(ItemChange::newBytes).sum());
         Charges charges = new Charges();
         changes.forEach(change -> change.addTransactionalTo(charges.of(change.table())));
         changes.forEach(ItemChange::commit);
@@ -134,9 +173,7 @@ final class Transactions {
                 reasons.add(reason("ValidationError", invalid));
             }
         }
-        if (changes.size() < planned.size()) {
-            throw Errors.cancelled(reasons);
-        }
+        cancelIfAny(reasons);
         return changes;
     }
 
@@ -162,8 +199,8 @@ final class Transactions {
         }
     }
 
-    private static void checkSize(List<ItemChange> changes) {
-        if (changes.stream().mapToLong(ItemChange::bytes).sum() > Limits.TRANSACTION_BYTES) {
+    private static void checkSize(long bytes) {
+        if (bytes > Limits.TRANSACTION_BYTES) {
             throw Errors.validation("Transaction exceeds the maximum size of 4 MB");
         }
     }

@@ -13,7 +13,6 @@ import dev.keyspread.testing.internal.table.Database;
 import dev.keyspread.testing.internal.table.KeyChecks;
 import dev.keyspread.testing.internal.table.StoredTable;
 import dev.keyspread.testing.internal.value.ItemNormalizer;
-import dev.keyspread.testing.internal.value.ValueSizes;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -41,14 +40,15 @@ final class WritePlanner {
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
         Condition condition = condition(request.conditionExpression(), placeholders);
         placeholders.checkAllUsed();
+        KeyPaths.check(table, condition);
         Map<String, AttributeValue> item = ItemNormalizer.item(request.item());
-        KeyChecks.checkItem(table, item);
-        if (ValueSizes.item(item) > Limits.ITEM_BYTES) {
+        if (table.limitedBytes(item) > Limits.ITEM_BYTES) {
             throw Errors.validation("Item size has exceeded the maximum allowed size");
         }
         return new PlannedWrite(
                 table,
                 table.key().of(item),
+                () -> KeyChecks.checkItem(table, item),
                 condition,
                 before -> item,
                 returnsItem(request.returnValuesOnConditionCheckFailure()));
@@ -68,11 +68,15 @@ final class WritePlanner {
                 : UpdateParser.parse(request.updateExpression(), placeholders);
         Condition condition = condition(request.conditionExpression(), placeholders);
         placeholders.checkAllUsed();
-        KeyChecks.checkKey(table, key);
-        checkNoKeyUpdate(table, update);
+        KeyPaths.check(table, condition);
+        KeyPaths.check(table, update.allPaths());
         PlannedWrite write = new PlannedWrite(
                 table,
                 key,
+                () -> {
+                    KeyChecks.checkKey(table, key);
+                    checkNoKeyUpdate(table, update);
+                },
                 condition,
                 before -> updated(table, update, before == null ? key : before),
                 returnsItem(request.returnValuesOnConditionCheckFailure()));
@@ -96,9 +100,14 @@ final class WritePlanner {
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
         Condition condition = condition(request.conditionExpression(), placeholders);
         placeholders.checkAllUsed();
-        KeyChecks.checkKey(table, key);
+        KeyPaths.check(table, condition);
         return new PlannedWrite(
-                table, key, condition, change, returnsItem(request.returnValuesOnConditionCheckFailure()));
+                table,
+                key,
+                () -> KeyChecks.checkKey(table, key),
+                condition,
+                change,
+                returnsItem(request.returnValuesOnConditionCheckFailure()));
     }
 
     private static @Nullable Condition condition(@Nullable String expression, Placeholders placeholders) {
@@ -106,6 +115,11 @@ final class WritePlanner {
     }
 
     private static boolean returnsItem(@Nullable ReturnValuesOnConditionCheckFailure wanted) {
+        if (wanted == ReturnValuesOnConditionCheckFailure.UNKNOWN_TO_SDK_VERSION) {
+            throw Errors.validation(
+                    "1 validation error detected: Value at 'returnValuesOnConditionCheckFailure' failed to"
+                            + " satisfy constraint: Member must satisfy enum value set: [ALL_OLD, NONE]");
+        }
         return wanted == ReturnValuesOnConditionCheckFailure.ALL_OLD;
     }
 
@@ -124,7 +138,7 @@ final class WritePlanner {
             StoredTable table, UpdateExpression update, Map<String, AttributeValue> before) {
         Map<String, AttributeValue> after = ItemNormalizer.item(UpdateEvaluator.apply(update, before));
         KeyChecks.checkItem(table, after);
-        if (ValueSizes.item(after) > Limits.ITEM_BYTES) {
+        if (table.limitedBytes(after) > Limits.ITEM_BYTES) {
             throw Errors.validation("Item size to update has exceeded the maximum allowed size");
         }
         return after;

@@ -17,7 +17,7 @@ public final class Database {
      * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is none with this name
      */
     public StoredTable table(@Nullable String name) {
-        StoredTable table = tables.get(TableNames.checked(name));
+        StoredTable table = tables.get(TableNames.resolved(name));
         if (table == null) {
             throw Errors.notFound("Cannot do operations on a non-existent table");
         }
@@ -30,7 +30,7 @@ public final class Database {
      * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is none with this name
      */
     public StoredTable existing(@Nullable String name) {
-        StoredTable table = tables.get(TableNames.checked(name));
+        StoredTable table = tables.get(TableNames.resolved(name));
         if (table == null) {
             throw Errors.notFound("Requested resource not found: Table: " + name + " not found");
         }
@@ -59,6 +59,6 @@ public final class Database {
 
     /** Returns the names after this one, or all if it is null, in order. */
     public List<String> namesAfter(@Nullable String start) {
-        return List.copyOf((start == null ? tables : tables.tailMap(start, false)).keySet());
+        return List.copyOf((start == null ? tables : tables.tailMap(TableNames.checked(start), false)).keySet());
     }
 }

@@ -91,7 +91,7 @@ public final class IndexView implements ItemSource {
     }
 
     /** Returns the entry of an item, which is empty if the item is not in the index. */
-    private Map<String, AttributeValue> entry(@Nullable Map<String, AttributeValue> item) {
+    Map<String, AttributeValue> entry(@Nullable Map<String, AttributeValue> item) {
         if (item == null || !key.isIn(item)) {
             return Map.of();
         }

@@ -2,6 +2,9 @@ package dev.keyspread.testing.internal.table;
 
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.testing.internal.error.Errors;
+import dev.keyspread.testing.internal.value.ValueOrder;
+import dev.keyspread.testing.internal.value.ValueSizes;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -49,8 +52,20 @@ public final class KeyChecks {
         }
     }
 
-    /** Checks that a key value is not an empty string or binary value. */
-    public static void checkNotEmpty(String name, AttributeValue value) {
+    /** Checks the type and the size of a value that a query compares a key attribute with. */
+    public static void checkBound(StoredTable table, ItemSource source, String name, AttributeValue value) {
+        if (!hasType(value, table.keyTypes().get(name))) {
+            throw Errors.invalidParameter("Condition parameter type does not match schema type");
+        }
+        if (source instanceof IndexView index) {
+            checkIndexSize(index, name, value);
+        } else {
+            checkNotEmpty(name, value);
+            checkSize(table.key(), name, value);
+        }
+    }
+
+    private static void checkNotEmpty(String name, AttributeValue value) {
         if (isEmpty(value)) {
             throw Errors.validation("One or more parameter values are not valid. The AttributeValue for a key attribute"
                     + " cannot contain an empty " + (value.s() != null ? "string" : "binary") + " value. Key: " + name);
@@ -58,11 +73,28 @@ public final class KeyChecks {
     }
 
     private static void checkIndexKey(StoredTable table, IndexView index, Map<String, AttributeValue> item) {
+        checkTotalSize(index, "HASH", index.key().partition(), Limits.PARTITION_KEY_BYTES, item);
+        checkTotalSize(index, "RANGE", index.key().sort(), Limits.SORT_KEY_BYTES, item);
         for (String name : index.key().names()) {
             AttributeValue value = item.get(name);
             if (value != null) {
                 checkIndexValue(index, name, value, table.keyTypes().get(name));
             }
+        }
+    }
+
+    // The attributes of a key together have the limit of a single one, on DynamoDB Local.
+    private static void checkTotalSize(
+            IndexView index, String type, List<String> names, int maximum, Map<String, AttributeValue> item) {
+        int bytes = names.stream()
+                .map(item::get)
+                .filter(value -> value != null && ValueOrder.isOrdered(value))
+                .mapToInt(ValueSizes::value)
+                .sum();
+        if (names.size() > 1 && bytes > maximum) {
+            throw Errors.invalidParameter("Aggregate size for " + type + " key attributes " + String.join(", ", names)
+                    + " of index " + index.name() + " has exceeded limit " + maximum + " bytes, with actual size "
+                    + bytes + " bytes");
         }
     }
 
@@ -72,6 +104,10 @@ public final class KeyChecks {
             throw Errors.invalidParameter("Type mismatch for Index Key " + name + " Expected: " + type + " Actual: "
                     + value.type() + " IndexName: " + index.name());
         }
+        checkIndexSize(index, name, value);
+    }
+
+    private static void checkIndexSize(IndexView index, String name, AttributeValue value) {
         if (isEmpty(value)) {
             throw Errors.validation(
                     "One or more parameter values are not valid. A value specified for a secondary index"

@@ -1,5 +1,6 @@
 package dev.keyspread.testing.internal.table;
 
+import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.testing.internal.error.Errors;
 import dev.keyspread.testing.internal.value.ValueSizes;
 import java.time.Instant;
@@ -140,6 +141,15 @@ public final class StoredTable implements ItemSource {
         indexes.values().forEach(index -> units.put(index, index.writeUnits(before, after)));
         units.values().removeIf(unit -> unit == 0);
         return units;
+    }
+
+    /** Returns the bytes of an item that DynamoDB limits: the item, and its entries in local indexes. */
+    public long limitedBytes(Map<String, AttributeValue> item) {
+        long[] entries = indexes.values().stream()
+                .filter(IndexView::isLocal)
+                .mapToLong(index -> ValueSizes.item(index.entry(item)))
+                .toArray();
+        return ItemSize.withLocalIndexes(ValueSizes.item(item), entries);
     }
 
     /** Returns the number of items. */

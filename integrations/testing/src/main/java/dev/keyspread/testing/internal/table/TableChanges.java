@@ -1,11 +1,16 @@
 package dev.keyspread.testing.internal.table;
 
 import dev.keyspread.testing.internal.error.Errors;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalSecondaryIndexAction;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 
@@ -16,20 +21,19 @@ final class TableChanges {
 
     static void check(StoredTable table, UpdateTableRequest request) {
         checkAnyChange(request);
+        SettingChecks.checkMode(request.billingMode());
         checkUnits(table, request);
+        checkStream(table, request);
         checkOneIndex(request);
-        Map<String, ScalarAttributeType> types = types(table, request);
         for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
             if (update.create() != null) {
-                checkNew(table, update.create(), types);
+                checkNew(table, request, update.create());
             }
-            if (update.delete() != null && isMissing(table, update.delete().indexName())) {
-                throw Errors.notFound("Requested resource not found: Index: "
-                        + update.delete().indexName() + " not found");
+            if (update.delete() != null) {
+                checkDeleted(table, update.delete().indexName());
             }
-            if (update.update() != null && isMissing(table, update.update().indexName())) {
-                throw Errors.validation("The table does not have the specified index: "
-                        + update.update().indexName());
+            if (update.update() != null) {
+                checkUpdated(table, update);
             }
         }
     }
@@ -37,7 +41,7 @@ final class TableChanges {
     /** Returns the types of the table's key attributes and of the request's. */
     static Map<String, ScalarAttributeType> types(StoredTable table, UpdateTableRequest request) {
         Map<String, ScalarAttributeType> types = new LinkedHashMap<>(table.keyTypes());
-        TableFactory.types(request.attributeDefinitions()).forEach((name, type) -> {
+        SchemaChecks.types(request.attributeDefinitions()).forEach((name, type) -> {
             ScalarAttributeType known = types.put(name, type);
             if (known != null && known != type) {
                 throw Errors.validation("One or more parameter values were invalid: The type of the key attribute "
@@ -64,33 +68,140 @@ final class TableChanges {
     }
 
     private static void checkUnits(StoredTable table, UpdateTableRequest request) {
-        if (request.billingMode() == BillingMode.PROVISIONED
-                && table.settings().throughput() == null
-                && request.provisionedThroughput() == null) {
-            throw Errors.validation("One or more parameter values were invalid: ProvisionedThroughput must be specified"
-                    + " when BillingMode is PROVISIONED");
+        boolean wasOnDemand = table.settings().billingMode() == BillingMode.PAY_PER_REQUEST;
+        boolean becomesProvisioned = wasOnDemand && request.billingMode() == BillingMode.PROVISIONED;
+        if (request.provisionedThroughput() != null) {
+            SettingChecks.checkProvisioned("table", request.provisionedThroughput());
+        }
+        if (becomesProvisioned) {
+            checkUnitsOfAll(table, request);
+        }
+        if (!wasOnDemand
+                && request.provisionedThroughput() != null
+                && request.provisionedThroughput().equals(table.settings().throughput())
+                && request.billingMode() != BillingMode.PAY_PER_REQUEST) {
+            throw unchanged("table");
+        }
+    }
+
+    private static RuntimeException unchanged(String resource) {
+        return Errors.validation("The provisioned throughput for the " + resource
+                + " will not change. The requested throughput value equals the current value");
+    }
+
+    /** Checks that a table that was on demand gets capacity, and each of its global indexes, too. */
+    private static void checkUnitsOfAll(StoredTable table, UpdateTableRequest request) {
+        if (request.provisionedThroughput() == null) {
+            throw Errors.invalidParameter("ProvisionedThroughput must be specified when BillingMode is PROVISIONED");
+        }
+        Set<String> withUnits = new HashSet<>();
+        for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
+            if (update.update() != null && update.update().provisionedThroughput() != null) {
+                withUnits.add(update.update().indexName());
+            }
+            if (update.delete() != null) {
+                withUnits.add(update.delete().indexName());
+            }
+        }
+        for (IndexView index : table.indexes()) {
+            if (!index.isLocal() && !withUnits.contains(index.name())) {
+                throw Errors.invalidParameter("ProvisionedThroughput must be specified for index: " + index.name());
+            }
+        }
+    }
+
+    private static void checkStream(StoredTable table, UpdateTableRequest request) {
+        SettingChecks.checkStream(request.streamSpecification());
+        if (request.streamSpecification() != null
+                && !request.streamSpecification().streamEnabled()
+                && table.settings().stream() == null) {
+            throw Errors.validation("Table has no stream to disable");
         }
     }
 
     private static void checkOneIndex(UpdateTableRequest request) {
-        long changed = request.globalSecondaryIndexUpdates().stream()
-                .filter(update -> update.create() != null || update.delete() != null)
-                .count();
+        Set<String> names = new HashSet<>();
+        int changed = 0;
+        for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
+            if (update.create() == null && update.update() == null && update.delete() == null) {
+                throw Errors.validation("One of GlobalSecondaryIndexUpdate's create, update and delete is required");
+            }
+            if (!names.add(name(update))) {
+                throw Errors.validation("Only one global secondary index update per index is allowed simultaneously.");
+            }
+            changed += (update.create() == null ? 0 : 1) + (update.delete() == null ? 0 : 1);
+        }
         if (changed > 1) {
             throw Errors.limitExceeded("Subscriber limit exceeded: Only 1 online index can be created or deleted"
                     + " simultaneously per table");
         }
     }
 
+    private static String name(GlobalSecondaryIndexUpdate update) {
+        return update.create() != null
+                ? TableNames.checked(update.create().indexName())
+                : TableNames.checked(
+                        update.delete() != null
+                                ? update.delete().indexName()
+                                : update.update().indexName());
+    }
+
     private static void checkNew(
-            StoredTable table, CreateGlobalSecondaryIndexAction index, Map<String, ScalarAttributeType> types) {
-        SchemaChecks.checkIndex(index.indexName(), KeySchema.of(index.keySchema()), types);
+            StoredTable table, UpdateTableRequest request, CreateGlobalSecondaryIndexAction index) {
+        Map<String, ScalarAttributeType> types = types(table, request);
+        SchemaChecks.checkIndex(index.indexName(), index.keySchema(), index.projection(), types);
+        // The API reference: "AttributeDefinitions must include the key element(s) of the new index."
+        Map<String, ScalarAttributeType> named = SchemaChecks.types(request.attributeDefinitions());
+        KeySchema.of(index.keySchema()).names().forEach(name -> {
+            if (!named.containsKey(name)) {
+                throw Errors.validation(
+                        "AttributeDefinitions must include the key attributes of the new index: " + name);
+            }
+        });
         if (table.indexes().stream().anyMatch(other -> other.name().equals(index.indexName()))) {
             throw Errors.validation("Attempting to create an index which already exists");
         }
+        SchemaChecks.checkGlobalCount(1
+                + (int) table.indexes().stream()
+                        .filter(other -> !other.isLocal())
+                        .count());
+        SchemaChecks.checkIncluded(
+                Stream.concat(table.indexes().stream().map(IndexView::projection), Stream.of(index.projection())));
+        if (table.settings().with(request).billingMode() == BillingMode.PROVISIONED) {
+            SettingChecks.checkProvisioned("global secondary index", index.provisionedThroughput());
+        }
     }
 
-    private static boolean isMissing(StoredTable table, String name) {
-        return table.indexes().stream().noneMatch(index -> index.name().equals(name) && !index.isLocal());
+    private static void checkDeleted(StoredTable table, String name) {
+        for (IndexView index : table.indexes()) {
+            if (index.name().equals(name)) {
+                if (index.isLocal()) {
+                    throw Errors.validation("Cannot delete an index that is not a GlobalSecondaryIndex");
+                }
+                return;
+            }
+        }
+        throw Errors.notFound("Requested resource not found: Index: " + name + " not found");
+    }
+
+    private static void checkUpdated(StoredTable table, GlobalSecondaryIndexUpdate update) {
+        String name = update.update().indexName();
+        if (table.indexes().stream().noneMatch(index -> index.name().equals(name) && !index.isLocal())) {
+            throw Errors.validation("The table does not have the specified index: " + name);
+        }
+        if (Stream.of(
+                        update.update().provisionedThroughput(),
+                        update.update().onDemandThroughput(),
+                        update.update().warmThroughput())
+                .allMatch(Objects::isNull)) {
+            throw Errors.validation("The update of index " + name + " has no throughput");
+        }
+        ProvisionedThroughput units = update.update().provisionedThroughput();
+        if (units != null) {
+            SettingChecks.checkProvisioned("global secondary index " + name, units);
+            if (units.equals(table.settings().indexThroughput().get(name))) {
+                throw unchanged("index " + name);
+            }
+        }
     }
 }

@@ -1,13 +1,8 @@
 package dev.keyspread.testing.internal.table;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalSecondaryIndexAction;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 
 /** Creates tables from requests, and changes their indexes. */
@@ -18,10 +13,11 @@ public final class TableFactory {
     /** Returns the table of a request, without items. */
     public static StoredTable create(CreateTableRequest request) {
         SchemaChecks.check(request);
+        SettingChecks.check(request);
         StoredTable table = new StoredTable(
                 TableNames.checked(request.tableName()),
                 KeySchema.of(request.keySchema()),
-                types(request.attributeDefinitions()),
+                SchemaChecks.types(request.attributeDefinitions()),
                 TableSettings.of(request));
         request.localSecondaryIndexes()
                 .forEach(index ->
@@ -47,11 +43,5 @@ public final class TableFactory {
         }
         table.keepTypesOfKeys();
         table.setSettings(table.settings().with(request));
-    }
-
-    static Map<String, ScalarAttributeType> types(List<AttributeDefinition> definitions) {
-        Map<String, ScalarAttributeType> types = new LinkedHashMap<>();
-        definitions.forEach(definition -> types.put(definition.attributeName(), definition.attributeType()));
-        return types;
     }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -16,24 +17,30 @@ public final class ItemNormalizer {
 
     /** Returns an immutable copy of an item, or of other named values. */
     public static Map<String, AttributeValue> item(Map<String, AttributeValue> item) {
-        Map<String, AttributeValue> copy = new LinkedHashMap<>();
-        item.forEach((name, value) -> copy.put(attributeName(name), value(value, 1)));
-        return Collections.unmodifiableMap(copy);
+        return Collections.unmodifiableMap(named(item, 1));
     }
 
-    /** Returns an immutable copy of a value. */
+    /** Returns an immutable copy of a value of a request, which no attribute has yet. */
     public static AttributeValue value(AttributeValue value) {
-        return value(value, 1);
+        return value(value, 0);
     }
 
-    private static String attributeName(String name) {
-        if (name.isEmpty()) {
-            throw Errors.validation("Empty attribute name");
+    private static Map<String, AttributeValue> named(Map<String, AttributeValue> values, int level) {
+        Map<String, AttributeValue> copy = new LinkedHashMap<>();
+        values.forEach((name, value) -> {
+            ValueChecks.checkName(name);
+            if (value == null) {
+                throw Errors.validation("The supplied Item contains a null AttributeValue: " + name + " is null");
+            }
+            copy.put(name, value(value, level));
+        });
+        return copy;
+    }
+
+    private static AttributeValue value(@Nullable AttributeValue value, int level) {
+        if (value == null) {
+            throw Errors.validation("The supplied Item contains a null AttributeValue");
         }
-        return name;
-    }
-
-    private static AttributeValue value(AttributeValue value, int level) {
         ValueChecks.checkOneType(value);
         return switch (value.type()) {
             case S, BOOL -> value;
@@ -72,9 +79,7 @@ public final class ItemNormalizer {
 
     private static AttributeValue map(Map<String, AttributeValue> elements, int level) {
         checkNesting(level);
-        Map<String, AttributeValue> copy = new LinkedHashMap<>();
-        elements.forEach((name, element) -> copy.put(name, value(element, level + 1)));
-        return AttributeValue.fromM(copy);
+        return AttributeValue.fromM(named(elements, level + 1));
     }
 
     private static void checkNesting(int level) {

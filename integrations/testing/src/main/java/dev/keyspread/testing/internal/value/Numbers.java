@@ -3,6 +3,7 @@ package dev.keyspread.testing.internal.value;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.testing.internal.error.Errors;
 import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Numbers with DynamoDB's precision and range. */
@@ -25,9 +26,9 @@ public final class Numbers {
      *
      * @throws software.amazon.awssdk.services.dynamodb.model.DynamoDbException if it is not a number or out of range
      */
-    static String normalized(String text) {
+    static String normalized(@Nullable String text) {
         try {
-            return text(new BigDecimal(text));
+            return text(new BigDecimal(text == null ? "" : text));
         } catch (NumberFormatException malformed) {
             throw Errors.validation("The parameter cannot be converted to a numeric value: " + text);
         }

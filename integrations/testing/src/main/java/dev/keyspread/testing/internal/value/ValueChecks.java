@@ -1,18 +1,32 @@
 package dev.keyspread.testing.internal.value;
 
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.testing.internal.error.Errors;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** The checks of single values: one type, sets without duplicates. */
-final class ValueChecks {
+public final class ValueChecks {
 
     private ValueChecks() {}
+
+    /** Checks the name of an attribute, or of an element of a map at any depth. */
+    public static void checkName(String name) {
+        if (name.isEmpty()) {
+            throw Errors.validation("Empty attribute name");
+        }
+        if (ItemSize.string(name) > Limits.ATTRIBUTE_NAME_BYTES) {
+            throw Errors.validation(
+                    "Attribute name is too large, must be less than " + (Limits.ATTRIBUTE_NAME_BYTES + 1) + " bytes");
+        }
+    }
 
     static void checkOneType(AttributeValue value) {
         long types = Stream.of(value.s(), value.n(), value.b(), value.bool(), value.nul())
@@ -45,6 +59,7 @@ final class ValueChecks {
 
     static List<String> checkedStrings(List<String> elements) {
         checkAny(elements, "An string set  may not be empty");
+        checkNoNull(elements, "string");
         checkDistinct(elements, "Input collection " + elements + " contains duplicates.");
         return elements;
     }
@@ -59,6 +74,7 @@ final class ValueChecks {
 
     static List<SdkBytes> checkedBinaries(List<SdkBytes> elements) {
         checkAny(elements, "Binary sets should not be empty");
+        checkNoNull(elements, "binary");
         checkDistinct(elements, "Input collection of type BS contains duplicates.");
         return elements;
     }
@@ -66,6 +82,12 @@ final class ValueChecks {
     private static void checkAny(List<?> elements, String message) {
         if (elements.isEmpty()) {
             throw Errors.invalidParameter(message);
+        }
+    }
+
+    private static void checkNoNull(List<? extends @Nullable Object> elements, String type) {
+        if (elements.stream().anyMatch(Objects::isNull)) {
+            throw Errors.invalidParameter("An " + type + " set may not have a null " + type + " as a member");
         }
     }
 

@@ -3,16 +3,16 @@ package dev.keyspread.testing.internal.expression;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The attributes that conditions name. */
-final class Attributes {
+/** The paths in conditions. */
+final class ConditionPaths {
 
-    private Attributes() {}
+    private ConditionPaths() {}
 
-    static List<String> of(Condition condition) {
+    static List<DocumentPath> of(Condition condition) {
         return stream(condition).distinct().toList();
     }
 
-    private static Stream<String> stream(Condition condition) {
+    private static Stream<DocumentPath> stream(Condition condition) {
         if (condition instanceof Condition.And and) {
             return Stream.concat(stream(and.left()), stream(and.right()));
         }
@@ -23,14 +23,14 @@ final class Attributes {
             return stream(not.operand());
         }
         return condition instanceof Predicate predicate
-                ? predicate.operands().stream().flatMap(Attributes::ofOperand)
+                ? predicate.operands().stream().flatMap(ConditionPaths::ofOperand)
                 : Stream.empty();
     }
 
-    private static Stream<String> ofOperand(Operand operand) {
+    private static Stream<DocumentPath> ofOperand(Operand operand) {
         if (operand instanceof Operand.Size size) {
             return ofOperand(size.argument());
         }
-        return operand instanceof Operand.Path path ? Stream.of(path.path().attribute()) : Stream.empty();
+        return operand instanceof Operand.Path path ? Stream.of(path.path()) : Stream.empty();
     }
 }
