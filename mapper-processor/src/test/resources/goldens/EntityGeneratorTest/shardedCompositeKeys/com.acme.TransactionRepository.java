@@ -54,13 +54,7 @@ public final class TransactionRepository extends Repository<Transaction> {
      * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
      */
     public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
-        return query(invoiceNumber)
-                .client()
-                .eq(client)
-                .transaction()
-                .eq(transaction)
-                .unordered()
-                .first();
+        return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().first();
     }
 
     @Override
@@ -110,14 +104,7 @@ public final class TransactionRepository extends Repository<Transaction> {
          */
         public CompletableFuture<Optional<Transaction>> findAnywhere(
                 String invoiceNumber, String client, String transaction) {
-            return query(invoiceNumber)
-                    .client()
-                    .eq(client)
-                    .transaction()
-                    .eq(transaction)
-                    .unordered()
-                    .async()
-                    .first();
+            return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().async().first();
         }
     }
 

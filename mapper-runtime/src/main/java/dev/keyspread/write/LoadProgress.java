@@ -10,9 +10,11 @@ import dev.keyspread.internal.store.Sender;
 import dev.keyspread.write.LoadWindow.Entry;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongConsumer;
@@ -36,7 +38,8 @@ final class LoadProgress<E> {
     private final LongConsumer listener;
 
     private final LoadWindow<E> window = new LoadWindow<>();
-    private final Set<CompletableFuture<?>> inFlight = new HashSet<>();
+    private final Map<Integer, CompletableFuture<?>> inFlight = new HashMap<>();
+    private int begun;
     private @Nullable Iterator<? extends E> remaining;
     private @Nullable Save<E> held;
 
@@ -78,7 +81,7 @@ final class LoadProgress<E> {
     void cancel() {
         List<CompletableFuture<?>> pending;
         synchronized (this) {
-            pending = List.copyOf(inFlight);
+            pending = List.copyOf(inFlight.values());
         }
         pending.forEach(batch -> batch.cancel(true));
     }
@@ -202,20 +205,19 @@ final class LoadProgress<E> {
     private void send(List<Entry<E>> batch) {
         CompletableFuture<BatchResult> sent = Futures.attempt(
                 () -> BatchWrite.of(batch.stream().map(Entry::save).toList()).sendIn(sender));
-        synchronized (this) {
-            inFlight.add(sent);
-        }
-        CompletableFuture<?> unused = sent.whenComplete((result, cause) -> end(batch, sent, result, cause));
+        int number = add(sent);
+        CompletableFuture<?> unused = sent.whenComplete((result, cause) -> end(batch, number, result, cause));
     }
 
-    private void end(
-            List<Entry<E>> batch,
-            CompletableFuture<BatchResult> sent,
-            @Nullable BatchResult result,
-            @Nullable Throwable cause) {
+    private synchronized int add(CompletableFuture<?> sent) {
+        inFlight.put(begun, sent);
+        return begun++;
+    }
+
+    private void end(List<Entry<E>> batch, int number, @Nullable BatchResult result, @Nullable Throwable cause) {
         CompletableFuture<Void> next;
         synchronized (this) {
-            inFlight.remove(sent);
+            inFlight.remove(number);
             if (result == null) {
                 fail(cause == null ? new IllegalStateException("A batch has no result") : Futures.cause(cause));
             } else {
