@@ -33,7 +33,8 @@ final class DocumentedRejections {
                 "filter on an attribute that the index of a scan lacks",
                 client -> client.scan(
                         scan -> scan.tableName(table).indexName("keys").filterExpression("attribute_exists(zz)")));
-        Map<String, AttributeValue> sameKey = Map.of("pk", AttributeValue.fromS("x"), "sk", AttributeValue.fromN("1.0"));
+        Map<String, AttributeValue> sameKey =
+                Map.of("pk", AttributeValue.fromS("x"), "sk", AttributeValue.fromN("1.0"));
         requests.put(
                 "one key in two spellings in a batch",
                 client -> client.batchGetItem(batch -> batch.requestItems(Map.of(
@@ -65,7 +66,8 @@ final class DocumentedRejections {
                 "unknown view of a stream",
                 client -> client.createTable(create -> create.tableName("stream")
                         .billingMode("PAY_PER_REQUEST")
-                        .streamSpecification(stream -> stream.streamEnabled(true).streamViewType("OTHER"))
+                        .streamSpecification(
+                                stream -> stream.streamEnabled(true).streamViewType("OTHER"))
                         .attributeDefinitions(InvalidTables.define("pk", "S"))
                         .keySchema(InvalidTables.hash("pk"))));
         return requests;

@@ -47,29 +47,48 @@ final class InvalidTables {
         create("a sort key only", table -> table.keySchema(range("pk")));
         create("the sort key first", table -> table.keySchema(range("sk"), hash("pk")));
         create("two partition keys", table -> table.keySchema(hash("pk"), hash("sk")));
-        create("three keys", table -> table.attributeDefinitions(define("pk", "S"), define("sk", "S"), define("c", "S"))
-                .keySchema(hash("pk"), range("sk"), range("c")));
-        create("one attribute twice", table -> table.attributeDefinitions(define("pk", "S"))
-                .keySchema(hash("pk"), range("pk")));
+        create(
+                "three keys",
+                table -> table.attributeDefinitions(define("pk", "S"), define("sk", "S"), define("c", "S"))
+                        .keySchema(hash("pk"), range("sk"), range("c")));
+        create(
+                "one attribute twice",
+                table -> table.attributeDefinitions(define("pk", "S")).keySchema(hash("pk"), range("pk")));
         create("a key without definition", table -> table.attributeDefinitions(define("pk", "S")));
-        create("an unused definition", table -> table.attributeDefinitions(
-                define("pk", "S"), define("sk", "S"), define("x", "S")));
-        create("a definition twice", table -> table.attributeDefinitions(
-                define("pk", "S"), define("sk", "S"), define("pk", "S")));
-        create("contradicting definitions", table -> table.attributeDefinitions(
-                define("pk", "S"), define("sk", "S"), define("pk", "N")));
+        create(
+                "an unused definition",
+                table -> table.attributeDefinitions(define("pk", "S"), define("sk", "S"), define("x", "S")));
+        create(
+                "a definition twice",
+                table -> table.attributeDefinitions(define("pk", "S"), define("sk", "S"), define("pk", "S")));
+        create(
+                "contradicting definitions",
+                table -> table.attributeDefinitions(define("pk", "S"), define("sk", "S"), define("pk", "N")));
         create("a Boolean key", table -> table.attributeDefinitions(define("pk", "BOOL"), define("sk", "S")));
-        create("a key without type", table -> table.attributeDefinitions(
-                AttributeDefinition.builder().attributeName("pk").build(), define("sk", "S")));
-        create("an empty attribute name", table -> table.attributeDefinitions(define("", "S"), define("sk", "S"))
-                .keySchema(hash(""), range("sk")));
-        create("an attribute name of 256 bytes", table -> table.attributeDefinitions(
-                        define("é".repeat(128), "S"), define("sk", "S"))
-                .keySchema(hash("é".repeat(128)), range("sk")));
-        create("an unknown type of key", table -> table.keySchema(
-                KeySchemaElement.builder().attributeName("pk").keyType("OTHER").build(), range("sk")));
-        create("a nameless key", table -> table.keySchema(
-                KeySchemaElement.builder().keyType("HASH").build(), range("sk")));
+        create(
+                "a key without type",
+                table -> table.attributeDefinitions(
+                        AttributeDefinition.builder().attributeName("pk").build(), define("sk", "S")));
+        create(
+                "an empty attribute name",
+                table -> table.attributeDefinitions(define("", "S"), define("sk", "S"))
+                        .keySchema(hash(""), range("sk")));
+        create(
+                "an attribute name of 256 bytes",
+                table -> table.attributeDefinitions(define("é".repeat(128), "S"), define("sk", "S"))
+                        .keySchema(hash("é".repeat(128)), range("sk")));
+        create(
+                "an unknown type of key",
+                table -> table.keySchema(
+                        KeySchemaElement.builder()
+                                .attributeName("pk")
+                                .keyType("OTHER")
+                                .build(),
+                        range("sk")));
+        create(
+                "a nameless key",
+                table -> table.keySchema(
+                        KeySchemaElement.builder().keyType("HASH").build(), range("sk")));
     }
 
     private void addCapacity() {
@@ -81,18 +100,24 @@ final class InvalidTables {
         create("0 read units", table -> provisioned(table, 0L, 1L));
         create("-1 write units", table -> provisioned(table, 1L, -1L));
         create("more units than the quota", table -> provisioned(table, 40_001L, 1L));
-        create("an index without capacity", table -> provisioned(table, 1L, 1L)
-                .globalSecondaryIndexes(global("index", ALL, hash("sk"))));
-        create("an index with 0 units", table -> provisioned(table, 1L, 1L)
-                .globalSecondaryIndexes(global("index", ALL, hash("sk")).toBuilder()
-                        .provisionedThroughput(units(0L, 1L))
-                        .build()));
+        create(
+                "an index without capacity",
+                table -> provisioned(table, 1L, 1L).globalSecondaryIndexes(global("index", ALL, hash("sk"))));
+        create(
+                "an index with 0 units",
+                table -> provisioned(table, 1L, 1L)
+                        .globalSecondaryIndexes(global("index", ALL, hash("sk")).toBuilder()
+                                .provisionedThroughput(units(0L, 1L))
+                                .build()));
         create("a maximum of 0 units", table -> table.onDemandThroughput(maximum -> maximum.maxReadRequestUnits(0L)));
         create("a stream without view", table -> table.streamSpecification(stream -> stream.streamEnabled(true)));
-        create("a view without stream", table -> table.streamSpecification(
-                stream -> stream.streamEnabled(false).streamViewType("KEYS_ONLY")));
-        create("a stream neither on nor off", table -> table.streamSpecification(
-                stream -> stream.streamViewType("KEYS_ONLY")));
+        create(
+                "a view without stream",
+                table -> table.streamSpecification(
+                        stream -> stream.streamEnabled(false).streamViewType("KEYS_ONLY")));
+        create(
+                "a stream neither on nor off",
+                table -> table.streamSpecification(stream -> stream.streamViewType("KEYS_ONLY")));
     }
 
     private void addGlobalIndexes() {
@@ -115,10 +140,15 @@ final class InvalidTables {
         createIndex("a long attribute name", global("index", projection("INCLUDE", "x".repeat(256)), hash("sk")));
         createIndex("101 included attributes", global("index", included(101), hash("sk")));
         createIndex(
-                "101 attributes included in two", global("one", included(51), hash("sk")), global("two", included(50), hash("sk")));
+                "101 attributes included in two",
+                global("one", included(51), hash("sk")),
+                global("two", included(50), hash("sk")));
         createIndex("a name twice", global("index", ALL, hash("sk")), global("index", ALL, hash("pk")));
-        create("21 indexes", table -> table.globalSecondaryIndexes(
-                IntStream.range(0, 21).mapToObj(i -> global("index" + i, ALL, hash("sk"))).toList()));
+        create(
+                "21 indexes",
+                table -> table.globalSecondaryIndexes(IntStream.range(0, 21)
+                        .mapToObj(i -> global("index" + i, ALL, hash("sk")))
+                        .toList()));
         create("five partition keys", table -> multiAttribute(table, 5, 1));
         create("five sort keys", table -> multiAttribute(table, 1, 5));
     }
@@ -132,9 +162,14 @@ final class InvalidTables {
         createLocal("no projection", local("index", null, hash("pk"), range("c")));
         createLocal("no attributes of INCLUDE", local("index", projection("INCLUDE"), hash("pk"), range("c")));
         createLocal("no key", local("index", ALL));
-        createLocal("a name twice", local("index", ALL, hash("pk"), range("c")), local("index", ALL, hash("pk"), range("c")));
-        create("a local index without sort key of the table", table -> table.keySchema(hash("pk"))
-                .localSecondaryIndexes(local("index", ALL, hash("pk"), range("sk"))));
+        createLocal(
+                "a name twice",
+                local("index", ALL, hash("pk"), range("c")),
+                local("index", ALL, hash("pk"), range("c")));
+        create(
+                "a local index without sort key of the table",
+                table -> table.keySchema(hash("pk"))
+                        .localSecondaryIndexes(local("index", ALL, hash("pk"), range("sk"))));
         create("six local indexes", table -> {
             List<AttributeDefinition> definitions = new ArrayList<>(List.of(define("pk", "S"), define("sk", "S")));
             IntStream.range(0, 6).forEach(i -> definitions.add(define("c" + i, "S")));
@@ -152,12 +187,15 @@ final class InvalidTables {
         change("half its capacity", table -> table.provisionedThroughput(units(2L, null)));
         change("a stream that is off", table -> table.streamSpecification(stream -> stream.streamEnabled(false)));
         change("a stream without view", table -> table.streamSpecification(stream -> stream.streamEnabled(true)));
-        changeIndexes("nothing of an index", GlobalSecondaryIndexUpdate.builder().build());
+        changeIndexes(
+                "nothing of an index", GlobalSecondaryIndexUpdate.builder().build());
         changeIndexes("two indexes at once", added("one", ALL, hash("sk")), added("two", ALL, hash("sk")));
         changeIndexes("a missing index", deleted("missing"));
         changeIndexes("a local index", deleted("local"));
         changeIndexes("an index twice", deleted("index"), deleted("index"));
-        changeIndexes("an index without name", GlobalSecondaryIndexUpdate.builder().delete(index -> {}).build());
+        changeIndexes(
+                "an index without name",
+                GlobalSecondaryIndexUpdate.builder().delete(index -> {}).build());
         changeIndexes("the capacity of a missing index", updated("missing", 2L));
         changeIndexes("the capacity of a local index", updated("local", 2L));
         changeIndexes("the capacity of an index to 0", updated("index", 0L));
@@ -170,12 +208,17 @@ final class InvalidTables {
         changeIndexes("an index of an undefined key", added("new", ALL, hash("x")));
         changeIndexes("an index with one attribute twice", added("new", ALL, hash("sk"), range("sk")));
         changeIndexes("an index without included attributes", added("new", projection("INCLUDE"), hash("sk")));
-        change("the type of a key", table -> table.attributeDefinitions(define("sk", "N"))
-                .globalSecondaryIndexUpdates(added("new", ALL, hash("sk"))));
-        change("a Boolean key", table -> table.attributeDefinitions(define("x", "BOOL"))
-                .globalSecondaryIndexUpdates(added("new", ALL, hash("x"))));
-        add("change of a missing table", client -> client.updateTable(
-                table -> table.tableName("missing").deletionProtectionEnabled(true)));
+        change(
+                "the type of a key",
+                table -> table.attributeDefinitions(define("sk", "N"))
+                        .globalSecondaryIndexUpdates(added("new", ALL, hash("sk"))));
+        change(
+                "a Boolean key",
+                table -> table.attributeDefinitions(define("x", "BOOL"))
+                        .globalSecondaryIndexUpdates(added("new", ALL, hash("x"))));
+        add(
+                "change of a missing table",
+                client -> client.updateTable(table -> table.tableName("missing").deletionProtectionEnabled(true)));
         add("deletion of a missing table", client -> client.deleteTable(table -> table.tableName("missing")));
     }
 
@@ -207,9 +250,10 @@ final class InvalidTables {
     }
 
     private void createLocal(String label, LocalSecondaryIndex... indexes) {
-        create("a local index with " + label, table -> table.attributeDefinitions(
-                        define("pk", "S"), define("sk", "S"), define("c", "S"))
-                .localSecondaryIndexes(indexes));
+        create(
+                "a local index with " + label,
+                table -> table.attributeDefinitions(define("pk", "S"), define("sk", "S"), define("c", "S"))
+                        .localSecondaryIndexes(indexes));
     }
 
     private void change(String label, Consumer<UpdateTableRequest.Builder> change) {
@@ -265,11 +309,17 @@ final class InvalidTables {
     }
 
     static ProvisionedThroughput units(Long read, Long write) {
-        return ProvisionedThroughput.builder().readCapacityUnits(read).writeCapacityUnits(write).build();
+        return ProvisionedThroughput.builder()
+                .readCapacityUnits(read)
+                .writeCapacityUnits(write)
+                .build();
     }
 
     static AttributeDefinition define(String name, String type) {
-        return AttributeDefinition.builder().attributeName(name).attributeType(type).build();
+        return AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(type)
+                .build();
     }
 
     static KeySchemaElement hash(String name) {
@@ -288,15 +338,24 @@ final class InvalidTables {
     }
 
     private static Projection included(int attributes) {
-        return projection("INCLUDE", IntStream.range(0, attributes).mapToObj(i -> "a" + i).toArray(String[]::new));
+        return projection(
+                "INCLUDE", IntStream.range(0, attributes).mapToObj(i -> "a" + i).toArray(String[]::new));
     }
 
     static GlobalSecondaryIndex global(String name, Projection projection, KeySchemaElement... key) {
-        return GlobalSecondaryIndex.builder().indexName(name).projection(projection).keySchema(key).build();
+        return GlobalSecondaryIndex.builder()
+                .indexName(name)
+                .projection(projection)
+                .keySchema(key)
+                .build();
     }
 
     private static LocalSecondaryIndex local(String name, Projection projection, KeySchemaElement... key) {
-        return LocalSecondaryIndex.builder().indexName(name).projection(projection).keySchema(key).build();
+        return LocalSecondaryIndex.builder()
+                .indexName(name)
+                .projection(projection)
+                .keySchema(key)
+                .build();
     }
 
     private static GlobalSecondaryIndexUpdate added(String name, Projection projection, KeySchemaElement... key) {
@@ -309,7 +368,9 @@ final class InvalidTables {
     }
 
     private static GlobalSecondaryIndexUpdate deleted(String name) {
-        return GlobalSecondaryIndexUpdate.builder().delete(index -> index.indexName(name)).build();
+        return GlobalSecondaryIndexUpdate.builder()
+                .delete(index -> index.indexName(name))
+                .build();
     }
 
     private static GlobalSecondaryIndexUpdate updated(String name, Long units) {
