@@ -19,6 +19,9 @@ interface Engine {
         throw new UnsupportedOperationException("Only TestTables.dynamoDbLocal has streams");
     }
 
+    /** Ends the use of this engine. */
+    default void close() {}
+
     /** Returns the beginning of the tables' names, which no other test has. Empty if no other test has the engine. */
     String tablePrefix();
 

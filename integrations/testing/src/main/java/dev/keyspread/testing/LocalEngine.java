@@ -8,7 +8,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
- * DynamoDB Local in this JVM, which all tests share. Each test has a prefix of its own. Thread-safe.
+ * DynamoDB Local in this JVM, which all tests share. Each test has a prefix of its own. When the last one closes, the
+ * engine ends with its threads, which would keep the JVM alive. Thread-safe.
  *
  * <p>It is called by reflection. Its license does not let us distribute it, so this module is compiled without it.
  */
@@ -18,6 +19,7 @@ final class LocalEngine implements Engine {
     private static final String LOCAL = "software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal";
 
     private static @Nullable Object shared;
+    private static int users;
 
     private final Object engine;
     private final String prefix = Engine.newPrefix();
@@ -26,13 +28,29 @@ final class LocalEngine implements Engine {
         this.engine = engine;
     }
 
-    /** Returns the engine of this JVM. The first call starts it. */
+    /** Returns the engine of this JVM, for one user, who closes it. The first call starts it. */
     static synchronized LocalEngine shared() {
         if (shared == null) {
             shared = start(Objects.requireNonNullElse(
                     Thread.currentThread().getContextClassLoader(), LocalEngine.class.getClassLoader()));
         }
+        users++;
         return new LocalEngine(shared);
+    }
+
+    private static synchronized boolean isLastUser() {
+        users--;
+        if (users == 0) {
+            shared = null;
+        }
+        return users == 0;
+    }
+
+    @Override
+    public void close() {
+        if (isLastUser()) {
+            call("shutdown", Void.class);
+        }
     }
 
     /** Starts an engine whose classes {@code loader} finds. */

@@ -64,7 +64,10 @@ public final class RecordedRequest {
         return Requests.isRead(operation()) ? units() : 0;
     }
 
-    /** Returns the write capacity units that the tables and indexes consumed, 0 for other operations and failed requests. */
+    /**
+     * Returns the write capacity units that the tables and indexes consumed, also those of a failed condition. They are 0 for
+     * other operations and other failed requests.
+     */
     public double writeUnits() {
         return Requests.isWrite(operation()) ? units() : 0;
     }
@@ -83,12 +86,13 @@ public final class RecordedRequest {
     }
 
     private String outcome() {
-        if (failure != null) {
-            return ": " + failure.getClass().getSimpleName();
-        }
+        String failed = failure == null ? "" : ": " + failure.getClass().getSimpleName();
         if (consumed.isEmpty()) {
-            return "";
+            return failed;
         }
-        return ": " + Units.text(units()) + (Requests.isRead(operation()) ? " read units" : " write units");
+        return failed
+                + (failed.isEmpty() ? ": " : ", ")
+                + Units.text(units())
+                + (Requests.isRead(operation()) ? " read units" : " write units");
     }
 }

@@ -34,11 +34,12 @@ final class RequestRecorder implements Stage {
             @Nullable DynamoDbResponse response,
             @Nullable Throwable failure,
             int resetsBefore) {
+        Throwable cause = failure == null ? null : StagedClient.causeOf(failure);
         RecordedRequest recorded = new RecordedRequest(
                 request,
                 tables,
-                response == null ? List.of() : Requests.consumed(response),
-                failure == null ? null : StagedClient.causeOf(failure));
+                response == null ? Requests.consumedByFailure(request, cause) : Requests.consumed(response),
+                cause);
         synchronized (this) {
             if (resetsBefore == resets) {
                 requests.add(recorded);

@@ -1,5 +1,7 @@
 package dev.keyspread.testing;
 
+import dev.keyspread.capacity.WriteUnits;
+import dev.keyspread.testing.internal.value.ValueSizes;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -8,11 +10,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkField;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 
 /** The operations of DynamoDB and the parts of requests that several of them have. */
 final class Requests {
@@ -105,6 +110,21 @@ final class Requests {
                 .flatMap(value -> value instanceof Collection<?> several ? several.stream() : Stream.ofNullable(value))
                 .map(ConsumedCapacity.class::cast)
                 .toList();
+    }
+
+    /**
+     * Returns the write units of a failed condition, by the larger of the existing and the new item. DynamoDB charges them
+     * and does not report them. The existing item counts if the exception has it, as for all writes of Keyspread.
+     */
+    static List<ConsumedCapacity> consumedByFailure(DynamoDbRequest request, @Nullable Throwable failure) {
+        if (!(failure instanceof ConditionalCheckFailedException failed)) {
+            return List.of();
+        }
+        int attempted = request instanceof PutItemRequest put ? ValueSizes.item(put.item()) : 0;
+        return List.of(ConsumedCapacity.builder()
+                .tableName(tables(request).get(0))
+                .capacityUnits((double) WriteUnits.failedCondition(ValueSizes.item(failed.item()), attempted))
+                .build());
     }
 
     /** Returns the names of the tables that the request names. */

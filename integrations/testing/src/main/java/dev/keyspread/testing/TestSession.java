@@ -123,6 +123,7 @@ final class TestSession {
         tables.schemas().keySet().forEach(name -> delete(realName(name)));
         keyspread.close();
         administration.close();
+        engine.close();
     }
 
     private void delete(String name) {

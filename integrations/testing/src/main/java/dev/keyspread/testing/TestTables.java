@@ -168,7 +168,10 @@ public final class TestTables
         }
     }
 
-    /** Deletes the tables, and closes the mapper. The next use creates them anew. JUnit does this at the end. */
+    /**
+     * Deletes the tables, and closes the mapper. The next use creates them anew. JUnit does this at the end. DynamoDB Local ends
+     * when the last tables on it are closed.
+     */
     @Override
     public synchronized void close() {
         if (session != null) {
@@ -179,9 +182,18 @@ public final class TestTables
 
     private synchronized TestSession session() {
         if (session == null) {
-            session = new TestSession(engine.get(), schemas, settings);
+            session = newSession(engine.get());
         }
         return session;
+    }
+
+    private TestSession newSession(Engine started) {
+        try {
+            return new TestSession(started, schemas, settings);
+        } catch (RuntimeException | Error failure) {
+            started.close();
+            throw failure;
+        }
     }
 
     /** Called by JUnit. */

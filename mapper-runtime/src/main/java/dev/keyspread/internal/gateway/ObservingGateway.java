@@ -70,6 +70,7 @@ public final class ObservingGateway implements Gateway {
             Throwable cause = failure == null ? null : Futures.cause(failure);
             Q request = sent;
             if (cause != null && request != null) {
+                Units.ofFailure(cause, request, saved).forEach(running::consumed);
                 Throttles.tell(Throttles.of(cause, request), running::notify);
             }
             running.ended(cause);

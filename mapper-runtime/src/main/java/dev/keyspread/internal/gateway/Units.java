@@ -1,6 +1,8 @@
 package dev.keyspread.internal.gateway;
 
 import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.capacity.WriteUnits;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.observation.ConsumedUnits;
 import dev.keyspread.observation.UnitKind;
 import dev.keyspread.observation.WrittenItem;
@@ -12,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.Capacity;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
@@ -46,6 +49,21 @@ final class Units {
     private static boolean hasIndexes(ConsumedCapacity capacity) {
         return !capacity.globalSecondaryIndexes().isEmpty()
                 || !capacity.localSecondaryIndexes().isEmpty();
+    }
+
+    /**
+     * Lists the write units of a failed condition, by the larger of the existing and the saved item. DynamoDB charges them, but
+     * does not report them.
+     */
+    static List<ConsumedUnits> ofFailure(Throwable failure, DynamoDbRequest request, List<WrittenItem> saved) {
+        if (!(failure instanceof ConditionalCheckFailedException failed)) {
+            return List.of();
+        }
+        long attempted = saved.stream().mapToLong(WrittenItem::bytes).max().orElse(0);
+        long units = WriteUnits.failedCondition(ItemSizes.of(failed.item()), attempted);
+        return RequestPart.of(request).stream()
+                .map(part -> new ConsumedUnits(part.table(), null, UnitKind.WRITE, units, OptionalDouble.empty()))
+                .toList();
     }
 
     // A transaction that is repeated with its idempotency token consumes read units only.
