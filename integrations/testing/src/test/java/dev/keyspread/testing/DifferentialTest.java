@@ -81,7 +81,8 @@ class DifferentialTest {
         }
     }
 
-    // docs/decisions/0058-the-in-memory-client-rejects-what-dynamodb-rejects.md lists them. The tables differ afterwards.
+    // docs/decisions/0058-the-in-memory-client-rejects-what-dynamodb-rejects.md lists them. The tables differ
+    // afterwards.
     private static boolean isDocumented(Outcome actual) {
         return DOCUMENTED.stream().anyMatch(actual.message()::contains);
     }
