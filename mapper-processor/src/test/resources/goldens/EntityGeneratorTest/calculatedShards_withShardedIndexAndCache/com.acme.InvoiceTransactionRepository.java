@@ -38,8 +38,9 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             .sortKey("clientTransactionId", ScalarAttributeType.S)
             .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S).build())
             .members("by-country_key", "country")
-            .sharded("invoiceNumber", ".")
-            .sharded("by-country_key", ".")
+            .codec(InvoiceTransactionCodec.INSTANCE)
+            .calculated("invoiceNumber", ".", 1, 200)
+            .sharded("by-country_key", ".", 1, 10)
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -39,6 +39,7 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
                     .partitionKey("shop", ScalarAttributeType.S)
                     .build())
             .members("pk", "customerId")
+            .codec(PurchaseCodec.INSTANCE)
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -30,6 +30,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
             .entity("com.acme.Note")
             .partitionKey("owner", ScalarAttributeType.S)
             .sortKey("number", ScalarAttributeType.N)
+            .codec(NoteCodec.INSTANCE)
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -34,7 +34,8 @@ public final class ReadingRepository extends Repository<Reading> {
                     .sortKey("value", ScalarAttributeType.N)
                     .keysOnly()
                     .build())
-            .sharded("sensor", ".")
+            .codec(ReadingCodec.INSTANCE)
+            .sharded("sensor", ".", 1, 64)
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -38,8 +38,9 @@ public final class TransactionRepository extends Repository<Transaction> {
                     .build())
             .members("pk", "invoiceNumber")
             .members("gsi1pk", "day")
-            .sharded("pk", "#")
-            .sharded("gsi1pk", "#")
+            .codec(TransactionCodec.INSTANCE)
+            .sharded("pk", "#", 0, 4)
+            .calculated("gsi1pk", "#", 1, 4)
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -31,6 +31,7 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .members("pk", "account")
+            .codec(AccountItemCodec.INSTANCE)
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -6,7 +6,6 @@ import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.StoredLayout;
 import dev.keyspread.spi.StoredLayout.ShardedKey;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,8 +74,9 @@ final class StoredKeySample {
     }
 
     private void check(Map<String, AttributeValue> item) {
-        List<Reading<?>> readings =
-                schema.layouts().stream().map(layout -> Reading.of(layout, item)).toList();
+        List<Reading<?>> readings = schema.layouts().stream()
+                .<Reading<?>>map(layout -> Reading.of(layout, item))
+                .toList();
         Optional<Reading<?>> writer =
                 readings.stream().filter(reading -> reading.hasKeyOf(item)).findFirst();
         if (writer.isPresent()) {
@@ -104,9 +104,10 @@ final class StoredKeySample {
         if (sharded == null) {
             return unsuffixed(stored.s())
                     .map(text -> withKey(item, text))
-                    .map(other -> Reading.of(layout, other))
+                    .<Reading<?>>map(other -> Reading.of(layout, other))
                     .filter(other -> other.hasOwnKey() && isOwn(other, item))
-                    .map(other -> new Problem(layout.entity(), partitionKey, "ends in a suffix of another layout", null))
+                    .map(other ->
+                            new Problem(layout.entity(), partitionKey, "ends in a suffix of another layout", null))
                     .findFirst();
         }
         if (reading.entity() != null) {
@@ -148,7 +149,9 @@ final class StoredKeySample {
 
     private static boolean isInRange(ShardedKey key, AttributeValue stored, AttributeValue expected) {
         String text = text(stored);
-        int end = key.separator().isEmpty() ? 0 : text.lastIndexOf(key.separator()) + key.separator().length();
+        int end = key.separator().isEmpty()
+                ? 0
+                : text.lastIndexOf(key.separator()) + key.separator().length();
         return stored.type() == expected.type()
                 && text(expected).startsWith(text.substring(0, end))
                 && IntStream.rangeClosed(key.first(), key.last())
@@ -216,7 +219,10 @@ final class StoredKeySample {
 
     /** A problem of one attribute, and the key that the entity would write. */
     private record Problem(
-            @Nullable String entity, String attribute, String text, @Nullable String expected) {
+            @Nullable String entity,
+            String attribute,
+            String text,
+            @Nullable String expected) {
 
         Problem withoutExample() {
             return new Problem(entity, attribute, text, null);
@@ -238,7 +244,10 @@ final class StoredKeySample {
 
     /** What one entity reads in an item; nothing if the item does not fit it. */
     private record Reading<T>(
-            StoredLayout layout, ItemCodec<T> codec, Map<String, AttributeValue> item, @Nullable T entity) {
+            StoredLayout layout,
+            ItemCodec<T> codec,
+            Map<String, AttributeValue> item,
+            @Nullable T entity) {
 
         static Reading<?> of(StoredLayout layout, Map<String, AttributeValue> item) {
             return of(layout, layout.codec(), item);

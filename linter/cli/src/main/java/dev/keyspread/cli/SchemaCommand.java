@@ -50,8 +50,9 @@ final class SchemaCommand implements Callable<Integer> {
     @Option(
             names = "--accept",
             paramLabel = "TABLE",
-            description = "A table whose breaking changes are accepted: it has no items, or they were moved. Writes its file."
-                    + " Repeat it for several tables.")
+            description =
+                    "A table whose breaking changes are accepted: it has no items, or they were moved. Writes its file."
+                            + " Repeat it for several tables.")
     private List<String> accepted = new ArrayList<>();
 
     @Spec

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SchemaCommandTest {
 
-    private static final Path ENTITY = Path.of(
-            "src/test/resources/entities/invoices/META-INF/keyspread/com.example.InvoiceTransaction.json");
+    private static final Path ENTITY =
+            Path.of("src/test/resources/entities/invoices/META-INF/keyspread/com.example.InvoiceTransaction.json");
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -54,7 +54,8 @@ class SchemaCommandTest {
         assertThat(run("--update")).isEqualTo(1);
         assertThat(out.toString())
                 .startsWith("Table \"invoice-transactions\" differs from " + schema)
-                .contains("  breaking: Partition key of com.example.InvoiceTransaction changes its first suffix from 1 to 0");
+                .contains(
+                        "  breaking: Partition key of com.example.InvoiceTransaction changes its first suffix from 1 to 0");
         assertThat(schema).hasContent(before);
 
         assertThat(run("--accept", "invoice-transactions")).isZero();

@@ -50,31 +50,50 @@ final class StoredFormFinder {
                 .flatMap(List::stream)
                 .map(MemberModel::source)
                 .forEach(member -> put(
-                        "{" + member.placeholder() + "}", member.attributeType(), form(member.value()), List.of(), true));
+                        "{" + member.placeholder() + "}",
+                        member.attributeType(),
+                        form(member.value()),
+                        List.of(),
+                        true));
     }
 
     /** The attributes of a subtype are those of its items only. */
     private void addSubtypes() {
-        if (entity.object().construction() instanceof Construction.Subtypes variants
-                && variants.discriminator() != null) {
-            put(
-                    variants.discriminator(),
-                    AttributeType.S,
-                    "discriminator",
-                    variants.variants().stream()
-                            .flatMap(variant -> variant.values().stream())
-                            .toList(),
-                    true);
+        List<Construction.Subtype> variants = List.of();
+        if (entity.object().construction() instanceof Construction.Subtypes several) {
+            variants = several.variants();
+            String discriminator = several.discriminator();
+            if (discriminator != null) {
+                List<String> values = variants.stream()
+                        .flatMap(variant -> variant.values().stream())
+                        .toList();
+                put(discriminator, AttributeType.S, "discriminator", values, true);
+            }
         }
         for (EntityModel subtype : entity.subtypes()) {
             addKeys(subtype);
-            subtype.object().attributes().forEach(member -> add(subtype.name().simpleName() + ":", member));
+            String prefix = label(subtype, variants) + ":";
+            subtype.object().attributes().forEach(member -> add(prefix, member));
         }
     }
 
+    /** Returns the discriminator that is written, which stays if the class is renamed. */
+    private static String label(EntityModel subtype, List<Construction.Subtype> variants) {
+        return variants.stream()
+                .filter(variant -> variant.type().equals(subtype.name()))
+                .flatMap(variant -> variant.values().stream())
+                .findFirst()
+                .orElse(subtype.name().simpleName());
+    }
+
     private void add(String prefix, MemberModel member) {
-        boolean isRequired = member.required() && !member.hasDefault();
-        put(prefix + member.attribute(), member.attributeType(), form(member.value()), values(member.value()), isRequired);
+        boolean isRequired = (member.required() || member.type().isPrimitive()) && !member.hasDefault();
+        put(
+                prefix + member.attribute(),
+                member.attributeType(),
+                form(member.value()),
+                values(member.value()),
+                isRequired);
         addContents(prefix + member.attribute(), member.value());
     }
 
@@ -126,7 +145,9 @@ final class StoredFormFinder {
             return lower(scalar.kind());
         }
         if (value instanceof ValueType.Enumeration enumeration) {
-            return enumeration.text() == null ? "enum" : "enum of " + enumeration.type().canonicalName();
+            return enumeration.text() == null
+                    ? "enum"
+                    : "enum of " + enumeration.type().canonicalName();
         }
         if (value instanceof ValueType.JsonText) {
             return "json";

@@ -22,7 +22,8 @@ class SchemaChangesTest {
 
     private static final String KEYS = "@PartitionKey String id, @SortKey String line, ";
     private static final String SORT = " String id, @SortKey String line, String note";
-    private static final String INDEX = "@PartitionKey String id, @SortKey String line, @PartitionKey(index = \"by-note\") ";
+    private static final String INDEX =
+            "@PartitionKey String id, @SortKey String line, @PartitionKey(index = \"by-note\") ";
 
     @ParameterizedTest
     @CsvSource(
@@ -44,7 +45,9 @@ class SchemaChangesTest {
         List<SnapshotChange> changes = changes(before + SORT, after + SORT);
 
         assertThat(changes).filteredOn(SnapshotChange::isBreaking).hasSize(1);
-        assertThat(changes.get(0).text()).startsWith("Partition key of com.acme.Entity ").contains(text);
+        assertThat(changes.get(0).text())
+                .startsWith("Partition key of com.acme.Entity ")
+                .contains(text);
         assertThat(changes.get(0).remedy()).contains("shard-a-live-table.md");
     }
 
@@ -105,7 +108,7 @@ class SchemaChangesTest {
             value = {
                 "int n | String n | changes from integer (N) to string (S): items that have it cannot be read",
                 "long n | int n | changes from long (N) to integer (N)",
-                "Instant n | @StoredAs(StoredAs.Format.EPOCH_SECONDS) Instant n | changes from instant (S) to epoch_seconds (N)",
+                "Instant n | @StoredAs(StoredFormat.EPOCH_SECONDS) Instant n | changes from instant (S) to epoch_seconds (N)",
                 "List<String> n | Set<String> n | changes from list (L) to set (SS)",
                 "State n | Less n | lacks CLOSED: items with it cannot be read",
                 "String n | String m | is gone, and \"m\" of the same form is new: stored values are not read",
@@ -140,7 +143,7 @@ class SchemaChangesTest {
                 "String n | @Attribute(\"n\") String renamedMember",
                 "Longer n | Address n",
                 "String n | @PartitionKey(index = \"by-n\") String n",
-                "@TimeToLive Instant n | @StoredAs(StoredAs.Format.EPOCH_SECONDS) Instant n"
+                "@TimeToLive Instant n | @StoredAs(StoredFormat.EPOCH_SECONDS) Instant n"
             })
     void change_thatReadsAllItems_isCompatible(String before, String after) {
         assertThat(changes(KEYS + before, KEYS + after)).noneMatch(SnapshotChange::isBreaking);
@@ -148,7 +151,8 @@ class SchemaChangesTest {
 
     @Test
     void sameEntity_hasNoChanges() {
-        assertThat(changes(KEYS + "Address n, State m", KEYS + "Address n, State m")).isEmpty();
+        assertThat(changes(KEYS + "Address n, State m", KEYS + "Address n, State m"))
+                .isEmpty();
     }
 
     @Test
@@ -164,8 +168,9 @@ class SchemaChangesTest {
                         snapshot(String.format(key, "D#{a}"), "String a, @SortKey String line")))
                 .singleElement()
                 .satisfies(change -> assertThat(change.text())
-                        .isEqualTo("Partition key of com.acme.Entity changes from \"C#{string}\" to \"D#{string}\": items with"
-                                + " the former keys are not found"));
+                        .isEqualTo(
+                                "Partition key of com.acme.Entity changes from \"C#{string}\" to \"D#{string}\": items with"
+                                        + " the former keys are not found"));
         assertThat(compare(
                         snapshot(String.format(key, "C#{a}"), "long a, @SortKey String line"),
                         snapshot(String.format(key, "C#{a:8}"), "long a, @SortKey String line")))
@@ -173,11 +178,42 @@ class SchemaChangesTest {
                 .matches(SnapshotChange::isBreaking);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "record Card(String id, int number) implements Payment {} | record Card(String id, int number) implements Payment {} record Cash(String id, int coins) implements Payment {} | false",
+                "record Card(String id, int number) implements Payment {} | @DiscriminatorValue(\"Card\") record Plastic(String id, int number) implements Payment {} | false",
+                "record Card(String id, int number) implements Payment {} | record Plastic(String id, int number) implements Payment {} | true",
+                "record Card(String id, int number) implements Payment {} | record Card(String id, int number, int code) implements Payment {} | true"
+            })
+    void subtype_thatItemsHave_mustStay(String before, String after, boolean isBreaking) {
+        assertThat(compare(payment(before), payment(after)).stream().anyMatch(SnapshotChange::isBreaking))
+                .isEqualTo(isBreaking);
+    }
+
+    private static TableSnapshot payment(String subtypes) {
+        return snapshot(Compilations.compile(new String[0], """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("payments")
+                public sealed interface Payment {
+
+                    @PartitionKey String id();
+
+                    %s
+                }
+                """.formatted(subtypes)));
+    }
+
     @Test
     void snapshot_isReadAsItWasWritten() {
         TableSnapshot snapshot = snapshot(
                 "",
-                KEYS + "Address n, State m, @PartitionKey(index = \"by-o\") @ShardedKey(index = \"by-o\", suffixes = 8) String o");
+                KEYS
+                        + "Address n, State m, @PartitionKey(index = \"by-o\") @ShardedKey(index = \"by-o\", suffixes = 8) String o");
 
         assertThat(SnapshotJson.read(SnapshotJson.write(snapshot))).isEqualTo(snapshot);
         assertThat(SnapshotJson.write(snapshot)).contains("\"hash\" : null").contains("\"path\" : \"n.city\"");
@@ -237,8 +273,12 @@ class SchemaChangesTest {
                     }
                 }
                 """.formatted(annotation, members));
+        return snapshot(compilation);
+    }
+
+    private static TableSnapshot snapshot(Compilation compilation) {
         return TableSnapshot.of(compilation.generatedFiles().stream()
-                        .filter(file -> file.getName().endsWith("Entity.json"))
+                        .filter(file -> file.getName().contains("/META-INF/keyspread/com.acme."))
                         .map(SchemaChangesTest::text)
                         .map(SchemaJson::read)
                         .toList())

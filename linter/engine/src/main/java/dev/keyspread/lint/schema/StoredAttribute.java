@@ -10,9 +10,9 @@ import java.util.List;
  * @param type the type in the table
  * @param form the form of its values, such as {@code instant}, {@code integer} or {@code epoch_seconds}
  * @param values all stored values that can be read, of an enum or a discriminator; empty for any other form
- * @param isRequired whether reading an item fails without it
+ * @param required whether reading an item fails without it
  */
-public record StoredAttribute(String path, AttributeType type, String form, List<String> values, boolean isRequired) {
+public record StoredAttribute(String path, AttributeType type, String form, List<String> values, boolean required) {
 
     public StoredAttribute {
         values = List.copyOf(values);

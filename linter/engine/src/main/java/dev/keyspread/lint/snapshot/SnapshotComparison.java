@@ -93,7 +93,8 @@ public final class SnapshotComparison {
     }
 
     /** Compares a key. {@code isRead} tells whether each read asks all shards. */
-    private void compareKey(String title, @Nullable StoredKey former, @Nullable StoredKey present, boolean isRead, String remedy) {
+    private void compareKey(
+            String title, @Nullable StoredKey former, @Nullable StoredKey present, boolean isRead, String remedy) {
         if (former == null || present == null) {
             if (former != null || present != null) {
                 changes.add(SnapshotChange.breaking(
@@ -118,8 +119,9 @@ public final class SnapshotComparison {
         Optional<String> shards = ShardChange.of(former.shards(), present.shards(), isRead);
         shards.ifPresent(change -> changes.add(SnapshotChange.breaking(title + " " + change, remedy)));
         if (shards.isEmpty() && !Objects.equals(former.shards(), present.shards())) {
-            changes.add(SnapshotChange.compatible(title + " has another layout, which finds all items. Processes with the former"
-                    + " one can miss new items: stop them first"));
+            changes.add(SnapshotChange.compatible(
+                    title + " has another layout, which finds all items. Processes with the former"
+                            + " one can miss new items: stop them first"));
         }
     }
 
@@ -186,13 +188,17 @@ public final class SnapshotComparison {
         /** Returns the attributes without those of the table's key and the members in templates, which keys compare. */
         private static Map<String, StoredAttribute> stored(Entity entity) {
             Map<String, StoredAttribute> stored = byName(entity.attributes(), StoredAttribute::path);
-            stored.remove(entity.partitionKey().attribute());
             StoredKey sortKey = entity.sortKey();
-            if (sortKey != null) {
-                stored.remove(sortKey.attribute());
-            }
-            stored.keySet().removeIf(path -> path.startsWith("{"));
+            stored.keySet()
+                    .removeIf(path -> path.startsWith("{")
+                            || isOf(path, entity.partitionKey().attribute())
+                            || (sortKey != null && isOf(path, sortKey.attribute())));
             return stored;
+        }
+
+        /** Returns whether a path is an attribute of the item, or of the items of a subtype. */
+        private static boolean isOf(String path, String attribute) {
+            return path.equals(attribute) || path.endsWith(":" + attribute);
         }
 
         void compare() {
@@ -238,16 +244,22 @@ public final class SnapshotComparison {
         }
 
         private void add(StoredAttribute attribute) {
-            if (isInside(attribute.path(), present, former)) {
+            if (isInside(attribute.path(), present, former) || isOfNewSubtype(attribute.path())) {
                 return;
             }
             changes.add(
-                    attribute.isRequired()
+                    attribute.required()
                             ? SnapshotChange.breaking(
                                     title(attribute) + " is new and required: items without it cannot be read",
                                     "Give it a @DefaultValue, or make it @Nullable or Optional: " + PAGES
                                             + "change-an-entity.md")
                             : SnapshotChange.compatible(title(attribute) + " is new"));
+        }
+
+        /** Stored items are not of a new subtype. */
+        private boolean isOfNewSubtype(String path) {
+            int end = path.indexOf(':') + 1;
+            return end > 0 && former.keySet().stream().noneMatch(other -> other.startsWith(path.substring(0, end)));
         }
 
         private void compare(StoredAttribute before, StoredAttribute after) {
@@ -263,11 +275,11 @@ public final class SnapshotComparison {
                         "%s changes from %s to %s".formatted(title(after), before.form(), after.form())));
             }
             compareValues(before, after);
-            if (after.isRequired() && !before.isRequired()) {
+            if (after.required() && !before.required()) {
                 changes.add(SnapshotChange.breaking(
                         title(after) + " becomes required: items without it cannot be read",
                         "Give it a @DefaultValue, or keep it @Nullable or Optional: " + PAGES + "change-an-entity.md"));
-            } else if (before.isRequired() != after.isRequired()) {
+            } else if (before.required() != after.required()) {
                 changes.add(SnapshotChange.compatible(title(after) + " is no longer required"));
             }
         }

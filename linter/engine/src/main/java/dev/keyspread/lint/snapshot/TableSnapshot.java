@@ -204,7 +204,8 @@ public record TableSnapshot(String table, List<Entity> entities) {
 
         private String form(String path, String unknown) {
             return schema.stored().stream()
-                    .filter(attribute -> attribute.path().equals(path))
+                    .filter(attribute ->
+                            attribute.path().equals(path) || attribute.path().endsWith(":" + path))
                     .map(StoredAttribute::form)
                     .findFirst()
                     .orElse(unknown);

@@ -45,8 +45,8 @@ public record SnapshotFolder(Path path) {
         List<TableSnapshot> tables = TableSnapshot.of(entities);
         List<String> names = tables.stream().map(TableSnapshot::table).toList();
         accepted.stream().filter(table -> !names.contains(table)).findFirst().ifPresent(unknown -> {
-            throw new IllegalArgumentException(
-                    "Table \"" + unknown + "\" to accept is not among the tables of the entities (found " + names + ")");
+            throw new IllegalArgumentException("Table \"" + unknown
+                    + "\" to accept is not among the tables of the entities (found " + names + ")");
         });
         RepositoryFiles files = RepositoryFiles.of(path);
         return tables.stream()
@@ -93,8 +93,8 @@ public record SnapshotFolder(Path path) {
         try {
             return SnapshotJson.read(text);
         } catch (SchemaFormatException e) {
-            throw new IllegalArgumentException(file + ": " + e.getMessage()
-                    + ". Restore the committed file, or delete it to write it anew", e);
+            throw new IllegalArgumentException(
+                    file + ": " + e.getMessage() + ". Restore the committed file, or delete it to write it anew", e);
         }
     }
 }

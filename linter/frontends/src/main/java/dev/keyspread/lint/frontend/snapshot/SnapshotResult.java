@@ -31,8 +31,7 @@ public record SnapshotResult(String table, Path file, List<SnapshotChange> chang
 
     /** Returns what was done to the file, and each change, in lines. */
     public List<String> lines() {
-        return Stream.concat(
-                        Stream.of(headline()), changes.stream().map(change -> mark(change) + change))
+        return Stream.concat(Stream.of(headline()), changes.stream().map(change -> mark(change) + change))
                 .toList();
     }
 
