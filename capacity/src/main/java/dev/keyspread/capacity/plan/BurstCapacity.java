@@ -34,9 +34,11 @@ public final class BurstCapacity {
         Checks.notNegative("provisionedUnits", provisionedUnits);
         Checks.notNegative("loadUnits", loadUnits);
         Checks.notNegative("maximumUnits", maximumUnits);
-        if (loadUnits <= provisionedUnits) {
-            return Double.POSITIVE_INFINITY;
+        if (loadUnits > maximumUnits) {
+            return 0;
         }
-        return loadUnits > maximumUnits ? 0 : units(provisionedUnits) / (loadUnits - provisionedUnits);
+        return loadUnits <= provisionedUnits
+                ? Double.POSITIVE_INFINITY
+                : units(provisionedUnits) / (loadUnits - provisionedUnits);
     }
 }

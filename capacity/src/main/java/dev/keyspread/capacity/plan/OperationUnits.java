@@ -68,13 +68,15 @@ public record OperationUnits(
      * Returns the charge of a query of a local index.
      *
      * @param entries the number of index entries that one query reads
+     * @param shards the number of shards that it reads, 1 for a key without shards
      * @param fetchedItemBytes the size of the item that is fetched for each entry because the index lacks attributes; 0
      *     if the index has all of them
      */
     public static OperationUnits localIndexRead(
-            ReadConsistency consistency, long entryBytes, long entries, long fetchedItemBytes) {
+            ReadConsistency consistency, long entryBytes, long entries, int shards, long fetchedItemBytes) {
         double fetches = fetchedItemBytes == 0 ? 0 : entries * ReadUnits.getItem(consistency, fetchedItemBytes);
-        return read(ReadUnits.localIndexPage(consistency, shardBytes(entryBytes, entries, 1)) + fetches, null);
+        double pages = shards * ReadUnits.localIndexPage(consistency, shardBytes(entryBytes, entries, shards));
+        return read(pages + fetches, null);
     }
 
     /** Returns the charge of a write of a whole item, which is new or replaces an item that is not larger. */

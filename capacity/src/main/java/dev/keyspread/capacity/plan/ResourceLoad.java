@@ -10,11 +10,18 @@ import dev.keyspread.capacity.internal.Checks;
  * @param storedBytes the storage including the overhead of 100 bytes per item, and for a table also that of its local
  *     indexes; negative if unknown
  * @param hottestKeyShare the share of the load on the hottest partition key value: above 0 and up to 1, the worst case
+ * @param shards the shards that each key value has, 1 for a key without shards
  */
-public record ResourceLoad(String name, long storedBytes, double hottestKeyShare) {
+public record ResourceLoad(String name, long storedBytes, double hottestKeyShare, int shards) {
 
     public ResourceLoad {
         Checks.share("hottestKeyShare", hottestKeyShare);
+        Checks.positive("shards", shards);
+    }
+
+    /** Creates a load of keys without shards. */
+    public ResourceLoad(String name, long storedBytes, double hottestKeyShare) {
+        this(name, storedBytes, hottestKeyShare, 1);
     }
 
     /**

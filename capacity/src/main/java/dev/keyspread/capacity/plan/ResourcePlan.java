@@ -2,6 +2,7 @@ package dev.keyspread.capacity.plan;
 
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ShardCount;
+import dev.keyspread.capacity.ShardPlacement;
 
 /**
  * The plan of a table or a global index.
@@ -32,13 +33,13 @@ public record ResourcePlan(
         long provisionedPartitions = provisionedPartitions(resource, readUnits, writeUnits, settings);
         UnitPlan reads = UnitPlan.of(
                 readUnits,
-                (double) provisionedPartitions * Limits.PARTITION_READ_UNITS_PER_SECOND,
+                maximum(resource, provisionedPartitions, Limits.PARTITION_READ_UNITS_PER_SECOND),
                 prices.millionReadUnits(),
                 prices.readUnitHour(),
                 settings);
         UnitPlan writes = UnitPlan.of(
                 writeUnits,
-                (double) provisionedPartitions * Limits.PARTITION_WRITE_UNITS_PER_SECOND,
+                maximum(resource, provisionedPartitions, Limits.PARTITION_WRITE_UNITS_PER_SECOND),
                 prices.millionWriteUnits(),
                 prices.writeUnitHour(),
                 settings);
@@ -51,6 +52,17 @@ public record ResourcePlan(
                 shards(resource, readUnits, writeUnits, 0),
                 shards(resource, settings.growth() * readUnits, settings.growth() * writeUnits, settings.headroom()),
                 storageCost(resource, prices));
+    }
+
+    /** Returns the units per second at which the partitions are full, or the shards of the hottest key. */
+    private static double maximum(ResourceLoad resource, long partitions, int unitsOfPartition) {
+        return unitsOfPartition * Math.min(partitions, resource.shards() / resource.hottestKeyShare());
+    }
+
+    /** Returns the shards of the hottest key and the warm throughput for a load that starts suddenly on a new table. */
+    public ShardPlacement onNewTable() {
+        return ShardPlacement.onNewTable(
+                ShardPlacement.Load.of(reads.peak(), writes.peak(), resource.hottestKeyShare()), resource.shards());
     }
 
     /** Returns the cost of on-demand capacity for a month, without storage; negative if a price is unknown. */

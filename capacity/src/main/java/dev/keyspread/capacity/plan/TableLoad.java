@@ -22,6 +22,11 @@ public record TableLoad(
         assumptions = List.copyOf(assumptions);
     }
 
+    /** Returns whether an operation has a known rate. Otherwise only the storage can be planned. */
+    public boolean isRateKnown() {
+        return operations.stream().anyMatch(OperationLoad::isRateKnown);
+    }
+
     /** Creates the load of a table without indexes and assumptions. */
     public TableLoad(ResourceLoad table, List<OperationLoad> operations) {
         this(table, List.of(), operations, List.of());

@@ -1,6 +1,7 @@
 package dev.keyspread.capacity.plan;
 
 import dev.keyspread.capacity.Quotas;
+import dev.keyspread.capacity.ShardPlacement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,12 +26,12 @@ public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan
         return resources.get(0);
     }
 
-    /** Returns the cost of on-demand capacity for a month, without storage; negative if a price is unknown. */
+    /** Returns the cost of on-demand capacity for a month, without storage; negative if a price or the load is unknown. */
     public double onDemandCost() {
         return total(resources.stream().mapToDouble(ResourcePlan::onDemandCost).toArray());
     }
 
-    /** Returns the cost of provisioned capacity for a month, without storage; negative if a price is unknown. */
+    /** Returns the cost of provisioned capacity for a month, without storage; negative if a price or the load is unknown. */
     public double provisionedCost() {
         return total(
                 resources.stream().mapToDouble(ResourcePlan::provisionedCost).toArray());
@@ -62,8 +63,9 @@ public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan
                 : "these " + plans.size() + " tables" + (hasIndexes ? " and their indexes" : "");
         return Optional.of(String.format(
                 Locale.ROOT,
-                "The provisioned capacity of %s, %,d read and %,d write units per second, exceeds the default quota of an"
-                        + " account in a Region, %,d of each. Request a higher one. On-demand capacity has no such quota.",
+                "The provisioned capacity of %s, %,d read and %,d write units per second, exceeds the default quota of"
+                        + " an account in a Region, %,d of each. Request a higher one. On-demand capacity has no such"
+                        + " quota.",
                 tables,
                 reads,
                 writes,
@@ -88,15 +90,37 @@ public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan
         } else if (provisioned > Quotas.TABLE_UNITS_PER_SECOND) {
             notes.add(quota("The provisioned capacity of " + name));
         }
-        if (reads > Quotas.NEW_TABLE_READ_UNITS_PER_SECOND || writes > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) {
-            notes.add(String.format(
-                    Locale.ROOT,
-                    "A new on-demand table takes %,d read and %,d write units per second at once. If the load of %s"
-                            + " starts suddenly, set its warm throughput first.",
-                    Quotas.NEW_TABLE_READ_UNITS_PER_SECOND,
-                    Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND,
-                    name));
+        ShardPlacement placement = resource.onNewTable();
+        if (!placement.fitsNewTable()
+                || placement.shards()
+                        > Math.max(resource.shards(), resource.resource().shards())) {
+            notes.add(start(placement, resource.resource().shards(), name));
         }
+    }
+
+    /** Returns what a sudden load needs on a new on-demand table, whose few partitions the shards share. */
+    private static String start(ShardPlacement placement, int present, String name) {
+        List<String> needs = new ArrayList<>();
+        if (placement.shards() > present) {
+            needs.add("use " + placement.shards() + " shards");
+        }
+        if (!placement.fitsNewTable()) {
+            needs.add(String.format(
+                    Locale.ROOT,
+                    "order a warm throughput of %,d read and %,d write units per second",
+                    placement.warmReadUnits(),
+                    placement.warmWriteUnits()));
+        }
+        return String.format(
+                Locale.ROOT,
+                "If the load of %s starts suddenly on a new on-demand table, first %s. Such a table takes %,d read and"
+                        + " %,d write units per second at once, on %d partitions%s.",
+                name,
+                String.join(" and ", needs),
+                Quotas.NEW_TABLE_READ_UNITS_PER_SECOND,
+                Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND,
+                ShardPlacement.NEW_TABLE_PARTITIONS,
+                placement.shards() > 1 ? ", and several shards can be on one of them" : "");
     }
 
     private static String quota(String subject) {
@@ -108,10 +132,10 @@ public record TablePlan(TableLoad load, PlanSettings settings, List<ResourcePlan
                 Quotas.TABLE_UNITS_PER_SECOND);
     }
 
-    private static double total(double... costs) {
-        double total = 0;
+    private double total(double... costs) {
+        double total = load.isRateKnown() ? 0 : -1;
         for (double cost : costs) {
-            if (cost < 0) {
+            if (cost < 0 || total < 0) {
                 return -1;
             }
             total += cost;

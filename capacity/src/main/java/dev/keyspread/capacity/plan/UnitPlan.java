@@ -7,7 +7,7 @@ import dev.keyspread.capacity.ProvisionedThroughput;
  *
  * @param peak the units per second at the peak
  * @param provisioned the units per second to provision: the peak with headroom
- * @param maximum the units per second that the partitions of this provisioned capacity take
+ * @param maximum the units per second that the partitions of this provisioned capacity take, and the shards of the hottest key
  * @param onDemandCost the cost of on-demand capacity for a month; negative if its price is unknown
  * @param provisionedCost the cost of the provisioned units for a month; negative if their price is unknown
  * @param breakEvenUnitHour the price of a provisioned unit for an hour below which provisioned capacity is cheaper;
@@ -44,7 +44,7 @@ public record UnitPlan(
 
     /**
      * Returns the seconds that full burst capacity serves a multiple of the peak. Infinite if the provisioned units are enough, 0
-     * if the partitions cannot take it.
+     * if the partitions or the hottest key cannot take it.
      */
     public double burstSeconds(double timesPeak) {
         return BurstCapacity.seconds((double) provisioned, timesPeak * peak, maximum);

@@ -91,14 +91,21 @@ final class Buckets {
         }
     }
 
-    /** Returns whether a replica is below the maximum of a partition. */
+    /**
+     * Returns whether a replica is below the maximum of a partition. A full bucket admits a request that exceeds it, whose rest
+     * is a debt.
+     */
     boolean hasCapacity(int partition, int replica, long tokens) {
-        return capped[partition * replicas + replica] >= tokens;
+        return capped[partition * replicas + replica] >= Math.min(tokens, maximum * SECOND);
     }
 
-    /** Returns whether a partition has so much of its share left, including burst capacity. */
+    /**
+     * Returns whether a partition has so much of its share left, including burst capacity. Full buckets admit a request that
+     * exceeds them, whose rest is a debt.
+     */
     boolean hasShare(int partition, long tokens) {
-        return allocated[partition] + burst[partition] >= tokens;
+        long full = share[partition] * SECOND * (hasBurst ? 1 + BURST_SECONDS : 1);
+        return full > 0 && allocated[partition] + burst[partition] >= Math.min(tokens, full);
     }
 
     /** Returns whether a request would use burst capacity. */
@@ -114,7 +121,7 @@ final class Buckets {
     }
 
     void takeShare(int partition, long tokens) {
-        long first = Math.min(allocated[partition], tokens);
+        long first = hasBurst ? Math.min(allocated[partition], tokens) : tokens;
         allocated[partition] -= first;
         burst[partition] -= tokens - first;
     }
@@ -153,6 +160,13 @@ final class Buckets {
 
     long share(int partition) {
         return share[partition];
+    }
+
+    /** Fills the burst capacity, as five minutes without load do. */
+    void fillBurst() {
+        for (int partition = 0; hasBurst && partition < share.length; partition++) {
+            burst[partition] = share[partition] * SECOND * BURST_SECONDS;
+        }
     }
 
     /** Sets the tokens per millisecond of a partition's share, at most the maximum of a partition. */

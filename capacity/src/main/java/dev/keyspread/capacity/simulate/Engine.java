@@ -1,6 +1,7 @@
 package dev.keyspread.capacity.simulate;
 
 import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.simulate.SplitMix.Choice;
 import java.util.List;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
@@ -27,11 +28,14 @@ final class Engine {
     private final SplitMix arrivals;
     private final SplitMix service;
     private final long keySalt;
+    private final long[] indexSalts;
+    private final long maxDelayed;
     private final Poisson counts = new Poisson();
     private final Store store;
     private final Store[] indexStores;
     private final SimulatedIndex[] indexes;
     private final int[] indexPartitions;
+    private final long[] indexUnits;
     private final RetryQueue queue = new RetryQueue();
     private final Recorder recorder;
     private final int writeShare;
@@ -43,8 +47,10 @@ final class Engine {
     private int traced;
     private int quota;
 
-    Engine(Simulation simulation, DoubleConsumer progress) {
+    /** Takes the number of throttled requests after which the run ends early. */
+    Engine(Simulation simulation, long maxDelayed, DoubleConsumer progress) {
         this.simulation = simulation;
+        this.maxDelayed = maxDelayed;
         this.progress = progress;
         workload = simulation.workload();
         design = simulation.design();
@@ -58,8 +64,11 @@ final class Engine {
         indexes = simulation.table().indexes().toArray(SimulatedIndex[]::new);
         indexStores = new Store[indexes.length];
         indexPartitions = new int[indexes.length];
+        indexUnits = new long[indexes.length];
+        indexSalts = new long[indexes.length];
         for (int i = 0; i < indexes.length; i++) {
             indexStores[i] = new Store(indexes[i].throughput(), new SplitMix(seeds.nextLong()));
+            indexSalts[i] = seeds.nextLong();
         }
         recorder = new Recorder(workload.keys().keys(), workload.seconds());
         writeShare = workload.writeShare();
@@ -74,6 +83,9 @@ final class Engine {
     SimulationResult run() {
         for (int second = 0; second < workload.seconds() || queue.pending() > 0; second++) {
             runSecond(second);
+            if (recorder.delayed > maxDelayed) {
+                break;
+            }
             if (second % 60 == 59) {
                 progress.accept(Math.min(1, (second + 1.0) / workload.seconds()));
             }
@@ -130,16 +142,36 @@ final class Engine {
     }
 
     private void submit(int now, long identity, int key, boolean isWrite, int units, long bits) {
-        long sort = sortPlace(now, (bits >>> (64 - COIN_BITS - SORT_BITS)) & SORT_MASK);
+        recorder.arrive();
+        if (!isWrite && design.cacheHits() > 0 && isCached(identity)) {
+            recorder.serveFromCache(CACHE_MILLIS);
+            return;
+        }
+        long sort = hasSplittableKeys()
+                ? sortPlace(workload.access(), now, (bits >>> (64 - COIN_BITS - SORT_BITS)) & SORT_MASK)
+                : 0;
         if (isWrite || !design.gathersReads()) {
             int shard = (int) (((bits & SORT_MASK) * design.shards()) >>> SORT_BITS);
-            submitTo(shard, now, identity, key, isWrite, units, sort);
+            submitTo(shard, null, now, identity, key, isWrite, units, sort);
         } else {
-            int part = trace == null ? units : partOfRecorded(units);
-            for (int shard = 0; shard < design.shards(); shard++) {
-                submitTo(shard, now, identity, key, false, part, sort);
-            }
+            gather(now, identity, key, trace == null ? units : partOfRecorded(units), sort);
         }
+    }
+
+    /** Sends a request to each shard. The read ends with the last of them. */
+    private void gather(int now, long identity, int key, int units, long sort) {
+        Request read = queue.acquire();
+        read.startMillis = now;
+        read.parts = design.shards();
+        read.isDelayed = false;
+        read.hasFailed = false;
+        for (int shard = 0; shard < design.shards(); shard++) {
+            submitTo(shard, read, now, identity, key, false, units, sort);
+        }
+    }
+
+    private boolean hasSplittableKeys() {
+        return !simulation.table().hasLocalIndex();
     }
 
     /** Returns the units of one shard's part of a recorded read. DynamoDB charges at least half a unit. */
@@ -148,40 +180,42 @@ final class Engine {
         return design.shards() == 1 ? units : (int) (half * -Math.floorDiv(-units, half * design.shards()));
     }
 
-    private void submitTo(int shard, int now, long identity, int key, boolean isWrite, int units, long sort) {
-        recorder.arrive();
-        if (!isWrite && design.cacheHits() > 0 && isCached(identity)) {
-            recorder.serveFromCache(CACHE_MILLIS);
-            return;
-        }
+    private void submitTo(
+            int shard, @Nullable Request read, int now, long identity, int key, boolean isWrite, int units, long sort) {
         Request request = queue.acquire();
+        request.read = read;
+        request.isDelayed = false;
         request.identity = identity;
         request.key = key;
         request.isWrite = isWrite;
         request.units = units;
         boolean isSpread = !isWrite && isEventual;
         request.load = isSpread ? 2 * units : units;
-        request.replica = isSpread ? SplitMix.scale(SplitMix.mix(identity + shard) >>> 32, Buckets.REPLICAS) : 0;
-        request.position = KeyRanges.position(hash(key, shard), sort);
+        request.replica = isSpread
+                ? SplitMix.scale(SplitMix.derive(identity, Choice.REPLICA, shard) >>> 32, Buckets.REPLICAS)
+                : 0;
+        request.position = KeyRanges.position(hash(keySalt, key, shard), sort);
         request.startMillis = now;
         request.attempts = 0;
         attempt(request, now);
     }
 
     private boolean isCached(long identity) {
-        return (SplitMix.mix(identity) >>> 11) * 0x1p-53 < design.cacheHits();
+        return fraction(SplitMix.derive(identity, Choice.CACHE, 0)) < design.cacheHits();
     }
 
-    private long hash(int key, int shard) {
-        return SplitMix.mix(keySalt ^ ((long) key << KeyRanges.SORT_BITS) ^ shard);
+    /** Returns a number from 0 to below 1 for random bits. */
+    private static double fraction(long bits) {
+        return (bits >>> 11) * 0x1p-53;
+    }
+
+    private static long hash(long salt, int key, int shard) {
+        return SplitMix.mix(salt ^ ((long) key << KeyRanges.SORT_BITS) ^ shard);
     }
 
     /** Returns the place in the item collection, which has no other use than to split it. */
-    private long sortPlace(int now, long bits) {
-        if (simulation.table().hasLocalIndex()) {
-            return 0;
-        }
-        return switch (workload.access()) {
+    private long sortPlace(SortKeyAccess access, int now, long bits) {
+        return switch (access) {
             case ONE_ITEM -> 0;
             case SPREAD -> bits << (KeyRanges.SORT_BITS - SORT_BITS);
             case ASCENDING -> ((long) now << KeyRanges.SORT_BITS) / (endMillis + 1L);
@@ -211,16 +245,38 @@ final class Engine {
         if (request.isWrite) {
             store.grow(partition, workload.writeBytes());
             for (int i = 0; i < indexes.length; i++) {
-                long units = indexes[i].charge(request.units);
-                indexStores[i].grow(indexPartitions[i], Math.min(workload.writeBytes(), indexes[i].entryBytes()));
-                indexStores[i].take(indexPartitions[i], true, 0, units, units, now);
+                if (indexUnits[i] > 0) {
+                    indexStores[i].grow(indexPartitions[i], Math.min(workload.writeBytes(), indexes[i].entryBytes()));
+                    indexStores[i].take(indexPartitions[i], true, 0, indexUnits[i], indexUnits[i], now);
+                }
             }
         }
-        recorder.serve(request, now - request.startMillis + ATTEMPT_MILLIS);
+        recorder.consume(request);
         if (policy.quota() > 0) {
             quota = Math.min(policy.quota(), quota + (request.attempts > 1 ? policy.cost() : 1));
         }
+        end(request, false, now);
+    }
+
+    /** Ends a request, and the gathered read whose last part it is. */
+    private void end(Request request, boolean isFailed, int now) {
+        Request read = request.read;
+        if (read != null) {
+            read.hasFailed |= isFailed;
+            read.parts--;
+        }
+        if (read == null || read.parts == 0) {
+            Request whole = read == null ? request : read;
+            if (read == null ? isFailed : read.hasFailed) {
+                recorder.fail();
+            } else {
+                recorder.serve(now - whole.startMillis + ATTEMPT_MILLIS);
+            }
+        }
         queue.release(request);
+        if (read != null && read.parts == 0) {
+            queue.release(read);
+        }
     }
 
     /** Finds the partitions of a write in all indexes. Returns the reason of the first that rejects it, or null. */
@@ -228,17 +284,21 @@ final class Engine {
         ThrottleReason first = null;
         for (int i = 0; i < indexes.length; i++) {
             SimulatedIndex index = indexes[i];
-            long bits = SplitMix.mix(request.identity + i + 1);
-            int key = index.keys().pick(bits);
-            int shard = SplitMix.scale(SplitMix.mix(bits) >>> 32, index.shards());
-            long sort = bits & SORT_MASK;
-            long position = KeyRanges.position(hash(~key, shard), sort);
+            long units = entries(index, request.identity, i) * index.charge(request.units);
+            indexUnits[i] = units;
+            if (units == 0) {
+                continue;
+            }
+            int key = index.keys().pick(SplitMix.derive(request.identity, Choice.INDEX_KEY, i));
+            int shard = SplitMix.scale(SplitMix.derive(request.identity, Choice.INDEX_SHARD, i) >>> 32, index.shards());
+            long bits = SplitMix.derive(request.identity, Choice.INDEX_SORT_KEY, i) & SORT_MASK;
+            long sort = sortPlace(index.access(), request.startMillis, bits);
+            long position = KeyRanges.position(hash(indexSalts[i], key, shard), sort);
             int partition = indexStores[i].ranges.find(position);
             indexPartitions[i] = partition;
             if (request.attempts == 1 && indexStores[i].splits.isSampled(partition)) {
                 indexStores[i].splits.sample(partition, position);
             }
-            long units = index.charge(request.units);
             ThrottleReason reason = indexStores[i].check(partition, true, 0, units, units, now);
             if (reason != null) {
                 indexStores[i].reject(partition, true, units);
@@ -248,6 +308,15 @@ final class Engine {
         return first;
     }
 
+    /** Returns the entries that a write has in an index: a whole number whose mean is that of the index. */
+    private static long entries(SimulatedIndex index, long identity, int i) {
+        double mean = index.entriesPerWrite();
+        long whole = (long) mean;
+        return mean == whole || fraction(SplitMix.derive(identity, Choice.INDEX_ENTRIES, i)) >= mean - whole
+                ? whole
+                : whole + 1;
+    }
+
     private void throttle(Request request, int partition, ThrottleReason reason, int now) {
         if (!reason.isOfIndex()) {
             store.reject(partition, request.isWrite, request.units);
@@ -255,8 +324,7 @@ final class Engine {
         recorder.throttle(request, reason);
         boolean hasQuota = policy.quota() == 0 || quota >= policy.cost();
         if (request.attempts >= policy.attempts() || !hasQuota) {
-            recorder.fail();
-            queue.release(request);
+            end(request, true, now);
             return;
         }
         quota -= policy.cost();

@@ -37,6 +37,11 @@ public record KeyDesign(String name, int shards, double cacheHits, boolean gathe
         return new KeyDesign(percent + " % cache hits", 1, hits, false);
     }
 
+    /** Returns this design with another number of shards. */
+    KeyDesign sharding(int newShards) {
+        return new KeyDesign(sharded(newShards).name, newShards, cacheHits, gathersReads);
+    }
+
     /** Returns this design for reads of all items of a key. */
     public KeyDesign gathered() {
         return new KeyDesign(name, shards, cacheHits, true);

@@ -93,7 +93,9 @@ public final class KeyPopularity {
             return SplitMix.scale(random >>> 32, keys);
         }
         int key = first.pick(random);
-        return others == null || key < FIRST ? key : FIRST + others.pick(SplitMix.mix(random));
+        return others == null || key < FIRST
+                ? key
+                : FIRST + others.pick(SplitMix.derive(random, SplitMix.Choice.LESS_POPULAR_KEY, 0));
     }
 
     private static double[] firstAndRest(double[] shares) {

@@ -52,18 +52,22 @@ final class Recorder {
         arrived[second]++;
     }
 
-    void serve(Request request, int latencyMillis) {
-        served[second]++;
+    /** Counts the units of a request, or of a part of a gathered read. */
+    void consume(Request request) {
         (request.isWrite ? writeMicros : readMicros)[second] += request.units;
+    }
+
+    void serve(int latencyMillis) {
+        served[second]++;
         latencies.add(latencyMillis);
     }
 
     void serveFromCache(int latencyMillis) {
-        served[second]++;
+        serve(latencyMillis);
         cached++;
-        latencies.add(latencyMillis);
     }
 
+    /** Counts a throttled attempt. A read whose parts are throttled counts as delayed once. */
     void throttle(Request request, ThrottleReason reason) {
         throttled[second]++;
         throttledByKey[request.key]++;
@@ -73,7 +77,9 @@ final class Recorder {
             case INDEX_PARTITION -> throttledByIndexPartitions++;
             case INDEX -> throttledByIndexes++;
         }
-        if (request.attempts == 1) {
+        Request whole = request.read == null ? request : request.read;
+        if (!whole.isDelayed) {
+            whole.isDelayed = true;
             delayed++;
         }
     }

@@ -1,6 +1,8 @@
 package dev.keyspread.capacity.simulate;
 
-/** A request and its attempts so far. Requests are reused after their end. */
+import org.jspecify.annotations.Nullable;
+
+/** A request and its attempts so far, or a gathered read, whose parts are requests. Requests are reused after their end. */
 final class Request {
 
     /** The number in the {@link RetryQueue}. */
@@ -24,6 +26,19 @@ final class Request {
 
     int startMillis;
     int attempts;
+
+    /** The gathered read that this request is a part of, or null. */
+    @Nullable
+    Request read;
+
+    /** The parts of a gathered read that have not ended. */
+    int parts;
+
+    /** True if a part of a gathered read was throttled. */
+    boolean isDelayed;
+
+    /** True if a part of a gathered read has failed. */
+    boolean hasFailed;
 
     Request(int number) {
         this.number = number;

@@ -1,5 +1,6 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.ShardPlacement;
 import dev.keyspread.capacity.internal.Checks;
 import dev.keyspread.capacity.plan.PartitionEstimate;
 import java.util.ArrayList;
@@ -9,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A table, or the throughput of a global index, at the start of a simulation. It starts without burst capacity, which five minutes
- * without load would collect. Immutable and thread-safe.
+ * A table, or the throughput of a global index, at the start of a simulation. It starts without burst capacity, unless {@link
+ * #fullBurst} is called. Immutable and thread-safe.
  */
 public final class SimulatedTable {
 
@@ -28,6 +29,7 @@ public final class SimulatedTable {
     private final boolean hasLocalIndex;
     private final List<SimulatedIndex> indexes;
     private final List<Long> nodes;
+    private final boolean hasFullBurst;
 
     private SimulatedTable(
             boolean isOnDemand,
@@ -37,7 +39,8 @@ public final class SimulatedTable {
             AdmissionControl control,
             boolean hasLocalIndex,
             List<SimulatedIndex> indexes,
-            List<Long> nodes) {
+            List<Long> nodes,
+            boolean hasFullBurst) {
         this.isOnDemand = isOnDemand;
         this.throughput = new TreeMap<>(throughput);
         this.bytes = bytes;
@@ -46,6 +49,7 @@ public final class SimulatedTable {
         this.hasLocalIndex = hasLocalIndex;
         this.indexes = List.copyOf(indexes);
         this.nodes = List.copyOf(nodes);
+        this.hasFullBurst = hasFullBurst;
     }
 
     /** Returns a table with provisioned throughput. */
@@ -60,7 +64,7 @@ public final class SimulatedTable {
 
     private static SimulatedTable of(boolean isOnDemand, Units units) {
         return new SimulatedTable(
-                isOnDemand, Map.of(0, units), 0, 1, AdmissionControl.GLOBAL, false, List.of(), List.of());
+                isOnDemand, Map.of(0, units), 0, 1, AdmissionControl.GLOBAL, false, List.of(), List.of(), false);
     }
 
     /**
@@ -76,43 +80,50 @@ public final class SimulatedTable {
         Units units = new Units(
                 Math.max(readUnitsPerSecond, NEW_ON_DEMAND.read()),
                 Math.max(writeUnitsPerSecond, NEW_ON_DEMAND.write()));
-        return new SimulatedTable(true, Map.of(0, units), bytes, partitions, control, hasLocalIndex, indexes, nodes);
+        return new SimulatedTable(
+                true, Map.of(0, units), bytes, partitions, control, hasLocalIndex, indexes, nodes, hasFullBurst);
     }
 
     /** Returns a provisioned table whose throughput is changed at a second of the simulation. */
     public SimulatedTable changedAt(int second, long readUnitsPerSecond, long writeUnitsPerSecond) {
         Map<Integer, Units> changed = new TreeMap<>(throughput);
         changed.put(second, new Units(readUnitsPerSecond, writeUnitsPerSecond));
-        return new SimulatedTable(isOnDemand, changed, bytes, partitions, control, hasLocalIndex, indexes, nodes);
+        return new SimulatedTable(
+                isOnDemand, changed, bytes, partitions, control, hasLocalIndex, indexes, nodes, hasFullBurst);
     }
 
     /** Returns a table that holds so many bytes. A partition holds 10 GB. */
     public SimulatedTable bytes(long newBytes) {
         Checks.notNegative("bytes", newBytes);
-        return new SimulatedTable(isOnDemand, throughput, newBytes, partitions, control, hasLocalIndex, indexes, nodes);
+        return new SimulatedTable(
+                isOnDemand, throughput, newBytes, partitions, control, hasLocalIndex, indexes, nodes, hasFullBurst);
     }
 
     /** Returns a table with at least so many partitions, from former throughput. Partitions are never merged. */
     public SimulatedTable partitions(int atLeast) {
         Checks.that(atLeast >= 1, "partitions must be at least 1, found ", atLeast);
-        return new SimulatedTable(isOnDemand, throughput, bytes, atLeast, control, hasLocalIndex, indexes, nodes);
+        return new SimulatedTable(
+                isOnDemand, throughput, bytes, atLeast, control, hasLocalIndex, indexes, nodes, hasFullBurst);
     }
 
     /** Returns a table with another admission control. */
     public SimulatedTable admission(AdmissionControl newControl) {
-        return new SimulatedTable(isOnDemand, throughput, bytes, partitions, newControl, hasLocalIndex, indexes, nodes);
+        return new SimulatedTable(
+                isOnDemand, throughput, bytes, partitions, newControl, hasLocalIndex, indexes, nodes, hasFullBurst);
     }
 
     /** Returns a table with a local index: its item collections are never split. */
     public SimulatedTable localIndex() {
-        return new SimulatedTable(isOnDemand, throughput, bytes, partitions, control, true, indexes, nodes);
+        return new SimulatedTable(
+                isOnDemand, throughput, bytes, partitions, control, true, indexes, nodes, hasFullBurst);
     }
 
     /** Returns a table with one more global index. */
     public SimulatedTable index(SimulatedIndex index) {
         List<SimulatedIndex> more = new ArrayList<>(indexes);
         more.add(index);
-        return new SimulatedTable(isOnDemand, throughput, bytes, partitions, control, hasLocalIndex, more, nodes);
+        return new SimulatedTable(
+                isOnDemand, throughput, bytes, partitions, control, hasLocalIndex, more, nodes, hasFullBurst);
     }
 
     /**
@@ -128,7 +139,59 @@ public final class SimulatedTable {
                 control,
                 hasLocalIndex,
                 indexes,
-                List.of(leader, second, third));
+                List.of(leader, second, third),
+                hasFullBurst);
+    }
+
+    /** Returns a table that starts with full burst capacity, after five minutes without load. */
+    public SimulatedTable fullBurst() {
+        return new SimulatedTable(
+                isOnDemand, throughput, bytes, partitions, control, hasLocalIndex, indexes, nodes, true);
+    }
+
+    /**
+     * Returns a table with at least the capacity and the partitions of a placement: by its warm throughput if it is on demand, by
+     * provisioned units and partitions otherwise.
+     */
+    SimulatedTable raised(ShardPlacement placement) {
+        Units initial = initialUnits();
+        boolean hasPartitions = initialPartitions() >= placement.partitions();
+        boolean hasUnits = initial.read() >= placement.readUnits() && initial.write() >= placement.writeUnits();
+        if (hasPartitions && hasUnits) {
+            return this;
+        }
+        if (isOnDemand) {
+            return warm(
+                    atLeast(initial.read(), hasPartitions ? placement.readUnits() : placement.warmReadUnits()),
+                    atLeast(initial.write(), hasPartitions ? placement.writeUnits() : placement.warmWriteUnits()));
+        }
+        Map<Integer, Units> more = new TreeMap<>();
+        throughput.forEach((second, units) -> more.put(
+                second,
+                new Units(
+                        atLeast(units.read(), placement.readUnits()), atLeast(units.write(), placement.writeUnits()))));
+        int atLeast = Math.toIntExact(Math.max(partitions, placement.partitions()));
+        return new SimulatedTable(false, more, bytes, atLeast, control, hasLocalIndex, indexes, nodes, hasFullBurst);
+    }
+
+    private static long atLeast(long units, long needed) {
+        return Math.max(units, Math.min(needed, Units.MOST));
+    }
+
+    /** Returns the read units per second at the start: provisioned ones, or those of the warm throughput. */
+    public long initialReadUnits() {
+        return initialUnits().read();
+    }
+
+    /** Returns the write units per second at the start: provisioned ones, or those of the warm throughput. */
+    public long initialWriteUnits() {
+        return initialUnits().write();
+    }
+
+    /** Returns a table with other global indexes. */
+    SimulatedTable indexes(List<SimulatedIndex> newIndexes) {
+        return new SimulatedTable(
+                isOnDemand, throughput, bytes, partitions, control, hasLocalIndex, newIndexes, nodes, hasFullBurst);
     }
 
     /** Returns the number of partitions that DynamoDB creates for the table. */
@@ -164,6 +227,10 @@ public final class SimulatedTable {
         return control;
     }
 
+    boolean hasFullBurst() {
+        return hasFullBurst;
+    }
+
     boolean hasLocalIndex() {
         return hasLocalIndex;
     }
@@ -181,9 +248,11 @@ public final class SimulatedTable {
     /** Read and write units per second. */
     record Units(long read, long write) {
 
+        private static final long MOST = 10_000_000;
+
         Units {
-            Checks.that(read >= 0 && read <= 10_000_000, "read units must be 0 to 10,000,000, found ", read);
-            Checks.that(write >= 0 && write <= 10_000_000, "write units must be 0 to 10,000,000, found ", write);
+            Checks.that(read >= 0 && read <= MOST, "read units must be 0 to 10,000,000, found ", read);
+            Checks.that(write >= 0 && write <= MOST, "write units must be 0 to 10,000,000, found ", write);
         }
     }
 }

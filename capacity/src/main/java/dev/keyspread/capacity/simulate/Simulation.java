@@ -29,6 +29,11 @@ public final class Simulation {
         return new Simulation(workload, table, KeyDesign.AS_IS, RetryPolicy.SDK, 1);
     }
 
+    /** Returns a simulation of another table. */
+    public Simulation table(SimulatedTable newTable) {
+        return new Simulation(workload, newTable, design, retries, seed);
+    }
+
     /** Returns a simulation of another key design. */
     public Simulation design(KeyDesign newDesign) {
         return new Simulation(workload, table, newDesign, retries, seed);
@@ -51,7 +56,12 @@ public final class Simulation {
 
     /** Runs the simulation, and reports about once per simulated minute the part that is done, from 0 to 1. */
     public SimulationResult run(DoubleConsumer progress) {
-        return new Engine(this, progress).run();
+        return new Engine(this, Long.MAX_VALUE, progress).run();
+    }
+
+    /** Runs the simulation until more than this number of requests were throttled. The result is then that of a shorter run. */
+    SimulationResult runUntil(long maxThrottledRequests, DoubleConsumer progress) {
+        return new Engine(this, maxThrottledRequests, progress).run();
     }
 
     /** Returns the workload. */

@@ -1,5 +1,6 @@
 package dev.keyspread.capacity.simulate;
 
+import dev.keyspread.capacity.plan.Prices;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -8,9 +9,11 @@ import java.util.stream.IntStream;
 
 /**
  * The result of a run. An attempt is a request to DynamoDB; a request has one attempt and, if it is throttled, retries. A read
- * that a cache answers is a request without an attempt. Immutable and thread-safe.
+ * that a cache answers is a request without an attempt. A gathered read is one request, with an attempt or more per shard. Immutable and thread-safe.
  */
 public final class SimulationResult {
+
+    private static final double SECONDS_PER_HOUR = 3_600;
 
     private final Simulation simulation;
     private final Recorder recorder;
@@ -154,6 +157,39 @@ public final class SimulationResult {
                 + Arrays.stream(writeUnitsBySecond()).limit(firstSeconds).sum();
     }
 
+    /**
+     * Returns the cost of the capacity in the currency of the prices: on demand, of the consumed units of the table and its
+     * indexes; otherwise, of their provisioned units while the workload lasted. Negative if a price is unknown. Storage is not
+     * included.
+     */
+    public double cost(Prices prices) {
+        double cost = cost(simulation.table(), sum(readUnitsBySecond()), sum(writeUnitsBySecond()), prices);
+        for (int i = 0; i < indexes.size(); i++) {
+            double units = indexPartitions(i).stream()
+                    .mapToDouble(PartitionResult::writeUnits)
+                    .sum();
+            double ofIndex = cost(simulation.table().indexes().get(i).throughput(), 0, units, prices);
+            cost = cost < 0 || ofIndex < 0 ? -1 : cost + ofIndex;
+        }
+        return cost;
+    }
+
+    private double cost(SimulatedTable table, double reads, double writes, Prices prices) {
+        if (table.isOnDemand()) {
+            return prices.millionReadUnits() < 0 || prices.millionWriteUnits() < 0
+                    ? -1
+                    : (reads * prices.millionReadUnits() + writes * prices.millionWriteUnits()) / 1e6;
+        }
+        return prices.hasProvisioned()
+                ? IntStream.range(0, simulation.workload().seconds())
+                                .mapToObj(table::unitsAt)
+                                .mapToDouble(units ->
+                                        units.read() * prices.readUnitHour() + units.write() * prices.writeUnitHour())
+                                .sum()
+                        / SECONDS_PER_HOUR
+                : -1;
+    }
+
     /** Returns the partitions of the table in the order of their creation. */
     public List<PartitionResult> partitions() {
         return partitions(store);
@@ -182,6 +218,11 @@ public final class SimulationResult {
         return store.splits.heatMap().row(partition);
     }
 
+    /** Returns the heat of a partition of an index over time, like {@link #heat}, by the place of the index in the table. */
+    public float[] indexHeat(int index, int partition) {
+        return indexes.get(index).splits.heatMap().row(partition);
+    }
+
     /** Returns the seconds that one value of {@link #heat} covers. */
     public int secondsPerHeat() {
         return store.splits.heatMap().secondsPerColumn();
@@ -205,6 +246,10 @@ public final class SimulationResult {
         return Arrays.stream(micros, 0, seconds())
                 .mapToDouble(value -> (double) value / Buckets.MICROS)
                 .toArray();
+    }
+
+    private static double sum(double[] units) {
+        return Arrays.stream(units).sum();
     }
 
     private static long sum(int[] counts) {

@@ -29,6 +29,27 @@ final class SplitMix {
         return (int) ((bits32 * bound) >>> 32);
     }
 
+    /**
+     * Returns the random bits of one choice among those that derive from the same random bits. Different choices are independent
+     * of each other, and of the bits themselves.
+     *
+     * @param number the shard or the index, for choices that each of them makes; 0 otherwise
+     */
+    static long derive(long bits, Choice choice, int number) {
+        return mix(bits + ((choice.ordinal() + 1L << 32) + number) * GAMMA);
+    }
+
+    /** The choices that derive from the bits of a request. */
+    enum Choice {
+        LESS_POPULAR_KEY,
+        CACHE,
+        REPLICA,
+        INDEX_KEY,
+        INDEX_SHARD,
+        INDEX_SORT_KEY,
+        INDEX_ENTRIES
+    }
+
     /** Returns a hash of a number. Similar numbers have unrelated hashes. */
     static long mix(long number) {
         long mixed = (number ^ (number >>> 30)) * 0xBF58476D1CE4E5B9L;

@@ -92,6 +92,10 @@ final class Splits {
 
     private void splitByHeat(int partition, int nowMillis) {
         int size = Math.min(sampled[partition], SAMPLES);
+        if (size == 0) {
+            // Only retries have reached the partition. They are not sampled, because they are out of order.
+            return;
+        }
         long[] seen = inOrder(partition, size);
         if (isSequential(seen)) {
             add(PartitionEvent.Kind.NOT_SPLIT_SEQUENTIAL, partition, nowMillis);

@@ -41,6 +41,12 @@ final class Store {
         Arrays.fill(bytes, table.bytes() / count);
         splits = new Splits(this, !hasShares, random);
         setUnits(units);
+        if (table.hasFullBurst()) {
+            reads.fillBurst();
+            writes.fillBurst();
+            readTokens.fillBurst();
+            writeTokens.fillBurst();
+        }
     }
 
     /** Returns the reason to throttle a request, or null if {@link #take} may serve it. */

@@ -13,6 +13,7 @@ final class TableTokens {
     private static final int REFRESH_MILLIS = 2_000;
 
     private static final int ROUTERS = 8;
+    private static final long SECOND = 1_000;
 
     /** The time between the refreshes of two groups. */
     static final int LOT_MILLIS = REFRESH_MILLIS / ROUTERS;
@@ -36,17 +37,24 @@ final class TableTokens {
         int due = nowMillis / LOT_MILLIS;
         for (; lot < due; lot++) {
             long unused = hasBurst ? granted : 0;
-            burst = Math.min(burst + unused, perMilli * 1_000 * Buckets.BURST_SECONDS);
-            granted = perMilli * LOT_MILLIS;
+            burst = Math.min(burst + unused, perMilli * SECOND * Buckets.BURST_SECONDS);
+            granted = perMilli * LOT_MILLIS + Math.min(0, granted);
         }
     }
 
+    /** Returns whether the tokens are enough. Full buckets admit a request that exceeds them, whose rest is a debt. */
     boolean has(long tokens) {
-        return granted + burst >= tokens;
+        long full = perMilli * (LOT_MILLIS + (hasBurst ? SECOND * Buckets.BURST_SECONDS : 0));
+        return full > 0 && granted + burst >= Math.min(tokens, full);
+    }
+
+    /** Fills the burst capacity, as five minutes without load do. */
+    void fillBurst() {
+        burst = hasBurst ? perMilli * SECOND * Buckets.BURST_SECONDS : 0;
     }
 
     void take(long tokens) {
-        long first = Math.min(granted, tokens);
+        long first = hasBurst ? Math.min(granted, tokens) : tokens;
         granted -= first;
         burst -= tokens - first;
     }

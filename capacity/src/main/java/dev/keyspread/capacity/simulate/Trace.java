@@ -138,6 +138,15 @@ public final class Trace {
         return (double) Arrays.stream(sums).max().orElse(0) / Buckets.MICROS;
     }
 
+    /** Returns the largest read units per second of all keys, over whole seconds. */
+    double peakReadUnitsOfAllKeys() {
+        long[] sums = new long[seconds()];
+        for (int i = 0; i < millis.length; i++) {
+            sums[millis[i] / 1_000] += isWrite(i) ? 0 : units(i);
+        }
+        return (double) Arrays.stream(sums).max().orElse(0) / Buckets.MICROS;
+    }
+
     private double peakUnits(boolean ofWrites) {
         long[] sums = new long[keys.size()];
         int[] seconds = new int[keys.size()];

@@ -96,14 +96,14 @@ class PlannerTest {
     @Test
     void plan_pricesOfAFile_replaceTheDefaults() throws IOException {
         Prices prices = Prices.read(new StringReader("""
-                region = eu-central-1
-                date = 2026-11
-                currency = EUR
-                on-demand.million-read-units = 0.2
-                on-demand.million-write-units = 1
-                provisioned.read-unit-hour = 0.001
-                provisioned.write-unit-hour = 0.002
-                """));
+            region = eu-central-1
+            date = 2026-11
+            currency = EUR
+            on-demand.million-read-units = 0.2
+            on-demand.million-write-units = 1
+            provisioned.read-unit-hour = 0.001
+            provisioned.write-unit-hour = 0.002
+            """));
         PlanSettings settings = PlanSettings.defaults().withHeadroom(0).withPrices(prices);
         OperationLoad save = new OperationLoad("save", 1_000, OperationUnits.put(KB));
 
@@ -129,10 +129,12 @@ class PlannerTest {
 
         assertThat(plan(List.of(save)).notes())
                 .containsExactly(
-                        "\"orders\" exceeds the default quota of 40,000 read and 40,000 write units per second. Request a"
-                                + " higher one.",
-                        "A new on-demand table takes 12,000 read and 4,000 write units per second at once. If the load of"
-                                + " \"orders\" starts suddenly, set its warm throughput first.");
+                        "\"orders\" exceeds the default quota of 40,000 read and 40,000 write units per second."
+                                + " Request a higher one.",
+                        "If the load of \"orders\" starts suddenly on a new on-demand table, first use 128 shards and order a"
+                                + " warm throughput of 12,000 read and 189,000 write units per second. Such a table takes 12,000"
+                                + " read and 4,000 write units per second at once, on 4 partitions, and several shards can be on"
+                                + " one of them.");
     }
 
     @ParameterizedTest
@@ -161,10 +163,10 @@ class PlannerTest {
         assertThat(notes)
                 .isEqualTo(
                         noted
-                                ? List.of(
-                                        "The provisioned capacity of \"orders\" and its indexes, 2 read and 80,004 write"
-                                                + " units per second, exceeds the default quota of an account in a Region, 80,000 of"
-                                                + " each. Request a higher one. On-demand capacity has no such quota.")
+                                ? List.of("The provisioned capacity of \"orders\" and its indexes, 2 read and 80,004"
+                                        + " write units per second, exceeds the default quota of an account in a"
+                                        + " Region, 80,000 of each. Request a higher one. On-demand capacity has"
+                                        + " no such quota.")
                                 : List.of());
     }
 
@@ -176,6 +178,54 @@ class PlannerTest {
         assertThat(TablePlan.accountNote(List.of(plan, plan, plan)).orElseThrow())
                 .startsWith(
                         "The provisioned capacity of these 3 tables and their indexes, 6 read and 85,719 write units");
+    }
+
+    /**
+     * A key with 2,000 of 4,000 write units per second: 1.5 times 2,000 exceed its partition, unless it has 3 shards of 1,000.
+     * The partitions of 4,000 / 0.7 units, 6 in all, take 6,000.
+     */
+    @ParameterizedTest
+    @CsvSource({"1, 0", "2, 0", "3, 6015"})
+    void burst_isLimitedByTheShardsOfTheHottestKey(int shards, int seconds) {
+        OperationLoad save = new OperationLoad("save", 4_000, OperationUnits.put(KB));
+        ResourceLoad table = new ResourceLoad("orders", -1, 0.5, shards);
+
+        UnitPlan writes = Planner.plan(new TableLoad(table, List.of(save)), PlanSettings.defaults())
+                .table()
+                .writes();
+
+        // 300 × 5,715 units for the 285 above the provisioned ones.
+        assertThat(Math.floor(writes.burstSeconds(1.5))).isEqualTo(seconds);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"700, 1, false", "900, 1, false", "2000, 1, true", "3000, 1, true", "3000, 600, false", "4500, 1, true"
+    })
+    void notes_suddenLoadOnANewTable_nameShardsAndWarmThroughput(double perSecond, int shards, boolean noted) {
+        OperationLoad save = new OperationLoad("save", perSecond, OperationUnits.put(KB));
+        ResourceLoad table = new ResourceLoad("orders", -1, 1, shards);
+
+        List<String> notes = Planner.plan(new TableLoad(table, List.of(save)), PlanSettings.defaults())
+                .notes();
+
+        assertThat(notes.stream().anyMatch(note -> note.contains("order a warm throughput of 12,000 read and ")))
+                .isEqualTo(noted);
+    }
+
+    @Test
+    void costs_withoutALoad_areUnknown() {
+        OperationLoad unknown = new OperationLoad("save", -1, OperationUnits.put(KB));
+
+        assertThat(plan(List.of()).onDemandCost()).isNegative();
+        assertThat(plan(List.of(unknown)).provisionedCost()).isNegative();
+    }
+
+    @Test
+    void localIndex_ofAShardedKey_readsEachShard() {
+        // 10 entries of 100 bytes in 5 shards: half a unit for each, and 10 fetches.
+        assertThat(OperationUnits.localIndexRead(ReadConsistency.EVENTUAL, 100, 10, 5, 300)
+                        .readUnits())
+                .isEqualTo(5 * 0.5 + 10 * 0.5);
     }
 
     @Test
@@ -192,7 +242,7 @@ class PlannerTest {
     void localIndex_writesAndFetches_areChargedToTheTable() {
         OperationUnits put = OperationUnits.put(3 * KB).andLocalIndex(IndexWrite.ENTRY_PUT, 100);
         // The guide's example: 4 entries and items of 300 bytes, 20 KB in total.
-        OperationUnits query = OperationUnits.localIndexRead(ReadConsistency.STRONG, 100, 4, 300);
+        OperationUnits query = OperationUnits.localIndexRead(ReadConsistency.STRONG, 100, 4, 1, 300);
 
         assertThat(put).isEqualTo(new OperationUnits(0, null, 4, Map.of()));
         assertThat(query.readUnits()).isEqualTo(5);
@@ -214,7 +264,7 @@ class PlannerTest {
 
     private static UnitPlan writes(double perSecond, PlanSettings settings) {
         OperationLoad save = new OperationLoad("save", perSecond, OperationUnits.put(KB));
-        return Planner.plan(new TableLoad(new ResourceLoad("orders", -1, 1), List.of(save)), settings)
+        return Planner.plan(new TableLoad(new ResourceLoad("orders", -1, 0.01), List.of(save)), settings)
                 .table()
                 .writes();
     }

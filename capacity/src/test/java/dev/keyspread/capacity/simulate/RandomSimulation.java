@@ -77,8 +77,11 @@ final class RandomSimulation {
     private SimulatedTable table() {
         SimulatedTable table = throughput();
         for (int index = random.nextInt(3); index > 0; index--) {
-            table = table.index(new SimulatedIndex(
-                    "index " + index, keys(50), 1 + random.nextInt(3), 1 + random.nextInt(4_096), throughput()));
+            table = table.index(SimulatedIndex.of("index " + index, keys(50), throughput())
+                    .sharded(1 + random.nextInt(3))
+                    .entriesOf(1 + random.nextInt(4_096))
+                    .entriesPerWrite(random.nextBoolean() ? random.nextInt(3) : 2 * random.nextDouble())
+                    .items(SortKeyAccess.values()[random.nextInt(3)]));
         }
         return random.nextInt(4) == 0 ? table.localIndex() : table;
     }

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.io.StringReader;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Comparator;
 import org.junit.jupiter.api.Test;
 
 /** Global indexes, which throttle the writes of a table whose own keys are well spread. */
@@ -25,7 +27,10 @@ class SimulatedIndexTest {
 
         SimulationResult without = run(WRITES, WARM);
         SimulationResult hot = run(WRITES, WARM.index(SimulatedIndex.of("by-status", keys, WARM)));
-        SimulationResult sharded = run(WRITES, WARM.index(new SimulatedIndex("by-status", keys, 20, 1, WARM)));
+        SimulationResult sharded = run(
+                WRITES,
+                WARM.index(
+                        SimulatedIndex.of("by-status", keys, WARM).sharded(20).entriesOf(1)));
 
         assertThat(without.throttledAttempts()).isZero();
         assertThat(hot.throttledAttempts(ThrottleReason.INDEX_PARTITION)).isEqualTo(hot.throttledAttempts());
@@ -48,7 +53,8 @@ class SimulatedIndexTest {
         Workload large = WRITES.writes(900, 4_096);
 
         SimulationResult whole = run(large, WARM.index(SimulatedIndex.of("all", ONE_KEY, WARM)));
-        SimulationResult keysOnly = run(large, WARM.index(new SimulatedIndex("keys", ONE_KEY, 1, 200, WARM)));
+        SimulationResult keysOnly =
+                run(large, WARM.index(SimulatedIndex.of("keys", ONE_KEY, WARM).entriesOf(200)));
 
         // 3,600 units per second on a key, whose partition serves 1,000 and has a bucket of 1,000.
         assertThat(whole.throttledShare()).isCloseTo(1 - (1_000 * 21) / (3_600 * 20.0), within(0.01));
@@ -66,7 +72,10 @@ class SimulatedIndexTest {
 
         assertThat(unitsOfIndex(result)).isEqualTo(5);
         assertThat(index.peakKeyUnits(recorded)).isEqualTo(5);
-        assertThat(new SimulatedIndex("keys", ONE_KEY, 2, 200, WARM).peakKeyUnits(recorded))
+        assertThat(SimulatedIndex.of("keys", ONE_KEY, WARM)
+                        .sharded(2)
+                        .entriesOf(200)
+                        .peakKeyUnits(recorded))
                 .isEqualTo(1);
     }
 
@@ -74,13 +83,79 @@ class SimulatedIndexTest {
     void peakKeyUnits_countTheHottestKeyAndShard() {
         KeyPopularity keys = KeyPopularity.hot(4, 0.8);
 
-        assertThat(new SimulatedIndex("all", keys, 2, 4_096, WARM).peakKeyUnits(WRITES.writes(1_000, 8_192)))
+        assertThat(SimulatedIndex.of("all", keys, WARM)
+                        .sharded(2)
+                        .entriesOf(4_096)
+                        .peakKeyUnits(WRITES.writes(1_000, 8_192)))
                 .isEqualTo(1_000 * 4 * 0.8 / 2);
     }
 
     @Test
-    void entryBytes_outOfRange_areNamed() {
-        assertThatThrownBy(() -> new SimulatedIndex("x", ONE_KEY, 1, 0, WARM)).hasMessageStartingWith("entryBytes");
+    void numbers_outOfRange_areNamed() {
+        SimulatedIndex index = SimulatedIndex.of("x", ONE_KEY, WARM);
+
+        assertThatThrownBy(() -> index.entriesOf(0)).hasMessageStartingWith("entryBytes");
+        assertThatThrownBy(() -> index.entriesPerWrite(2.1)).hasMessage("entriesPerWrite must be 0 to 2, found 2.1");
+    }
+
+    /** 1,500 writes per second of one index key, whose partition takes 1,000. */
+    @Test
+    void hotKey_withRisingSortKeys_isNeverSplit() {
+        Workload writes =
+                Workload.lasting(Duration.ofMinutes(20)).writes(1_500, 1_024).keys(MANY_KEYS);
+        SimulatedIndex spread = SimulatedIndex.of("by-status", ONE_KEY, WARM);
+
+        SimulationResult rising = run(writes, WARM.index(spread.items(SortKeyAccess.ASCENDING)));
+        SimulationResult anywhere = run(writes, WARM.index(spread));
+
+        assertThat(throttledAtTheEnd(rising)).isCloseTo(500, within(10.0));
+        assertThat(rising.throttledShare()).isCloseTo(1 / 3.0, within(0.005));
+        assertThat(rising.indexEvents(0))
+                .extracting(PartitionEvent::kind)
+                .containsOnly(PartitionEvent.Kind.NOT_SPLIT_SEQUENTIAL);
+        assertThat(rising.indexHeat(0, hottest(rising))[100]).isCloseTo(1f, within(0.02f));
+        assertThat(throttledAtTheEnd(anywhere)).isZero();
+    }
+
+    /** The table's hot key lets only retries through, so the index has no first attempts to learn its split from. */
+    @Test
+    void index_reachedByRetriesOnly_isNotSplit() {
+        Workload writes = Workload.lasting(Duration.ofMinutes(10)).writes(3_000, 1_024);
+        SimulatedIndex index = SimulatedIndex.of("by-status", ONE_KEY, SimulatedTable.onDemand());
+
+        SimulationResult result = Simulation.of(
+                        writes, SimulatedTable.onDemand().index(index.items(SortKeyAccess.ASCENDING)))
+                .retries(RetryPolicy.KEYSPREAD)
+                .run();
+
+        assertThat(result.served() + result.failed()).isEqualTo(result.requests());
+        assertThat(result.indexEvents(0)).noneMatch(PartitionEvent::isSplit);
+    }
+
+    /** 1,500 writes per second with 0.5 entries are 750 of an index key, with 2 entries 3,000. */
+    @Test
+    void entriesPerWrite_countInTheLoadOfTheIndex() {
+        SimulatedIndex index = SimulatedIndex.of("by-status", ONE_KEY, WARM);
+        Workload writes = WRITES.writes(1_500, 1_024);
+
+        SimulationResult sparse = run(writes, WARM.index(index.entriesPerWrite(0.5)));
+        SimulationResult moved = run(writes, WARM.index(index.entriesPerWrite(2)));
+
+        assertThat(sparse.throttledAttempts()).isZero();
+        assertThat(unitsOfIndex(sparse) / sparse.requests()).isCloseTo(0.5, within(0.02));
+        assertThat(moved.throttledShare()).isCloseTo(1 - (1_000 * 21) / (3_000 * 20.0), within(0.01));
+        assertThat(index.entriesPerWrite(2).peakKeyUnits(writes)).isEqualTo(3_000);
+    }
+
+    private static double throttledAtTheEnd(SimulationResult result) {
+        return Arrays.stream(result.throttledBySecond()).skip(15 * 60).average().orElseThrow();
+    }
+
+    private static int hottest(SimulationResult result) {
+        return result.indexPartitions(0).stream()
+                .max(Comparator.comparingDouble(SimulationResult.PartitionResult::writeUnits))
+                .orElseThrow()
+                .partition();
     }
 
     private static SimulationResult run(Workload workload, SimulatedTable table) {

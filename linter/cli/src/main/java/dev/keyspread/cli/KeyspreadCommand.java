@@ -15,6 +15,7 @@ import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.frontend.report.Version;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -36,9 +37,8 @@ import picocli.CommandLine.TypeConversionException;
         name = "keyspread",
         mixinStandardHelpOptions = true,
         versionProvider = KeyspreadCommand.VersionText.class,
-        description =
-                "Lints the key design of DynamoDB tables in classes, templates, Terraform modules and table descriptions."
-                        + " Plans and simulates their capacity.",
+        description = "Lints the key design of DynamoDB tables in classes, templates, Terraform modules and table"
+                + " descriptions. Plans and simulates their capacity.",
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -86,8 +86,13 @@ final class KeyspreadCommand implements Runnable {
     KeyspreadCommand() {}
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
+        return run(out, err, Clock.systemUTC(), arguments);
+    }
+
+    /** Runs a command. The clock tells the date of pages. */
+    static int run(PrintWriter out, PrintWriter err, Clock clock, String... arguments) {
         try {
-            return written(commandLine(out, err, arguments).execute(arguments), out, err);
+            return written(commandLine(out, err, clock, arguments).execute(arguments), out, err);
         } catch (Error e) {
             // Without this, the JVM would exit with 1, the code for findings.
             printBug("keyspread: failed because of a bug in the program or in its Java: ", e, err);
@@ -107,9 +112,14 @@ final class KeyspreadCommand implements Runnable {
         return code;
     }
 
-    private static CommandLine commandLine(PrintWriter out, PrintWriter err, String... arguments) {
+    private static CommandLine commandLine(PrintWriter out, PrintWriter err, Clock clock, String... arguments) {
         CommandLine program = new CommandLine(new KeyspreadCommand());
         needed(arguments).forEach(program::addSubcommand);
+        program.getSubcommands().values().forEach(each -> {
+            if (each.getCommand() instanceof SimulateCommand simulate) {
+                simulate.clock = clock;
+            }
+        });
         return program.registerConverter(Colour.class, word(text -> EnumNames.parse(Colour.class, text)))
                 .registerConverter(FailOn.class, word(text -> EnumNames.parse(FailOn.class, text)))
                 .registerConverter(

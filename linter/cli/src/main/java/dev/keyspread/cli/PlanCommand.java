@@ -14,12 +14,9 @@ import dev.keyspread.cli.plan.EntityLoads;
 import dev.keyspread.cli.plan.OptionLoad;
 import dev.keyspread.cli.plan.PlanFormat;
 import dev.keyspread.cli.plan.PlanResult;
-import dev.keyspread.lint.frontend.document.FileProblem;
-import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.cli.plan.PriceOption;
 import dev.keyspread.lint.frontend.input.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
-import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,6 +25,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -153,8 +151,8 @@ final class PlanCommand implements Callable<Integer> {
             description = "The average load as a share of the peak, for the cost of on-demand capacity. Default: 1.")
     private double averageShare = 1;
 
-    @Option(names = "--prices", paramLabel = "FILE", description = "A price file. Default: see --print-prices.")
-    private @Nullable Path prices;
+    @Mixin
+    private PriceOption prices;
 
     @Option(names = "--print-prices", description = "Prints the default price file, to start your own, and exits.")
     private boolean printPrices;
@@ -178,7 +176,7 @@ final class PlanCommand implements Callable<Integer> {
 
     private PlanResult plan() {
         try {
-            PlanSettings settings = new PlanSettings(headroom, growth, averageShare, prices());
+            PlanSettings settings = new PlanSettings(headroom, growth, averageShare, prices.prices());
             List<TablePlan> tables = tables(settings);
             BulkLoad bulkLoad = bulkLoad();
             return new PlanResult(
@@ -242,18 +240,5 @@ final class PlanCommand implements Callable<Integer> {
             throw new IllegalArgumentException("--bulk-items and --bulk-minutes need each other");
         }
         return new BulkLoad(bulkItems, itemBytes, Duration.ofMinutes(bulkMinutes));
-    }
-
-    private Prices prices() {
-        if (prices == null) {
-            return Prices.defaults();
-        }
-        try (Reader file = RepositoryFiles.of(prices).reader(prices)) {
-            return Prices.read(file);
-        } catch (IOException e) {
-            throw new IllegalArgumentException(prices + ": cannot be read: " + FileProblem.of(e), e);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(prices + ": " + e.getMessage(), e);
-        }
     }
 }

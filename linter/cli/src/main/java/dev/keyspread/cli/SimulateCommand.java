@@ -1,13 +1,27 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.cli.plan.EntityLoads;
+import dev.keyspread.cli.plan.PriceOption;
+import dev.keyspread.cli.simulate.Comparison;
 import dev.keyspread.cli.simulate.ComparisonFormat;
+import dev.keyspread.cli.simulate.DeclaredLoad;
 import dev.keyspread.cli.simulate.ProgressBar;
 import dev.keyspread.cli.simulate.SimulateOptions;
+import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.frontend.report.Version;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Simulates a table under load, and compares key designs. */
@@ -22,16 +36,35 @@ import picocli.CommandLine.Spec;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  keyspread simulate --writes 5000",
+            "  keyspread simulate --writes 5000 --duration 5m",
+            "  keyspread simulate target/classes --table orders",
             "  keyspread simulate --writes 3000 --keys 10000 --zipf 1 --load flash-sale",
-            "  keyspread simulate --writes 5000 --output html > page.html",
+            "  keyspread simulate --writes 5000 --duration 5m --output html > page.html",
             "  keyspread simulate --trace requests.csv --provisioned 3000,1000"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
 final class SimulateCommand implements Callable<Integer> {
 
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "PATH",
+            description = {
+                "The same as for lint: the load that the entities of a table declare with @Workload and @AccessPattern."
+                        + " Without paths, options describe the load."
+            })
+    private List<Path> paths = new ArrayList<>();
+
+    @Option(
+            names = "--table",
+            paramLabel = "NAME",
+            description = "The table, if the entities of several declare a load.")
+    private @Nullable String table;
+
     @Mixin
     private SimulateOptions options;
+
+    @Mixin
+    private PriceOption prices;
 
     @Option(
             names = {"-o", "--output"},
@@ -42,13 +75,36 @@ final class SimulateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    /** Tells the date of a page. */
+    Clock clock = Clock.systemUTC();
+
     SimulateCommand() {}
 
     @Override
     public Integer call() {
         // The colours of AUTO are on if there is a terminal.
         ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Colour.AUTO.isOn());
-        spec.commandLine().getOut().print(output.write(options.run(bar)));
+        Comparison comparison = options.run(declaredLoad(), prices.prices(), bar);
+        spec.commandLine().getOut().print(output.write(comparison, origin()));
         return 0;
+    }
+
+    private @Nullable DeclaredLoad declaredLoad() {
+        if (paths.isEmpty()) {
+            if (table != null) {
+                throw new IllegalArgumentException("--table needs the classes of entities");
+            }
+            return null;
+        }
+        List<EntitySchema> entities = LintCommand.read(paths, spec.commandLine().getErr()).tables().stream()
+                .map(TableInput::entity)
+                .toList();
+        return DeclaredLoad.of(EntityLoads.of(entities), table);
+    }
+
+    /** Returns the command, the version and the date of a page, so that its readers can repeat it. */
+    private String origin() {
+        List<String> arguments = spec.root().commandLine().getParseResult().originalArgs();
+        return "keyspread " + String.join(" ", arguments) + "\nVersion " + Version.text() + ", " + LocalDate.now(clock);
     }
 }

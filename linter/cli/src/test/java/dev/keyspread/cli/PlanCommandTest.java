@@ -37,8 +37,7 @@ class PlanCommandTest {
                         "shards of that key, without headroom 5 5",
                         "shards of that key, with 30 % headroom 8 8",
                         "provisioned write units 7,143 7,143",
-                        "burst capacity lasts at 1.5 × writes 6,002 s 6,002 s",
-                        "burst capacity lasts at 2 × writes 0 s 0 s",
+                        "burst capacity lasts at 1.5 × writes 0 s 0 s",
                         "on-demand cost a month 8,212.50 USD 8,212.50 USD",
                         "provisioned cost a month 3,389.45 USD 3,389.45 USD",
                         "- The capacity of \"table\" and its indexes costs 16,425.00 USD a month on demand, and 6,778.90 USD"
@@ -78,6 +77,38 @@ class PlanCommandTest {
                         "storage with overhead 20.94 GB 3.73 GB",
                         "partitions by size 2.09 0.37",
                         "partitions, estimated 3 1");
+        assertThat(out.toString())
+                .doesNotContain(
+                        "units per second  ", "burst capacity lasts at", "on-demand cost a", "provisioned cost a");
+    }
+
+    /** 2 % of the load are on the hottest key: at 1.5 times 5,000 writes, it takes 150 of 1,000. */
+    @Test
+    void burst_endsWhenTheHottestKeyIsFull() {
+        run("plan --writes 5000 --hottest-key-share 0.02");
+        assertThat(lines())
+                .contains("burst capacity lasts at 1.5 × writes 6,002 s", "burst capacity lasts at 2 × writes 0 s");
+        out.getBuffer().setLength(0);
+
+        // 13.4 % of 7,500 are 1,005.
+        run("plan --writes 5000 --hottest-key-share 0.134");
+        assertThat(lines()).contains("burst capacity lasts at 1.5 × writes 0 s");
+    }
+
+    @Test
+    void plan_entitiesWithoutALoad_haveNoCost() throws IOException {
+        Path resources = Path.of("src/test/resources/entities/orders/META-INF/keyspread");
+        String schema = Files.readString(resources.resolve("com.example.ShopOrder.json"))
+                .replaceAll("\"(peakWritesPerSecond|peakReadsPerSecond|perSecond)\" : [0-9.]+", "\"$1\" : -1");
+        Path classes = folder.resolve("META-INF/keyspread");
+        Files.createDirectories(classes);
+        Files.writeString(classes.resolve("com.example.ShopOrder.json"), schema);
+
+        run("plan " + folder);
+
+        assertThat(out.toString())
+                .contains("storage with overhead")
+                .doesNotContain("0.00 USD", "on-demand cost a month");
     }
 
     @Test

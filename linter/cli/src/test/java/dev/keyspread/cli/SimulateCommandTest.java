@@ -8,6 +8,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,17 +47,18 @@ class SimulateCommandTest {
     void text_ofAHotKey_comparesDesignsAndFindsTheShards() {
         assertThat(run(HOT_KEY)).isZero();
         assertThat(out.toString().lines())
-                .startsWith(
+                .startsWith("Answer: use 6 shards.", "Then 0 % of the requests are throttled. At most 0.1 % may be.")
+                .contains(
                         "2,500 writes/s and 100 reads/s of 1,024 bytes, steady, for 20s, on 1 key",
                         "New on-demand table, 100 partitions at the start, seed 1")
                 .anyMatch(line -> line.matches("as is +5[12],\\d{3} +5[0-9.]+ % .*"))
                 .anyMatch(line -> line.matches("8 shards +5[12],\\d{3} +0 % .*"))
                 .anyMatch(line -> line.matches("200 shards +5[12],\\d{3} +0 % .*"))
+                .anyMatch(line -> line.matches("answer: 6 shards +5[12],\\d{3} +0 % .*"))
                 .anyMatch(line -> line.startsWith("90 % cache hits"))
-                .contains("  100 % of the throttled attempts by hot partitions; most on key 1 (100 %).")
-                .anyMatch(line -> line.matches(
-                        "Smallest number of shards without a cache, with at most 0.1 % of the requests throttled: \\d+\\. Recommended"
-                                + " with headroom: 4 shards\\."));
+                .contains(
+                        "  100 % of the throttled attempts by hot partitions; most on key 1 (100 %).",
+                        "The answer is for a table without a cache.");
         assertThat(err.toString()).as("no progress without a terminal").isEmpty();
     }
 
@@ -67,13 +71,13 @@ class SimulateCommandTest {
 
         assertThat(out.toString()).isEqualTo(first);
         Map<String, Object> json = JSON.std.mapFrom(first);
-        assertThat(json).containsKeys("load", "table", "seed", "designs", "shards");
-        assertThat((List<?>) json.get("designs")).hasSize(2).allSatisfy(design -> {
+        assertThat(json).containsKeys("load", "table", "seed", "designs", "answer");
+        assertThat((List<?>) json.get("designs")).hasSize(3).allSatisfy(design -> {
             Map<?, ?> members = (Map<?, ?>) design;
             assertThat(((Number) members.get("served")).longValue() + ((Number) members.get("failed")).longValue())
                     .isEqualTo(((Number) members.get("requests")).longValue());
         });
-        assertThat(first).contains("\"name\" : \"16 shards, 50 % cache hits\"").contains("\"recommended\" : 4");
+        assertThat(first).contains("\"name\" : \"16 shards, 50 % cache hits\"").contains("\"shards\" : 6");
     }
 
     @Test
@@ -83,10 +87,126 @@ class SimulateCommandTest {
         assertThat(out.toString())
                 .contains(
                         "<polyline class=\"line0\"",
+                        "<path class=\"grid\"",
+                        "<div class=\"axis\"><span>2,000</span>",
+                        "<div class=\"scale\"><span>0 %</span>",
+                        "<div class=\"rows\"><span>0</span>",
                         "<svg class=\"heat\"",
                         "prefers-color-scheme: dark",
                         "<td data-name=")
-                .doesNotContain("http:", "https:", "src=", "href=", "@import", "url(", "/* style */", "<!-- body -->");
+                .doesNotContain(
+                        "unused units",
+                        "darkest",
+                        "http:",
+                        "https:",
+                        "src=",
+                        "href=",
+                        "@import",
+                        "url(",
+                        "/* style */",
+                        "<!-- body -->");
+    }
+
+    @Test
+    void html_hasTheAnswerAsAHeading_andTheCommandVersionAndDate() {
+        Clock clock = Clock.fixed(Instant.parse("2026-11-27T10:00:00Z"), ZoneOffset.UTC);
+        KeyspreadCommand.run(
+                new PrintWriter(out),
+                new PrintWriter(err),
+                clock,
+                "simulate",
+                "--writes",
+                "5000",
+                "--duration",
+                "20s",
+                "--output",
+                "html");
+
+        assertThat(out.toString())
+                .contains("<h2>Answer: use ", "<tr class=\"answer\"><th>answer: ")
+                .contains("<p class=\"origin\">keyspread simulate <span class=\"option\">--writes</span> 5000")
+                .containsPattern("<br>Version [^<]+, 2026-11-27</p>");
+    }
+
+    /** 1,999 declared writes of a shop order are 5,499 units, 2 % of them on one key, and the index has 1,501 units. */
+    @Test
+    void entities_declareTheLoad_asForAPlan() throws IOException {
+        String classes = "src/test/resources/entities/orders";
+
+        assertThat(run(words(classes + " --duration 10s --warm 40000,40000 --table orders --output json")))
+                .isZero();
+        Map<String, Object> json = JSON.std.mapFrom(out.toString());
+        Map<?, ?> asIs = (Map<?, ?>) ((List<?>) json.get("designs")).get(0);
+
+        assertThat(json.get("load"))
+                .asString()
+                .startsWith(
+                        "Declared load of orders: 5,499 write units/s in writes of 3, 2,740 read units/s in reads of ")
+                .endsWith(", 2 % on the hottest key, steady, for 10s");
+        assertThat(((Number) asIs.get("consumedUnits")).doubleValue()).isBetween(78_000.0, 87_000.0);
+        Map<?, ?> index = (Map<?, ?>) ((List<?>) asIs.get("indexes")).get(0);
+        assertThat(index.get("name")).isEqualTo("by-shop");
+        double units = ((List<?>) index.get("partitions"))
+                .stream()
+                        .mapToDouble(partition -> ((Number) ((Map<?, ?>) partition).get("writeUnits")).doubleValue())
+                        .sum();
+        assertThat(units).isBetween(14_000.0, 16_000.0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--writes 5|--writes does not apply to entities, which declare their load with @Workload",
+                "--table refunds|No entity of table \"refunds\" declares a load per second."
+            })
+    void entities_withWrongOptions_areRejected(String options, String message) {
+        assertThat(run(words("src/test/resources/entities/orders " + options))).isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: " + message);
+    }
+
+    /** 1,500 writes per second on one key of the index: a third exceeds the 1,000 of its partition for good. */
+    @Test
+    void index_withRisingSortKeys_throttlesForGood_untilItIsSharded() {
+        String load = "--writes 1500 --keys 100000 --duration 20m --warm 12000,40000 --retries none --design as-is"
+                + " --no-search --index 1:1";
+
+        run(words(load + ",access=ascending"));
+        assertThat(out.toString())
+                .contains("on 1 key, of whole items, with rising sort keys")
+                .containsPattern("as is +1,[78]\\d\\d,\\d{3} +33\\.[2-5] % ")
+                .contains("of its maximum. DynamoDB does not split a partition whose sort keys only rise.");
+        out.getBuffer().setLength(0);
+        run(words(load + ",access=ascending,shards=16"));
+        assertThat(out.toString()).contains("in 16 shards each").containsPattern("as is +1,[78]\\d\\d,\\d{3} +0 % ");
+    }
+
+    /** 1,200 writes per second on 600 units of the index: the other half is throttled. */
+    @Test
+    void index_withWriteUnitsOfItsOwn_hasThem() {
+        run(words("--writes 1200 --keys 100000 --duration 60s --provisioned 100,2000 --retries none --design as-is"
+                + " --no-search --index 100000,writes=600"));
+
+        assertThat(out.toString())
+                .contains("global index with 600 write units/s on 100,000 keys")
+                .containsPattern("as is +7\\d,\\d{3} +(49|50)(\\.\\d)? % ");
+    }
+
+    /** One partition of eleven has 200 / 11 = 18.2 units of 50 that one key needs. */
+    @Test
+    void admission_ofFormerYears_throttlesAHotKeyBelowTheThroughput() {
+        String load = "--writes 100 --keys 10000 --hottest-key-share 0.5 --duration 20m --retries none --design as-is"
+                + " --no-search --partitions 11 --provisioned 1,200";
+
+        run(words(load + " --admission static"));
+        assertThat(out.toString())
+                .contains("static admission control")
+                .containsPattern("as is +1[12]\\d,\\d{3} +3[5-9](\\.\\d)? % ");
+        out.getBuffer().setLength(0);
+        run(words(load + " --burst"));
+        assertThat(out.toString())
+                .contains("at the start and full burst capacity")
+                .containsPattern("as is +1[12]\\d,\\d{3} +0 % ");
     }
 
     @Test
@@ -133,6 +253,12 @@ class SimulateCommandTest {
                 "--trace x.csv --keys 7|--keys does not apply to --trace, which has the load",
                 "--trace x.csv --duration 1h|--duration does not apply to --trace, which has the load",
                 "--writes 1 --index x|--index KEYS must be 1 to 10000000 (found x)",
+                "--writes 1 --index 4,shard=8|--index has the settings shards=8, writes=2000, entries=0.5 and access=ascending (found \"4,shard=8\")",
+                "--writes 1 --index 4,access=up|--index access must be spread, ascending, one-item (found up)",
+                "--writes 1 --index 4,shards=2,shards=3|--index sets shards twice (found \"4,shards=2,shards=3\")",
+                "--writes 1 --burst|--burst needs --provisioned",
+                "--writes 1 --admission static|--admission needs --provisioned",
+                "--writes 1 --table orders|--table needs the classes of entities",
                 "--writes 1 --load flash|Invalid value for option '--load': Unknown value \"flash\"",
                 "--trace missing.csv|--trace missing.csv: cannot be read: there is no such file or folder"
             })
@@ -173,7 +299,7 @@ class SimulateCommandTest {
 
         assertThat(out.toString())
                 .containsPattern("as is +1[12]\\d,\\d{3} +0 % ")
-                .doesNotContain("throttled attempts");
+                .doesNotContain("of the throttled attempts");
     }
 
     @Test
@@ -229,7 +355,7 @@ class SimulateCommandTest {
         String options = "--trace " + trace + " --provisioned 1,1 --retries none --no-search --design as-is";
 
         run(words(options));
-        assertThat(out.toString()).containsPattern("as is +1 +100 % +1 +- +- +- +1 +2\n");
+        assertThat(out.toString()).containsPattern("as is +1 +100 % +1 +- +- +- +1 +< 0.01 USD +2\n");
         out.getBuffer().setLength(0);
         run(words(options + " --output json"));
         assertThat(out.toString()).contains("\"latencyMillis\" : null").contains("\"wastedUnits\" : 2.0");

@@ -5,7 +5,9 @@ import dev.keyspread.capacity.plan.ResourceLoad;
 import dev.keyspread.capacity.plan.TableLoad;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.lint.schema.Sharding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -61,11 +63,13 @@ public final class EntityLoads {
         List<OperationLoad> operations = new ArrayList<>();
         Map<String, ResourceLoad> indexes = new TreeMap<>();
         double share = 0;
+        int shards = Integer.MAX_VALUE;
         long stored = 0;
         for (EntitySchema entity : entities) {
             EntitySizes sizes = EntitySizes.of(entity, assumptions);
             operations.addAll(new EntityOperations(entity, sizes, shared, assumptions).all());
             share = Math.max(share, KeyShare.of(entity.workload(), table, assumptions));
+            shards = Math.min(shards, shards(entity.key()));
             stored = add(stored, sizes.storedBytes());
             entity.indexes().stream()
                     .filter(IndexSchema::isGlobal)
@@ -76,7 +80,7 @@ public final class EntityLoads {
         if (operations.isEmpty()) {
             assumptions.add("No load is declared. Declare it with @Workload and @AccessPattern.");
         }
-        ResourceLoad load = new ResourceLoad(table, stored, share);
+        ResourceLoad load = new ResourceLoad(table, stored, share, shards);
         if (shared) {
             load = withStorage(load, measured.storedBytes());
             indexes.replaceAll((name, index) -> withStorage(index, measured.storedBytes(name)));
@@ -86,19 +90,28 @@ public final class EntityLoads {
 
     /** Entities of a shared table may declare no number of items, and the description has that of all of them. */
     private static ResourceLoad withStorage(ResourceLoad load, long measured) {
-        return measured < 0 ? load : new ResourceLoad(load.name(), measured, load.hottestKeyShare());
+        return measured < 0 ? load : new ResourceLoad(load.name(), measured, load.hottestKeyShare(), load.shards());
     }
 
     private static ResourceLoad index(IndexSchema index, EntitySizes sizes, Assumptions assumptions) {
         return new ResourceLoad(
-                index.name(), sizes.storedBytes(index), KeyShare.of(index.workload(), index.name(), assumptions));
+                index.name(),
+                sizes.storedBytes(index),
+                KeyShare.of(index.workload(), index.name(), assumptions),
+                shards(index.key()));
+    }
+
+    /** Returns the largest number of shards of a key value, which the hottest one is assumed to have. */
+    private static int shards(KeySchema key) {
+        return PatternReads.sharding(key).map(Sharding::most).orElse(1);
     }
 
     private static ResourceLoad merge(ResourceLoad one, ResourceLoad other) {
         return new ResourceLoad(
                 one.name(),
                 add(one.storedBytes(), other.storedBytes()),
-                Math.max(one.hottestKeyShare(), other.hottestKeyShare()));
+                Math.max(one.hottestKeyShare(), other.hottestKeyShare()),
+                Math.min(one.shards(), other.shards()));
     }
 
     private static long add(long one, long other) {

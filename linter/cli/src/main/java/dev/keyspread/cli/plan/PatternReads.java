@@ -50,7 +50,8 @@ final class PatternReads {
             return OperationUnits.globalIndexRead(index.name(), bytes, items, shards);
         }
         boolean fetches = !IndexContents.missing(entity, index, used(pattern)).isEmpty();
-        return OperationUnits.localIndexRead(consistency, bytes, items, fetches ? sizes.itemBytes() : 0);
+        int shards = pattern.operation() == AccessPattern.Operation.SCAN ? 1 : shards(pattern, entity.key());
+        return OperationUnits.localIndexRead(consistency, bytes, items, shards, fetches ? sizes.itemBytes() : 0);
     }
 
     private List<String> used(AccessPattern pattern) {
@@ -68,10 +69,16 @@ final class PatternReads {
             case QUERY ->
                 knows(pattern, key.sortKeys()) && !key.sortKeys().isEmpty() && index.isEmpty()
                         ? 1
-                        : ofOneKey(
-                                pattern, key, index.map(IndexSchema::workload).orElse(entity.workload()));
+                        : ofOneKey(pattern, key, index.map(this::workload).orElse(entity.workload()));
             case GET, PUT, UPDATE, DELETE -> 1;
         };
+    }
+
+    /** Returns the workload of an index. The keys of a local index are those of the table, and have as many items. */
+    private Workload workload(IndexSchema index) {
+        Workload declared = index.workload();
+        boolean isKnown = declared.itemsPerKey() >= 0 || (declared.items() > 0 && declared.distinctKeys() > 0);
+        return isKnown || index.isGlobal() ? declared : entity.workload();
     }
 
     private long scanned(AccessPattern pattern, Optional<IndexSchema> index) {
@@ -117,7 +124,7 @@ final class PatternReads {
                 : pattern.by().containsAll(sharding.from());
     }
 
-    private static Optional<Sharding> sharding(KeySchema key) {
+    static Optional<Sharding> sharding(KeySchema key) {
         return key.partitionKeys().stream()
                 .flatMap(part -> Optional.ofNullable(part.sharding()).stream())
                 .findFirst();

@@ -61,7 +61,9 @@ final class PlanJson {
                                 .toList())
                 .with(
                         "resources",
-                        plan.resources().stream().map(PlanJson::resource).toList())
+                        plan.resources().stream()
+                                .map(each -> resource(each, plan.load().isRateKnown()))
+                                .toList())
                 .with("onDemandCost", known(plan.onDemandCost()))
                 .with("provisionedCost", known(plan.provisionedCost()))
                 .with("notes", plan.notes());
@@ -77,11 +79,11 @@ final class PlanJson {
                 .with("indexWriteUnits", operation.units().indexWriteUnits());
     }
 
-    private static Json.Members resource(ResourcePlan plan) {
+    private static Json.Members resource(ResourcePlan plan, boolean isRateKnown) {
         return Json.object()
                 .with("name", plan.resource().name())
-                .with("reads", units(plan.reads()))
-                .with("writes", units(plan.writes()))
+                .with("reads", isRateKnown ? units(plan.reads()) : null)
+                .with("writes", isRateKnown ? units(plan.writes()) : null)
                 .with(
                         "partitions",
                         partitions(plan.partitions(), plan.resource().storedBytes())

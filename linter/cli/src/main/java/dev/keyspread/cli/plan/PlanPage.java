@@ -23,17 +23,22 @@ final class PlanPage {
     private static final List<String> MEANINGS = List.of(
             "storage with overhead: the items or index entries, with 100 bytes of overhead for each",
             "partitions by throughput: read units ÷ 3,000 + write units ÷ 1,000; partitions by size: storage ÷ 10 GB",
-            "partitions, estimated: the larger of both, rounded up, as in older editions of the DynamoDB developer guide",
-            "partitions, at least: the same, but reads and writes are not added up, since a partition limits each by itself",
+            "partitions, estimated: the larger of both, rounded up, as in older editions of the DynamoDB developer"
+                    + " guide",
+            "partitions, at least: the same, but reads and writes are not added up, since a partition limits each by"
+                    + " itself",
             "units per partition: those of the table ÷ the estimated partitions, and the maximum of any partition;"
                     + " R are read units per second, W write units",
-            "shards of that key: the number of keys to spread the hottest one over; without headroom, by the formula of the"
-                    + " AWS article \"Choosing the right DynamoDB partition key\"",
-            "partitions, provisioned: the estimate for the peak with headroom; burst capacity cannot exceed their limits",
-            "burst capacity lasts: how long full burst capacity, 300 seconds of the provisioned units, serves this many times the peak");
+            "shards of that key: the number of keys to spread the hottest one over; without headroom, by the formula"
+                    + " of the AWS article \"Choosing the right DynamoDB partition key\"",
+            "partitions, provisioned: the estimate for the peak with headroom; burst capacity cannot exceed their"
+                    + " limits",
+            "burst capacity lasts: how long full burst capacity, 300 seconds of the provisioned units, serves this"
+                    + " many times the peak; 0 s if the partitions or the shards of the hottest key cannot take it");
 
     private static final String BREAK_EVEN =
-            "break-even price: below this price of a unit per hour, provisioned capacity is cheaper than on-demand capacity";
+            "break-even price: below this price of a unit per hour, provisioned capacity is cheaper than on-demand"
+                    + " capacity";
 
     private final Page page;
 

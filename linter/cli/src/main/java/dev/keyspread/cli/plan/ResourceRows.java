@@ -30,10 +30,18 @@ final class ResourceRows {
 
     static List<List<String>> of(TablePlan plan) {
         ResourceRows rows = new ResourceRows(plan);
+        if (!plan.load().isRateKnown()) {
+            rows.storage();
+            rows.partitionsBySize();
+            rows.estimate();
+            rows.storageCost();
+            return rows.rows;
+        }
         rows.load();
         rows.partitions();
         rows.shards();
         rows.provisioned();
+        rows.storageCost();
         rows.costs();
         return rows.rows;
     }
@@ -41,22 +49,34 @@ final class ResourceRows {
     private void load() {
         add("read units per second", each -> number(each.reads().peak()));
         add("write units per second", each -> number(each.writes().peak()));
+        storage();
+    }
+
+    private void storage() {
         add("storage with overhead", each -> Numbers.storage(each.resource().storedBytes()));
     }
 
-    private void partitions() {
-        add("partitions by throughput", each -> number(each.partitions().byThroughput()));
+    private void partitionsBySize() {
         add(
                 "partitions by size",
                 each -> each.resource().storedBytes() < 0
                         ? Numbers.UNKNOWN
                         : number(each.partitions().bySize()));
-        add("partitions, estimated", each -> number(each.partitions().count()));
+    }
+
+    private void partitions() {
+        add("partitions by throughput", each -> number(each.partitions().byThroughput()));
+        partitionsBySize();
+        estimate();
         add("partitions, at least", each -> number(each.partitions().minimum()));
         add("units per partition, split evenly", each -> evenShare(each.partitions()));
         add(
                 "units per partition, at most",
                 each -> units(Limits.PARTITION_READ_UNITS_PER_SECOND, Limits.PARTITION_WRITE_UNITS_PER_SECOND));
+    }
+
+    private void estimate() {
+        add("partitions, estimated", each -> number(each.partitions().count()));
     }
 
     private static String evenShare(PartitionEstimate partitions) {
@@ -102,10 +122,14 @@ final class ResourceRows {
         return Double.isInfinite(seconds) ? "not needed" : number(Math.floor(seconds)) + " s";
     }
 
+    private void storageCost() {
+        String currency = plan.settings().prices().currency();
+        add("storage cost a month", each -> Numbers.money(each.storageCost(), currency));
+    }
+
     private void costs() {
         Prices prices = plan.settings().prices();
         String currency = prices.currency();
-        add("storage cost a month", each -> Numbers.money(each.storageCost(), currency));
         add("on-demand cost a month", each -> Numbers.money(each.onDemandCost(), currency));
         add("provisioned cost a month", each -> Numbers.money(each.provisionedCost(), currency));
         if (!prices.hasProvisioned()) {

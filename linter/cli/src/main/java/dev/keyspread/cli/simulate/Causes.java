@@ -60,6 +60,43 @@ final class Causes {
         return causes;
     }
 
+    /** Returns the heat of each index, and what DynamoDB did about it. */
+    static List<String> ofIndexes(SimulationResult result) {
+        List<SimulatedIndex> indexes = result.simulation().table().indexes();
+        return IntStream.range(0, indexes.size())
+                .mapToObj(index -> ofIndex(result, index, indexes.get(index).name()))
+                .toList();
+    }
+
+    private static String ofIndex(SimulationResult result, int index, String name) {
+        int partitions = result.indexPartitions(index).size();
+        double hottest = IntStream.range(0, partitions)
+                .mapToDouble(partition -> peak(result.indexHeat(index, partition)))
+                .max()
+                .orElse(0);
+        String heat = hottest == 0 ? "" : "; the hottest served up to " + Numbers.percent(hottest) + " of its maximum";
+        List<PartitionEvent> events = result.indexEvents(index);
+        List<PartitionEvent> splits =
+                events.stream().filter(PartitionEvent::isSplit).toList();
+        String refused = events.stream()
+                .filter(event -> !event.isSplit())
+                .findFirst()
+                .map(event -> event.kind() == PartitionEvent.Kind.NOT_SPLIT_SEQUENTIAL
+                        ? " DynamoDB does not split a partition whose sort keys only rise."
+                        : " DynamoDB cannot split a partition whose load is on one key or item.")
+                .orElse("");
+        return "\"" + name + "\": " + (partitions == 1 ? "1 partition" : Numbers.number(partitions) + " partitions")
+                + " at the end" + heat + (splits.isEmpty() ? "." : ". " + splits(splits)) + refused;
+    }
+
+    private static double peak(float[] heat) {
+        double most = 0;
+        for (float each : heat) {
+            most = Math.max(most, each);
+        }
+        return Math.min(1, most);
+    }
+
     /** Returns the remedy for hot partitions of indexes, which depends on whether a key alone fills one. */
     private static String indexAdvice(SimulationResult result) {
         Simulation simulation = result.simulation();
@@ -77,7 +114,7 @@ final class Causes {
                         + morePartitions(simulation.table());
     }
 
-    static String morePartitions(SimulatedTable table) {
+    private static String morePartitions(SimulatedTable table) {
         return table.isOnDemand()
                 ? "Pre-warm it (--warm) to have more partitions at the start."
                 : "Raise the provisioned throughput to have more partitions.";
@@ -101,9 +138,11 @@ final class Causes {
     }
 
     /** Describes the splits of a result that has some. */
-    static String splits(SimulationResult result) {
-        List<PartitionEvent> splits =
-                result.events().stream().filter(PartitionEvent::isSplit).toList();
+    private static String splits(SimulationResult result) {
+        return splits(result.events().stream().filter(PartitionEvent::isSplit).toList());
+    }
+
+    private static String splits(List<PartitionEvent> splits) {
         return "DynamoDB split partitions " + (splits.size() == 1 ? "once" : Numbers.number(splits.size()) + " times")
                 + ", first after " + Numbers.time(splits.get(0).second()) + ".";
     }

@@ -1,5 +1,6 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.capacity.simulate.ShardSearch;
 import dev.keyspread.capacity.simulate.SimulationResult;
 import java.util.List;
@@ -8,12 +9,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Designs under the same load.
  *
- * @param results the result of each design, the first of which is the present one
- * @param search the search for the smallest number of shards, or null if there was none
+ * @param results the result of each design, the first of which is the present one. The design of the answer is among them
+ * @param search the search for the answer, or null if there was none
  * @param bound the largest share of throttled requests for the search, from 0 to 1
  * @param load the load, as the command describes it
  * @param table the table, as the command describes it
  * @param seed the seed
+ * @param prices the prices
  */
 public record Comparison(
         List<SimulationResult> results,
@@ -21,10 +23,31 @@ public record Comparison(
         double bound,
         String load,
         String table,
-        long seed) {
+        long seed,
+        Prices prices) {
 
     /** Copies the results. */
     public Comparison {
         results = List.copyOf(results);
+    }
+
+    /** Returns the name of a design in rows and legends. */
+    String name(SimulationResult result) {
+        String name = result.simulation().design().name();
+        return isAnswer(result) ? "answer: " + name + Answer.capacity(result, this) : name;
+    }
+
+    boolean isAnswer(SimulationResult result) {
+        return search != null
+                && search.isEnough()
+                && result.simulation()
+                        .design()
+                        .equals(search.result().simulation().design())
+                && result.simulation().table().equals(search.table());
+    }
+
+    /** Returns whether all tables are on demand, which have no unused units. */
+    boolean isOnDemand() {
+        return results.stream().allMatch(result -> result.simulation().table().isOnDemand());
     }
 }

@@ -12,12 +12,16 @@ public enum ComparisonFormat {
     /** A web page with pictures, without external resources. */
     HTML;
 
-    /** Returns the comparison in this format. It ends with a line feed. */
-    public String write(Comparison comparison) {
+    /**
+     * Returns the comparison in this format. It ends with a line feed.
+     *
+     * @param origin the command, the version and the date, for a page
+     */
+    public String write(Comparison comparison, String origin) {
         return switch (this) {
             case TEXT -> TextComparison.write(comparison);
             case JSON -> Json.pretty(JsonComparison.of(comparison));
-            case HTML -> HtmlComparison.write(comparison);
+            case HTML -> HtmlComparison.write(comparison, origin);
         };
     }
 

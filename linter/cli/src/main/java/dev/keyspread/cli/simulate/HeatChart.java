@@ -1,33 +1,49 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.capacity.simulate.SimulationResult.PartitionResult;
 import dev.keyspread.cli.page.Numbers;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
 
-/** The heat of the busiest partitions over time, as rows of an SVG picture. */
+/** The heat of the busiest partitions over time, as rows of an SVG picture. The labels are HTML, so they keep their size. */
 final class HeatChart {
 
     private static final int ROWS = 24;
     private static final int LEVELS = 10;
+    private static final int PIXELS = 18;
 
     private HeatChart() {}
 
-    static String write(SimulationResult result) {
-        List<PartitionResult> busiest = result.partitions().stream()
+    /** Returns the colour scale. */
+    static String scale() {
+        StringBuilder scale = new StringBuilder("<div class=\"scale\"><span>0 %</span>"
+                + "<svg class=\"heat\" viewBox=\"0 0 10 1\" preserveAspectRatio=\"none\" role=\"img\""
+                + " aria-label=\"Colors from no load to the maximum of a partition\">");
+        for (int level = 1; level <= LEVELS; level++) {
+            scale.append(rectangle(level, level - 1, 0, 1, 1));
+        }
+        return scale.append("</svg><span>100 % of the maximum</span></div>\n").toString();
+    }
+
+    static String write(List<PartitionResult> partitions, IntFunction<float[]> heat, int secondsPerColumn) {
+        List<PartitionResult> busiest = partitions.stream()
                 .sorted(Comparator.comparingDouble(HeatChart::load)
                         .reversed()
                         .thenComparing(PartitionResult::partition))
                 .limit(ROWS)
                 .sorted(Comparator.comparing(PartitionResult::partition))
                 .toList();
-        int columns = result.heat(0).length;
+        int columns = heat.apply(0).length;
         if (columns == 0) {
             return "<p>The simulation is too short for heat: it is measured every ten seconds.</p>\n";
         }
-        StringBuilder chart = new StringBuilder("<figure>\n<svg class=\"heat\" style=\"height:")
-                .append(18 * busiest.size())
+        StringBuilder chart = new StringBuilder("<figure>\n<div class=\"plot\"><div class=\"rows\">");
+        for (PartitionResult partition : busiest) {
+            chart.append("<span>").append(partition.partition()).append("</span>");
+        }
+        chart.append("</div>\n<svg class=\"heat\" style=\"height:")
+                .append(PIXELS * busiest.size())
                 .append("px\" viewBox=\"0 0 ")
                 .append(columns)
                 .append(' ')
@@ -40,11 +56,11 @@ final class HeatChart {
                     .append(", ")
                     .append(Numbers.number(partition.throttledAttempts()))
                     .append(" throttled attempts</title>\n");
-            row(result.heat(partition.partition()), row, chart);
+            row(heat.apply(partition.partition()), row, chart);
             chart.append("</g>\n");
         }
-        chart.append("</svg>\n").append(ThrottlingChart.times(columns * result.secondsPerHeat()));
-        int others = result.partitions().size() - busiest.size();
+        chart.append("</svg></div>\n").append(ThrottlingChart.times(columns * secondsPerColumn));
+        int others = partitions.size() - busiest.size();
         if (others > 0) {
             chart.append("<p>The busiest ")
                     .append(ROWS)
@@ -68,19 +84,16 @@ final class HeatChart {
                 continue;
             }
             if (level > 0) {
-                chart.append("<rect class=\"h")
-                        .append(level)
-                        .append("\" x=\"")
-                        .append(start)
-                        .append("\" y=\"")
-                        .append(row)
-                        .append("\" width=\"")
-                        .append(column - start)
-                        .append("\" height=\"0.9\"/>");
+                chart.append(rectangle(level, start, row, column - start, 0.9));
             }
             start = column;
         }
         chart.append('\n');
+    }
+
+    private static String rectangle(int level, int x, int y, int width, double height) {
+        return "<rect class=\"h" + level + "\" x=\"" + x + "\" y=\"" + y + "\" width=\"" + width + "\" height=\""
+                + height + "\"/>";
     }
 
     private static int level(float heat) {

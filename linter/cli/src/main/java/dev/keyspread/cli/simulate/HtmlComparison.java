@@ -1,5 +1,6 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.capacity.simulate.SimulatedIndex;
 import dev.keyspread.capacity.simulate.SimulationResult;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,73 +8,104 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** A comparison as a web page without external resources. */
 final class HtmlComparison {
 
+    private static final String MARKER = "<!-- body -->";
+
     private HtmlComparison() {}
 
-    static String write(Comparison comparison) {
+    static String write(Comparison comparison, String origin) {
         StringBuilder page =
                 new StringBuilder(resource("simulation.html").replace("/* style */", resource("simulation.css")));
         StringBuilder body = new StringBuilder();
+        answer(Answer.of(comparison), body);
         body.append("<p class=\"load\">")
-                .append(escape(comparison.load()))
+                .append(text(comparison.load()))
                 .append("<br>")
-                .append(escape(comparison.table()))
+                .append(text(comparison.table()))
                 .append(", seed ")
                 .append(comparison.seed())
                 .append("</p>\n");
         table(comparison, body);
         body.append("<h2>Throttled attempts over time</h2>\n");
-        body.append(ThrottlingChart.write(comparison.results()));
-        body.append(
-                "<h2>Heat of the partitions</h2>\n<p>Each row is a partition. The darkest color is its maximum: 1,000 write"
-                        + " units per second, or 3,000 reads of 4 KB per second and replica.</p>\n");
+        body.append(ThrottlingChart.write(comparison));
+        body.append("<h2>Heat of the partitions</h2>\n<p>Each row is a partition. Its maximum is 1,000 write units per"
+                + " second, or 3,000 reads of 4 KB per second and replica.</p>\n");
+        body.append(HeatChart.scale());
         for (SimulationResult result : comparison.results()) {
-            body.append("<h3>")
-                    .append(escape(result.simulation().design().name()))
-                    .append("</h3>\n");
-            body.append(HeatChart.write(result));
+            body.append("<h3>").append(text(comparison.name(result))).append("</h3>\n");
+            body.append(HeatChart.write(result.partitions(), result::heat, result.secondsPerHeat()));
             list(Causes.of(result), body);
+            List<String> ofIndexes = Causes.ofIndexes(result);
+            List<SimulatedIndex> indexes = result.simulation().table().indexes();
+            for (int i = 0; i < indexes.size(); i++) {
+                int index = i;
+                body.append("<h4>Global index \"")
+                        .append(text(indexes.get(i).name()))
+                        .append("\"</h4>\n")
+                        .append(HeatChart.write(
+                                result.indexPartitions(i),
+                                partition -> result.indexHeat(index, partition),
+                                result.secondsPerHeat()));
+                list(List.of(ofIndexes.get(i)), body);
+            }
         }
-        int marker = page.indexOf("<!-- body -->");
-        return page.replace(marker, marker + "<!-- body -->".length(), body.toString())
-                .toString();
+        body.append("<p class=\"origin\">")
+                .append(origin.lines().map(HtmlComparison::text).collect(Collectors.joining("<br>")))
+                .append("</p>\n");
+        int marker = page.indexOf(MARKER);
+        return page.replace(marker, marker + MARKER.length(), body.toString()).toString();
+    }
+
+    private static void answer(List<String> sentences, StringBuilder body) {
+        if (!sentences.isEmpty()) {
+            body.append("<section class=\"advice\">\n<h2>")
+                    .append(text(sentences.get(0)))
+                    .append("</h2>\n<p>")
+                    .append(text(String.join(" ", sentences.subList(1, sentences.size()))))
+                    .append("</p>\n</section>\n");
+        }
     }
 
     private static void table(Comparison comparison, StringBuilder body) {
-        List<String> header = TextComparison.header();
+        List<String> header = TextComparison.header(comparison);
         body.append("<table>\n<thead><tr>");
         header.forEach(name -> body.append("<th>").append(name).append("</th>"));
         body.append("</tr></thead>\n<tbody>\n");
         for (SimulationResult result : comparison.results()) {
-            List<String> cells = TextComparison.cells(result);
-            body.append("<tr><th>").append(escape(cells.get(0))).append("</th>");
+            List<String> cells = TextComparison.cells(result, comparison);
+            body.append(comparison.isAnswer(result) ? "<tr class=\"answer\"><th>" : "<tr><th>")
+                    .append(text(cells.get(0)))
+                    .append("</th>");
             for (int i = 1; i < cells.size(); i++) {
                 body.append("<td data-name=\"")
                         .append(header.get(i))
                         .append("\">")
-                        .append(escape(cells.get(i)))
+                        .append(text(cells.get(i)))
                         .append("</td>");
             }
             body.append("</tr>\n");
         }
-        body.append("</tbody>\n</table>\n");
-        if (comparison.search() != null) {
-            body.append("<p class=\"advice\">")
-                    .append(escape(String.join(" ", ShardAdvice.of(comparison))))
-                    .append("</p>\n");
-        }
+        body.append("</tbody>\n</table>\n<p class=\"note\">")
+                .append(text(TextComparison.costs(comparison)))
+                .append("</p>\n");
     }
 
     private static void list(List<String> sentences, StringBuilder body) {
         if (!sentences.isEmpty()) {
             body.append("<ul>");
             sentences.forEach(
-                    sentence -> body.append("<li>").append(escape(sentence)).append("</li>"));
+                    sentence -> body.append("<li>").append(text(sentence)).append("</li>"));
             body.append("</ul>\n");
         }
+    }
+
+    /** Returns a text whose options are not broken at their hyphens. */
+    private static String text(String text) {
+        return escape(text).replaceAll("--[a-z][a-z-]{0,30}", "<span class=\"option\">$0</span>");
     }
 
     static String escape(String text) {

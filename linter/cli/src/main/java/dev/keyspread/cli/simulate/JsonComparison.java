@@ -2,11 +2,14 @@ package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.simulate.PartitionEvent;
 import dev.keyspread.capacity.simulate.ShardSearch;
+import dev.keyspread.capacity.simulate.SimulatedIndex;
 import dev.keyspread.capacity.simulate.SimulationResult;
+import dev.keyspread.capacity.simulate.SimulationResult.PartitionResult;
 import dev.keyspread.capacity.simulate.ThrottleReason;
 import dev.keyspread.lint.frontend.document.Json;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,28 +28,45 @@ final class JsonComparison {
                 .with(
                         "designs",
                         comparison.results().stream()
-                                .map(JsonComparison::design)
+                                .map(result -> design(result, comparison))
                                 .toList())
-                .with("shards", shards(comparison));
+                .with("answer", answer(comparison));
     }
 
-    private static Json.@Nullable Members shards(Comparison comparison) {
+    private static Json.@Nullable Members answer(Comparison comparison) {
         ShardSearch search = comparison.search();
         if (search == null) {
             return null;
         }
         return Json.object()
                 .with("maxThrottledShare", comparison.bound())
+                .with("shards", search.isEnough() ? search.shards() : null)
+                .with("readUnits", search.isEnough() ? search.table().initialReadUnits() : null)
+                .with("writeUnits", search.isEnough() ? search.table().initialWriteUnits() : null)
+                .with("partitions", search.isEnough() ? search.table().initialPartitions() : null)
                 .with(
-                        "smallest",
-                        search.smallest().isPresent() ? search.smallest().getAsInt() : null)
-                .with("recommended", search.recommended())
-                .with("explanation", ShardAdvice.of(comparison));
+                        "indexes",
+                        search.isEnough()
+                                ? search.table().indexes().stream()
+                                        .map(JsonComparison::indexAnswer)
+                                        .toList()
+                                : List.of())
+                .with("throttledShare", search.result().throttledShare())
+                .with("sentences", Answer.of(comparison));
     }
 
-    private static Json.Members design(SimulationResult result) {
+    private static Json.Members indexAnswer(SimulatedIndex index) {
         return Json.object()
-                .with("name", result.simulation().design().name())
+                .with("name", index.name())
+                .with("shards", index.shards())
+                .with("writeUnits", index.throughput().initialWriteUnits())
+                .with("partitions", index.throughput().initialPartitions());
+    }
+
+    private static Json.Members design(SimulationResult result, Comparison comparison) {
+        double cost = result.cost(comparison.prices());
+        return Json.object()
+                .with("name", comparison.name(result))
                 .with("shards", result.simulation().design().shards())
                 .with("cacheHits", result.simulation().design().cacheHits())
                 .with("requests", result.requests())
@@ -59,10 +79,14 @@ final class JsonComparison {
                 .with("throttledBy", reasons(result))
                 .with("latencyMillis", latencies(result))
                 .with("consumedUnits", result.consumedUnits())
+                .with("cost", cost < 0 ? null : cost)
+                .with("currency", comparison.prices().currency())
                 .with("wastedUnits", result.simulation().table().isOnDemand() ? null : result.wastedUnits())
                 .with("keys", keys(result))
-                .with("partitions", partitions(result))
-                .with("partitionEvents", events(result))
+                .with("secondsPerHeat", result.secondsPerHeat())
+                .with("partitions", partitions(result.partitions(), result::heat))
+                .with("partitionEvents", events(result.events()))
+                .with("indexes", indexes(result))
                 .with("throttledBySecond", seconds(result.throttledBySecond()))
                 .with("causes", Causes.of(result));
     }
@@ -87,6 +111,20 @@ final class JsonComparison {
                 .with("max", result.maxLatencyMillis());
     }
 
+    private static List<Json.Members> indexes(SimulationResult result) {
+        List<SimulatedIndex> indexes = result.simulation().table().indexes();
+        return IntStream.range(0, indexes.size())
+                .mapToObj(index -> Json.object()
+                        .with("name", indexes.get(index).name())
+                        .with("shards", indexes.get(index).shards())
+                        .with(
+                                "partitions",
+                                partitions(
+                                        result.indexPartitions(index), partition -> result.indexHeat(index, partition)))
+                        .with("partitionEvents", events(result.indexEvents(index))))
+                .toList();
+    }
+
     private static List<Json.Members> keys(SimulationResult result) {
         return result.hottestKeys(KEYS).stream()
                 .map(key -> Json.object()
@@ -95,19 +133,27 @@ final class JsonComparison {
                 .toList();
     }
 
-    private static List<Json.Members> partitions(SimulationResult result) {
-        return result.partitions().stream()
+    private static List<Json.Members> partitions(List<PartitionResult> partitions, IntFunction<float[]> heat) {
+        return partitions.stream()
                 .map(partition -> Json.object()
                         .with("partition", partition.partition())
                         .with("readUnits", partition.readUnits())
                         .with("writeUnits", partition.writeUnits())
-                        .with("throttledAttempts", partition.throttledAttempts()))
+                        .with("throttledAttempts", partition.throttledAttempts())
+                        .with("heat", rounded(heat.apply(partition.partition()))))
                 .toList();
     }
 
-    private static List<Json.Members> events(SimulationResult result) {
-        return result.events().stream()
-                .map((PartitionEvent event) -> Json.object()
+    /** Returns the heat in steps of 0.001. */
+    private static List<Double> rounded(float[] heat) {
+        return IntStream.range(0, heat.length)
+                .mapToObj(column -> Math.round(heat[column] * 1_000) / 1_000.0)
+                .toList();
+    }
+
+    private static List<Json.Members> events(List<PartitionEvent> events) {
+        return events.stream()
+                .map(event -> Json.object()
                         .with("second", event.second())
                         .with("partition", event.partition())
                         .with("event", word(event.kind())))

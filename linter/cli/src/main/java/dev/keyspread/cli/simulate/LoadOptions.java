@@ -40,6 +40,18 @@ public final class LoadOptions {
             "--base-load",
             "--duration");
 
+    /** The options that an entity declares. */
+    private static final List<String> OF_ENTITY = List.of(
+            "--writes",
+            "--reads",
+            "--consistent",
+            "--item-bytes",
+            "--keys",
+            "--hottest-key-share",
+            "--zipf",
+            "--trace",
+            "--index");
+
     /** More keys need more memory than most machines give a program. */
     static final int MAX_KEYS = 10_000_000;
 
@@ -116,7 +128,18 @@ public final class LoadOptions {
 
     LoadOptions() {}
 
-    Workload workload() {
+    /** Returns the load of the options, with the rates, sizes and keys of an entity's table unless that is null. */
+    Workload workload(@Nullable DeclaredLoad declared) {
+        if (declared != null) {
+            for (String option : OF_ENTITY) {
+                if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                    throw new IllegalArgumentException(
+                            option + " does not apply to entities, which declare their load with @Workload");
+                }
+            }
+            Duration length = DurationOption.parse(duration());
+            return declared.over(Workload.lasting(length)).items(items.access).curve(curve(length));
+        }
         if (trace != null) {
             for (String option : OF_LOAD) {
                 if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
@@ -144,7 +167,11 @@ public final class LoadOptions {
     }
 
     /** Returns the load in words, for the workload of these options. */
-    String text(Workload workload) {
+    String text(Workload workload, @Nullable DeclaredLoad declared) {
+        if (declared != null) {
+            return declared.text() + ", " + (load == Curve.STEADY ? "" : "up to the peak, ") + load + ", for "
+                    + duration() + highest();
+        }
         if (trace != null) {
             return "Recorded load of " + trace;
         }

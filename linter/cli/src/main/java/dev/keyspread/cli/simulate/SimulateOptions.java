@@ -1,8 +1,10 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.capacity.simulate.KeyDesign;
 import dev.keyspread.capacity.simulate.RetryPolicy;
 import dev.keyspread.capacity.simulate.ShardSearch;
+import dev.keyspread.capacity.simulate.SimulatedTable;
 import dev.keyspread.capacity.simulate.Simulation;
 import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.capacity.simulate.Workload;
@@ -44,11 +46,10 @@ public final class SimulateOptions {
     @Option(
             names = "--max-throttled",
             paramLabel = "S",
-            description =
-                    "The share of requests that may be throttled with the smallest number of shards. Default: 0.001.")
+            description = "The share of requests that may be throttled with the shards of the answer. Default: 0.001.")
     private @Nullable Double maxThrottled;
 
-    @Option(names = "--no-search", description = "Does not search for the smallest number of shards.")
+    @Option(names = "--no-search", description = "Does not search for an answer.")
     private boolean noSearch;
 
     @Accepts(from = -1e18, to = 1e18)
@@ -58,21 +59,32 @@ public final class SimulateOptions {
     /** Creates options with their defaults. */
     public SimulateOptions() {}
 
-    /** Runs the simulations. */
-    public Comparison run(ProgressBar bar) {
-        Workload workload = load.workload();
+    /** Runs the simulations of the declared load, or of that of the options if it is null. */
+    public Comparison run(@Nullable DeclaredLoad declared, Prices prices, ProgressBar bar) {
+        Workload workload = load.workload(declared);
+        SimulatedTable simulated = declared == null ? table.table() : declared.over(table.throughput());
+        KeyDesign present = declared == null ? KeyDesign.AS_IS : KeyDesign.sharded(declared.shards());
         Simulation simulation =
-                Simulation.of(workload, table.table()).retries(retries.policy()).seed(seed);
+                Simulation.of(workload, simulated).retries(retries.policy()).seed(seed);
         requireEffects(simulation);
         double bound = maxThrottled == null ? 0.001 : maxThrottled;
         List<SimulationResult> results = new ArrayList<>();
-        for (KeyDesign design : designs(workload)) {
+        for (KeyDesign design : designs(workload, present)) {
             results.add(simulation.design(gather ? design.gathered() : design).run(bar.start(design.name())));
         }
         KeyDesign first = gather ? KeyDesign.AS_IS.gathered() : KeyDesign.AS_IS;
         ShardSearch search = noSearch ? null : ShardSearch.run(simulation.design(first), bound, bar.start("search"));
         bar.end();
-        return new Comparison(results, search, bound, load.text(workload), table.text(), seed);
+        if (search != null && search.isEnough() && results.stream().noneMatch(result -> isSame(result, search))) {
+            results.add(search.result());
+        }
+        return new Comparison(
+                results, search, bound, load.text(workload, declared), table.text(simulated), seed, prices);
+    }
+
+    private static boolean isSame(SimulationResult result, ShardSearch search) {
+        return result.simulation().design().equals(search.result().simulation().design())
+                && result.simulation().table().equals(search.table());
     }
 
     /** Rejects options that would not change the result. */
@@ -80,7 +92,9 @@ public final class SimulateOptions {
         boolean hasReads = simulation.workload().hasReads();
         require(hasReads || !gather, "--gather does not apply without reads");
         require(
-                hasReads || designs(simulation.workload()).stream().noneMatch(design -> design.cacheHits() > 0),
+                hasReads
+                        || designs(simulation.workload(), KeyDesign.AS_IS).stream()
+                                .noneMatch(design -> design.cacheHits() > 0),
                 "--design cache does not apply without reads");
         require(
                 simulation.workload().hasWrites()
@@ -95,15 +109,16 @@ public final class SimulateOptions {
         }
     }
 
-    private List<KeyDesign> designs(Workload workload) {
-        List<String> texts = new ArrayList<>(designs);
-        if (texts.isEmpty()) {
-            texts.addAll(List.of("as-is", "shards=8", "shards=200"));
-            if (workload.hasReads()) {
-                texts.add("cache=0.9");
-            }
+    /** Returns the designs to compare. By default, the first is the present one. */
+    private List<KeyDesign> designs(Workload workload, KeyDesign present) {
+        if (!designs.isEmpty()) {
+            return designs.stream().map(DesignOption::parse).toList();
         }
-        return texts.stream().map(DesignOption::parse).toList();
+        List<KeyDesign> compared = new ArrayList<>(List.of(present, KeyDesign.sharded(8), KeyDesign.sharded(200)));
+        if (workload.hasReads()) {
+            compared.add(KeyDesign.cached(0.9));
+        }
+        return compared.stream().distinct().toList();
     }
 
     /** The words of retry policies. */

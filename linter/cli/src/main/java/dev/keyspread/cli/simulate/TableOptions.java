@@ -1,13 +1,12 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.Quotas;
-import dev.keyspread.capacity.simulate.KeyPopularity;
-import dev.keyspread.capacity.simulate.SimulatedIndex;
+import dev.keyspread.capacity.simulate.AdmissionControl;
 import dev.keyspread.capacity.simulate.SimulatedTable;
 import dev.keyspread.cli.option.Accepts;
 import dev.keyspread.cli.option.NumberRange;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.lint.frontend.config.EnumNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,9 +22,6 @@ public final class TableOptions {
     private static final NumberRange UNITS = NumberRange.of(1, MAX_UNITS);
     private static final NumberRange WARM_READS = NumberRange.of(Quotas.NEW_TABLE_READ_UNITS_PER_SECOND, MAX_UNITS);
     private static final NumberRange WARM_WRITES = NumberRange.of(Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND, MAX_UNITS);
-    private static final NumberRange KEYS = NumberRange.of(1, LoadOptions.MAX_KEYS);
-    private static final NumberRange SHARE = NumberRange.of(0, 1);
-    private static final NumberRange BYTES = NumberRange.of(1, Limits.ITEM_BYTES);
 
     @Option(
             names = "--provisioned",
@@ -57,57 +53,83 @@ public final class TableOptions {
     private boolean localIndex;
 
     @Option(
+            names = "--admission",
+            paramLabel = "CONTROL",
+            description =
+                    "How DynamoDB shares provisioned throughput among partitions: static, bursting or adaptive, as"
+                            + " in former years, or global. Default: global.")
+    private @Nullable String admission;
+
+    @Option(names = "--burst", description = "A provisioned table starts with full burst capacity.")
+    private boolean burst;
+
+    @Option(
             names = "--index",
-            paramLabel = "KEYS[:SHARE[:BYTES]]",
+            paramLabel = "KEYS[:SHARE[:BYTES]][,SETTING]",
             description = "A global index with so many key values, the share of the hottest, and the bytes of an entry:"
-                    + " 4, 4:0.8 or 4:0.8:200. It has the capacity of the table. Default: equal shares, whole"
-                    + " items. Repeatable.")
+                    + " 4, 4:0.8 or 4:0.8:200. Settings: shards=8 of each key, writes=2000 write units per second,"
+                    + " entries=0.5 per write of the table, access=ascending for rising sort keys. Default: equal"
+                    + " shares, whole items, the capacity of the table, 1 entry, access=spread. Repeatable.")
     private List<String> indexes = new ArrayList<>();
 
     TableOptions() {}
 
     SimulatedTable table() {
+        SimulatedTable table = throughput();
+        SimulatedTable base = table;
+        for (String index : indexes) {
+            table = table.index(IndexOption.parse(index, base, this::withWrites));
+        }
+        return localIndex ? table.localIndex() : table;
+    }
+
+    /** Returns the table without indexes. */
+    SimulatedTable throughput() {
         if (provisioned != null && warm != null) {
             throw new IllegalArgumentException("Set --provisioned or --warm, not both");
+        }
+        if (provisioned == null && (admission != null || burst)) {
+            throw new IllegalArgumentException((burst ? "--burst" : "--admission") + " needs --provisioned");
         }
         SimulatedTable table = SimulatedTable.onDemand();
         if (provisioned != null) {
             long[] units = provisionedUnits(provisioned);
-            table = SimulatedTable.provisioned(units[0], units[1]);
+            table = SimulatedTable.provisioned(units[0], units[1]).admission(control());
+            table = burst ? table.fullBurst() : table;
         } else if (warm != null) {
             long[] units = warmUnits(warm);
             table = table.warm(units[0], units[1]);
         }
-        table = table.bytes(gigabytes * GIGABYTE).partitions(partitions);
-        SimulatedTable throughput = table;
-        if (localIndex) {
-            table = table.localIndex();
-        }
-        for (String index : indexes) {
-            table = table.index(index(index, throughput));
-        }
-        return table;
+        return table.bytes(gigabytes * GIGABYTE).partitions(partitions);
     }
 
-    /** Returns the table in words. */
-    String text() {
-        int initial = table().initialPartitions();
+    boolean hasIndexes() {
+        return !indexes.isEmpty();
+    }
+
+    private AdmissionControl control() {
+        return admission == null ? AdmissionControl.GLOBAL : EnumNames.parse(AdmissionControl.class, admission);
+    }
+
+    /** Returns the throughput of an index with write units of its own. */
+    private SimulatedTable withWrites(long units) {
+        return provisioned == null
+                ? SimulatedTable.onDemand().warm(0, units)
+                : SimulatedTable.provisioned(1, units).admission(control());
+    }
+
+    /** Returns a table in words. */
+    String text(SimulatedTable table) {
+        int initial = table.initialPartitions();
         String capacity = warm == null ? "New on-demand table" : "On-demand table warmed for " + words(warmUnits(warm));
         return (provisioned == null ? capacity : "Table with " + words(provisionedUnits(provisioned))) + ", "
                 + (initial == 1 ? "1 partition" : Numbers.number(initial) + " partitions")
                 + " at the start"
-                + table().indexes().stream().map(TableOptions::words).collect(Collectors.joining());
-    }
-
-    private static String words(SimulatedIndex index) {
-        int keys = index.keys().keys();
-        double share = index.keys().topShare();
-        return ", global index with the table's capacity on "
-                + (keys == 1 ? "1 key" : Numbers.number(keys) + " keys")
-                + (share * keys > 1 ? ", one with " + Numbers.percent(share) + " of the items" : "")
-                + (index.entryBytes() == Limits.ITEM_BYTES
-                        ? ", of whole items"
-                        : ", of entries up to " + Numbers.number(index.entryBytes()) + " bytes");
+                + (burst ? " and full burst capacity" : "")
+                + (admission == null ? "" : ", " + LoadOptions.word(control()) + " admission control")
+                + table.indexes().stream()
+                        .map(index -> ", global " + IndexOption.words(index, throughput()))
+                        .collect(Collectors.joining());
     }
 
     private static String words(long... units) {
@@ -132,15 +154,5 @@ public final class TableOptions {
             reads.requireWhole(option + " READ", parts[0].strip()),
             writes.requireWhole(option + " WRITE", parts[1].strip())
         };
-    }
-
-    private static SimulatedIndex index(String text, SimulatedTable throughput) {
-        String[] parts = text.split(":", 3);
-        int keys = (int) KEYS.requireWhole("--index KEYS", parts[0]);
-        KeyPopularity popularity = parts.length == 1
-                ? KeyPopularity.uniform(keys)
-                : LoadOptions.hot("--index SHARE", keys, SHARE.require("--index SHARE", parts[1]));
-        long bytes = parts.length < 3 ? Limits.ITEM_BYTES : BYTES.requireWhole("--index BYTES", parts[2]);
-        return new SimulatedIndex("index " + text, popularity, 1, bytes, throughput);
     }
 }

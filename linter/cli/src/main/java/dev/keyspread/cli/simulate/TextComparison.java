@@ -1,17 +1,20 @@
 package dev.keyspread.cli.simulate;
 
+import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.lint.frontend.document.Printable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A comparison as plain text with aligned columns. */
 final class TextComparison {
 
     private static final List<String> HEADER =
-            List.of("design", "requests", "throttled", "failed", "p50", "p99", "max", "partitions", "unused units");
+            List.of("design", "requests", "throttled", "failed", "p50", "p99", "max", "partitions", "cost");
+    private static final String UNUSED = "unused units";
 
     /** The cell of a number that a result does not have. */
     private static final String NONE = "-";
@@ -20,22 +23,25 @@ final class TextComparison {
 
     static String write(Comparison comparison) {
         StringBuilder text = new StringBuilder();
+        Answer.of(comparison).forEach(sentence -> line(text, sentence));
+        if (comparison.search() != null) {
+            line(text, "");
+        }
         line(text, comparison.load());
         line(text, comparison.table() + ", seed " + comparison.seed());
         line(text, "");
         rows(comparison).forEach(row -> line(text, row));
         for (SimulationResult result : comparison.results()) {
-            List<String> causes = Causes.of(result);
+            List<String> causes = new ArrayList<>(Causes.of(result));
+            causes.addAll(Causes.ofIndexes(result));
             if (!causes.isEmpty()) {
                 line(text, "");
-                line(text, result.simulation().design().name() + ":");
+                line(text, comparison.name(result) + ":");
                 causes.forEach(cause -> line(text, "  " + cause));
             }
         }
-        if (comparison.search() != null) {
-            line(text, "");
-        }
-        ShardAdvice.of(comparison).forEach(sentence -> line(text, sentence));
+        line(text, "");
+        line(text, costs(comparison));
         return text.toString();
     }
 
@@ -43,10 +49,17 @@ final class TextComparison {
         text.append(Printable.inner(line)).append('\n');
     }
 
+    /** Returns the sentence about the column of costs. */
+    static String costs(Comparison comparison) {
+        Prices prices = comparison.prices();
+        return "Cost: capacity for the simulated time, without storage, at prices of " + prices.region() + ", "
+                + prices.date() + ". Throttled attempts are free.";
+    }
+
     /** Returns the cells of a result, in the order of the header. */
-    static List<String> cells(SimulationResult result) {
-        return List.of(
-                result.simulation().design().name(),
+    static List<String> cells(SimulationResult result, Comparison comparison) {
+        List<String> cells = new ArrayList<>(List.of(
+                comparison.name(result),
                 Numbers.number(result.requests()),
                 Numbers.percent(result.throttledShare()),
                 Numbers.number(result.failed()),
@@ -54,22 +67,30 @@ final class TextComparison {
                 latency(result, result.latencyMillis(0.99)),
                 latency(result, result.maxLatencyMillis()),
                 Numbers.number(result.partitions().size()),
-                result.simulation().table().isOnDemand() ? NONE : Numbers.whole(result.wastedUnits()));
+                Numbers.money(
+                        result.cost(comparison.prices()), comparison.prices().currency())));
+        if (!comparison.isOnDemand()) {
+            cells.add(Numbers.whole(result.wastedUnits()));
+        }
+        return cells;
     }
 
     private static String latency(SimulationResult result, int millis) {
         return result.served() == 0 ? NONE : Numbers.millis(millis);
     }
 
-    static List<String> header() {
-        return HEADER;
+    /** Returns the names of the columns. On-demand tables have no unused units. */
+    static List<String> header(Comparison comparison) {
+        return comparison.isOnDemand()
+                ? HEADER
+                : Stream.concat(HEADER.stream(), Stream.of(UNUSED)).toList();
     }
 
     private static List<String> rows(Comparison comparison) {
         List<List<String>> cells = new ArrayList<>();
-        cells.add(HEADER);
-        comparison.results().forEach(result -> cells.add(cells(result)));
-        int[] widths = new int[HEADER.size()];
+        cells.add(header(comparison));
+        comparison.results().forEach(result -> cells.add(cells(result, comparison)));
+        int[] widths = new int[cells.get(0).size()];
         cells.forEach(row ->
                 Arrays.setAll(widths, i -> Math.max(widths[i], row.get(i).length())));
         return cells.stream().map(row -> row(row, widths)).toList();

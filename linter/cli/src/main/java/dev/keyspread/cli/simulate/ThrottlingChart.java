@@ -11,47 +11,79 @@ final class ThrottlingChart {
 
     private static final int COLUMNS = 240;
     private static final int HEIGHT = 100;
+    private static final int LINES = 6;
+    private static final int PARTS = 4;
+    private static final double[] STEPS = {1, 2, 4, 6, 8};
 
     private ThrottlingChart() {}
 
-    static String write(List<SimulationResult> results) {
+    static String write(Comparison comparison) {
+        List<SimulationResult> results = comparison.results();
         int seconds = results.stream().mapToInt(SimulationResult::seconds).max().orElse(1);
         List<double[]> lines = results.stream()
                 .map(result -> columns(result.throttledBySecond(), seconds))
                 .toList();
-        double top = lines.stream().flatMapToDouble(Arrays::stream).max().orElse(0);
+        double top =
+                roundedUp(lines.stream().flatMapToDouble(Arrays::stream).max().orElse(0));
         if (top == 0) {
             return "<p>No design throttles a request.</p>\n";
         }
         StringBuilder chart = new StringBuilder("<figure>\n<figcaption class=\"legend\">");
         for (int i = 0; i < results.size(); i++) {
-            chart.append("<span class=\"line")
-                    .append(i % 6)
-                    .append("\">")
-                    .append(HtmlComparison.escape(
-                            results.get(i).simulation().design().name()))
+            chart.append("<span><svg viewBox=\"0 0 28 6\" aria-hidden=\"true\"><path class=\"line")
+                    .append(i % LINES)
+                    .append("\" d=\"M0 3H28\"/></svg>")
+                    .append(HtmlComparison.escape(comparison.name(results.get(i))))
                     .append("</span>");
         }
-        chart.append("</figcaption>\n<div class=\"top\">")
-                .append(Numbers.whole(top))
-                .append(" throttled attempts/s</div>\n<svg class=\"chart\" viewBox=\"0 0 ")
+        chart.append("</figcaption>\n<div class=\"top\">throttled attempts/s</div>\n<div class=\"plot\"><div"
+                + " class=\"axis\">");
+        for (int part = PARTS; part >= 0; part--) {
+            chart.append("<span>").append(Numbers.number(top * part / PARTS)).append("</span>");
+        }
+        chart.append("</div>\n<svg class=\"chart\" viewBox=\"0 0 ")
                 .append(COLUMNS)
                 .append(' ')
                 .append(HEIGHT)
                 .append("\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Throttled attempts per second\">\n");
-        // The first design is drawn last: it is the one to look at.
-        for (int i = lines.size() - 1; i >= 0; i--) {
-            chart.append("<polyline class=\"line").append(i % 6).append("\" points=\"");
+        for (int part = 1; part < PARTS; part++) {
+            chart.append("<path class=\"grid\" d=\"M0 ")
+                    .append(HEIGHT * part / PARTS)
+                    .append("H")
+                    .append(COLUMNS)
+                    .append("\"/><path class=\"grid\" d=\"M")
+                    .append(COLUMNS * part / PARTS)
+                    .append(" 0V")
+                    .append(HEIGHT)
+                    .append("\"/>\n");
+        }
+        // Later designs are drawn over earlier ones. Their dashes let an equal line below be seen.
+        for (int i = 0; i < lines.size(); i++) {
+            chart.append("<polyline class=\"line").append(i % LINES).append("\" points=\"");
             double[] line = lines.get(i);
             for (int x = 0; x < COLUMNS; x++) {
                 chart.append(String.format(Locale.ROOT, "%d,%.1f ", x, HEIGHT - HEIGHT * line[x] / top));
             }
             chart.append("\"/>\n");
         }
-        return chart.append("</svg>\n")
+        return chart.append("</svg></div>\n")
                 .append(times(seconds))
                 .append("</figure>\n")
                 .toString();
+    }
+
+    /** Returns the least number of one digit and zeros, divisible by the parts of the axis, that is not less. */
+    private static double roundedUp(double most) {
+        if (most == 0) {
+            return 0;
+        }
+        double power = Math.pow(10, Math.floor(Math.log10(most)));
+        for (double step : STEPS) {
+            if (step * power >= most) {
+                return step * power;
+            }
+        }
+        return 10 * power;
     }
 
     /** Returns the labels below a picture. */

@@ -217,6 +217,30 @@ class EntityLoadsTest {
                                 + " 500000)");
     }
 
+    /**
+     * 10 items per key of the table. Their entries of 1 KB are 10 KB, which are 1.5 units eventually consistent, and each fetch of an
+     * item is 0.5.
+     */
+    @Test
+    void of_queryOfALocalIndex_readsTheItemsOfAKeyOfTheTable() {
+        EntitySchema entity = ORDERS.toBuilder()
+                .workload(new Workload(-1, -1, 1_024, -1, 10))
+                .indexes(List.of(withWorkload(ORDERS.indexes().get(0), Workload.UNKNOWN)))
+                .patterns(List.of(new AccessPattern(
+                        "by time", Operation.QUERY, "by-placed", List.of("customerId"), List.of(), 1, false)))
+                .build();
+
+        assertThat(units(load(entity), "by time").readUnits()).isEqualTo(1.5 + 10 * 0.5);
+        assertThat(load(entity).assumptions()).noneMatch(line -> line.contains("itemsPerKey"));
+    }
+
+    /** Sharded keys say how many shards there are, of which the hottest key has all. */
+    @Test
+    void of_shardedKey_hasItsShards() {
+        assertThat(load(INVOICES).table().shards()).isGreaterThan(1);
+        assertThat(load(ORDERS).table().shards()).isEqualTo(1);
+    }
+
     private static IndexSchema withWorkload(IndexSchema index, Workload workload) {
         return new IndexSchema(
                 index.name(), index.kind(), index.key(), index.projection(), index.include(), workload, null);

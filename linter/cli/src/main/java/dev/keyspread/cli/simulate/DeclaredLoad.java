@@ -1,0 +1,147 @@
+package dev.keyspread.cli.simulate;
+
+import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.plan.OperationLoad;
+import dev.keyspread.capacity.plan.ResourceLoad;
+import dev.keyspread.capacity.plan.TableLoad;
+import dev.keyspread.capacity.simulate.KeyPopularity;
+import dev.keyspread.capacity.simulate.SimulatedIndex;
+import dev.keyspread.capacity.simulate.SimulatedTable;
+import dev.keyspread.capacity.simulate.Workload;
+import dev.keyspread.cli.page.Numbers;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The load that entities declare, as the load of a simulation. The units per second are those of the plan. All writes have one
+ * size and all reads another, since a simulation knows no access patterns.
+ */
+public final class DeclaredLoad {
+
+    private static final long WRITE_UNIT_BYTES = 1_024;
+    private static final long READ_UNIT_BYTES = 4_096;
+    private static final double MOST_ENTRIES = 2;
+
+    /** The keys of a table whose hottest key is declared, but not their number. */
+    private static final int OTHER_KEYS = 10_000;
+
+    private final TableLoad load;
+    private final double writeUnits;
+    private final double readUnits;
+    private final long unitsOfWrite;
+    private final double unitsOfRead;
+
+    private DeclaredLoad(TableLoad load) {
+        this.load = load;
+        writeUnits = sum(load, OperationLoad::writeUnitsPerSecond);
+        readUnits = sum(load, operation -> operation.units().readIndex() == null ? operation.readUnitsPerSecond() : 0);
+        double writes = rate(load, operation -> (double) operation.units().writeUnits(), null);
+        double reads = rate(load, operation -> operation.units().readUnits(), null);
+        unitsOfWrite = writes == 0 ? 1 : (long) Math.ceil(writeUnits / writes);
+        double mean = reads == 0 ? 1 : readUnits / reads;
+        unitsOfRead = mean <= ReadConsistency.EVENTUAL.units(1) ? ReadConsistency.EVENTUAL.units(1) : Math.ceil(mean);
+    }
+
+    /**
+     * Returns the load of one table.
+     *
+     * @param name the name of the table, or null if only one has a load
+     * @throws IllegalArgumentException if no table, or several, have a load
+     */
+    public static DeclaredLoad of(List<TableLoad> loads, @Nullable String name) {
+        List<DeclaredLoad> found = loads.stream()
+                .filter(load -> name == null || load.table().name().equals(name))
+                .map(DeclaredLoad::new)
+                .filter(load -> load.writeUnits + load.readUnits > 0)
+                .toList();
+        if (found.isEmpty()) {
+            throw new IllegalArgumentException((name == null ? "No entity" : "No entity of table \"" + name + "\"")
+                    + " declares a load per second. Declare it with @Workload and @AccessPattern");
+        }
+        if (found.size() > 1) {
+            throw new IllegalArgumentException("The entities declare the loads of "
+                    + found.size() + " tables. Choose one with --table: "
+                    + String.join(", ", found.stream().map(DeclaredLoad::table).toList()));
+        }
+        return found.get(0);
+    }
+
+    private String table() {
+        return load.table().name();
+    }
+
+    /** Returns the shards that the partition key has. */
+    int shards() {
+        return load.table().shards();
+    }
+
+    Workload over(Workload workload) {
+        return workload.writes(writeUnits / unitsOfWrite, unitsOfWrite * WRITE_UNIT_BYTES)
+                .reads(
+                        readUnits / unitsOfRead,
+                        unitsOfRead < 1 ? READ_UNIT_BYTES : (long) unitsOfRead * READ_UNIT_BYTES,
+                        unitsOfRead < 1 ? ReadConsistency.EVENTUAL : ReadConsistency.STRONG)
+                .keys(keys(load.table()));
+    }
+
+    /** Returns the table with the declared indexes, which have its throughput. */
+    SimulatedTable over(SimulatedTable table) {
+        SimulatedTable indexed = table;
+        double writes = writeUnits / unitsOfWrite;
+        for (ResourceLoad index : load.globalIndexes()) {
+            double units = sum(load, operation -> unitsOf(operation, index.name()) * rate(operation));
+            long each = (long) Math.ceil(units
+                    / Math.max(1e-9, rate(load, operation -> unitsOf(operation, index.name()), index.name())));
+            if (units > 0 && writes > 0) {
+                long ofEntry = Math.max(1, Math.min(each, unitsOfWrite));
+                indexed = indexed.index(SimulatedIndex.of(index.name(), keys(index), table)
+                        .sharded(index.shards())
+                        .entriesOf(ofEntry * WRITE_UNIT_BYTES)
+                        .entriesPerWrite(Math.min(MOST_ENTRIES, units / ofEntry / writes)));
+            }
+        }
+        return indexed;
+    }
+
+    String text() {
+        return "Declared load of " + table() + ": " + Numbers.number(writeUnits) + " write units/s in writes of "
+                + Numbers.number(CapacityUnits.write(unitsOfWrite * WRITE_UNIT_BYTES)) + ", "
+                + Numbers.number(readUnits)
+                + " read units/s in reads of " + Numbers.number(unitsOfRead) + ", "
+                + Numbers.percent(load.table().hottestKeyShare()) + " on the hottest key";
+    }
+
+    /** Returns keys of which the hottest has the declared share, which is that of each key if all are equal. */
+    private static KeyPopularity keys(ResourceLoad resource) {
+        double share = resource.hottestKeyShare();
+        if (share * OTHER_KEYS <= 1) {
+            return KeyPopularity.uniform((int) Math.min(LoadOptions.MAX_KEYS, Math.round(1 / share)));
+        }
+        return KeyPopularity.hot(share == 1 ? 1 : OTHER_KEYS, share);
+    }
+
+    private static double unitsOf(OperationLoad operation, String index) {
+        return operation.units().indexWriteUnits().getOrDefault(index, 0L);
+    }
+
+    private static double rate(OperationLoad operation) {
+        return Math.max(0, operation.perSecond());
+    }
+
+    private static double sum(TableLoad load, ToDoubleFunction<OperationLoad> units) {
+        return load.operations().stream().mapToDouble(units).sum();
+    }
+
+    /** Returns the rate of the operations that need units. Reads of indexes do not count. */
+    private static double rate(TableLoad load, ToDoubleFunction<OperationLoad> units, @Nullable String index) {
+        return load.operations().stream()
+                .filter(operation -> units.applyAsDouble(operation) > 0)
+                .filter(operation ->
+                        index != null || Objects.isNull(operation.units().readIndex()))
+                .mapToDouble(DeclaredLoad::rate)
+                .sum();
+    }
+}
