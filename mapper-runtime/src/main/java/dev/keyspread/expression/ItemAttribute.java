@@ -1,14 +1,18 @@
 package dev.keyspread.expression;
 
+import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.convert.OutOfRangeException;
 import dev.keyspread.internal.json.ValueText;
 import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.DocumentPath;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * An attribute of an entity's items, by which conditions name it. Immutable and thread-safe.
@@ -36,18 +40,21 @@ public class ItemAttribute<E, V> {
         return path;
     }
 
-    /** Returns the condition that the attribute is equal to {@code value}. */
+    /**
+     * Returns the condition that the attribute is equal to {@code value}. No item meets it if the value has more digits than the
+     * stored form.
+     */
     public final Condition<E> eq(V value) {
-        return compared("=", value);
+        return place(value) == Place.ROUNDED ? never() : compared("=", value);
     }
 
     /** Returns the condition that the attribute is missing or not equal to {@code value}. */
     public final Condition<E> ne(V value) {
-        return compared("<>", value);
+        return place(value) == Place.ROUNDED ? doesNotExist().or(exists()) : compared("<>", value);
     }
 
     /**
-     * Returns the condition that the attribute is equal to one of these values.
+     * Returns the condition that the attribute is equal to one of these values, as by {@link #eq}.
      *
      * @param values 1 to 100
      */
@@ -58,9 +65,13 @@ public class ItemAttribute<E, V> {
         }
         // Sorted, because a cursor belongs to one filter, and the order of a set's elements differs between JVMs.
         List<Operand> operands = values.stream()
+                .filter(value -> place(value) != Place.ROUNDED)
                 .map(this::operand)
                 .sorted(Comparator.comparing(operand -> ValueText.of(operand.value())))
                 .toList();
+        if (operands.isEmpty()) {
+            return never();
+        }
         return Condition.of(terms ->
                 path.text(terms) + operands.stream().map(terms::value).collect(Collectors.joining(", ", " IN (", ")")));
     }
@@ -78,6 +89,53 @@ public class ItemAttribute<E, V> {
     final Condition<E> compared(String comparator, V value) {
         Operand operand = operand(value);
         return Condition.of(terms -> path.text(terms) + " " + comparator + " " + terms.value(operand));
+    }
+
+    final Condition<E> compared(String comparator, Bound bound) {
+        Operand operand = Operand.of(bound.stored());
+        return Condition.of(terms -> path.text(terms) + " " + comparator + " " + terms.value(operand));
+    }
+
+    final Bound bound(V value) {
+        return attribute.bound(value);
+    }
+
+    /** Returns the condition that the attribute has a value of its type. */
+    final Condition<E> any() {
+        return exists().and(called("attribute_type", Operand.of(AttributeValue.fromS("NULL"))).not());
+    }
+
+    /** Returns a condition that no item meets. */
+    final Condition<E> never() {
+        return exists().and(doesNotExist());
+    }
+
+    /** Returns the place of a value among the stored ones. A value that is rejected for its form is an error of the request. */
+    final Place place(V value) {
+        if (!(value instanceof Comparable<?>)) {
+            return Place.EXACT;
+        }
+        try {
+            return bound(value).isExact() ? Place.EXACT : Place.ROUNDED;
+        } catch (ItemWriteException rejected) {
+            return place(rejected);
+        }
+    }
+
+    private static Place place(ItemWriteException rejected) {
+        try {
+            return OutOfRangeException.isAbove(rejected) ? Place.ABOVE : Place.BELOW;
+        } catch (ItemWriteException other) {
+            return Place.EXACT;
+        }
+    }
+
+    /** The places of a value among those that can be stored: between two of them, or beyond all. */
+    enum Place {
+        EXACT,
+        ROUNDED,
+        BELOW,
+        ABOVE
     }
 
     final Condition<E> called(String function, Operand operand) {

@@ -2,10 +2,13 @@ package dev.keyspread.expression;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
+import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.SortKeyCondition;
+import java.util.List;
 
 /**
- * An attribute whose values are stored in their order.
+ * An attribute whose values are stored in their order. Values of conditions can have more digits than the stored form, or be
+ * outside its range: 10:00:00 is less than 10:00:00.5.
  *
  * @param <E> the entity
  * @param <V> the type of its values
@@ -23,22 +26,22 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
 
     /** Returns the condition that the attribute is less than {@code value}. */
     public final Condition<E> lt(V value) {
-        return compared("<", value);
+        return upTo(value, false);
     }
 
     /** Returns the condition that the attribute is less than or equal to {@code value}. */
     public final Condition<E> le(V value) {
-        return compared("<=", value);
+        return upTo(value, true);
     }
 
     /** Returns the condition that the attribute is greater than {@code value}. */
     public final Condition<E> gt(V value) {
-        return compared(">", value);
+        return from(value, false);
     }
 
     /** Returns the condition that the attribute is greater than or equal to {@code value}. */
     public final Condition<E> ge(V value) {
-        return compared(">=", value);
+        return from(value, true);
     }
 
     /**
@@ -49,10 +52,37 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
     public final Condition<E> between(V from, V to) {
         Operand low = operand(from);
         Operand high = operand(to);
-        if (SortKeyCondition.between(low.value(), high.value()).isReversed()) {
+        boolean isExact = isExact(from) && isExact(to);
+        if (isExact
+                ? SortKeyCondition.between(low.value(), high.value()).isReversed()
+                : Bound.isReversed(from, to)) {
             throw new IllegalArgumentException(
                     "The range of %s is reversed: its beginning is greater than its end. Swap them".formatted(this));
         }
-        return Condition.of(terms -> path().text(terms) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high));
+        return isExact
+                ? Condition.of(terms -> path().text(terms) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high))
+                : Condition.all(List.of(ge(from), le(to)));
+    }
+
+    private Condition<E> upTo(V value, boolean inclusive) {
+        return switch (place(value)) {
+            case BELOW -> never();
+            case ABOVE -> any();
+            case EXACT -> compared(inclusive ? "<=" : "<", value);
+            case ROUNDED -> compared(bound(value).endsWithStored(inclusive) ? "<=" : "<", bound(value));
+        };
+    }
+
+    private Condition<E> from(V value, boolean inclusive) {
+        return switch (place(value)) {
+            case BELOW -> any();
+            case ABOVE -> never();
+            case EXACT -> compared(inclusive ? ">=" : ">", value);
+            case ROUNDED -> compared(bound(value).startsWithStored(inclusive) ? ">=" : ">", bound(value));
+        };
+    }
+
+    private boolean isExact(V value) {
+        return place(value) == Place.EXACT;
     }
 }

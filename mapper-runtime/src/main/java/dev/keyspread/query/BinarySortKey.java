@@ -29,6 +29,6 @@ public final class BinarySortKey<N, Q> extends OrderedSortKey<byte[], N, Q> {
 
     /** Returns the items whose key begins with these bytes. */
     public Q beginsWith(byte[] start) {
-        return narrowed.apply(SortKeyCondition.beginsWith(stored(start)));
+        return narrowed.apply(SortKeyCondition.beginsWith(bound(start).stored()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.query;
 
+import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.SortKeyCondition;
 import java.util.function.BiFunction;
@@ -22,6 +23,16 @@ enum Comparison {
             Function<AttributeValue, SortKeyCondition> ofKey, BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
         this.ofKey = ofKey;
         this.ofPart = ofPart;
+    }
+
+    /** Returns the comparison with the stored form of a bound that stays true for all items. */
+    Comparison rounded(Bound bound) {
+        return switch (this) {
+            case LESS, LESS_OR_EQUAL -> bound.endsWithStored(this == LESS_OR_EQUAL) ? LESS_OR_EQUAL : LESS;
+            case GREATER, GREATER_OR_EQUAL -> bound.startsWithStored(this == GREATER_OR_EQUAL)
+                    ? GREATER_OR_EQUAL
+                    : GREATER;
+        };
     }
 
     /** Returns the comparison of values whose stored forms sort in reverse. */

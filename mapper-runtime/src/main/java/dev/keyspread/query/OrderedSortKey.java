@@ -2,7 +2,9 @@ package dev.keyspread.query;
 
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.OutOfRangeException;
+import dev.keyspread.internal.key.KeyOrder;
 import dev.keyspread.internal.key.UnusedKeys;
+import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyCondition;
@@ -10,11 +12,11 @@ import dev.keyspread.spi.SortKeyMember;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The conditions on a member of a sort key whose values have an order: the one in which DynamoDB sorts them. Bounds outside
- * the range that can be stored are allowed: {@code lt(LocalDate.MAX)} returns all items. Immutable and thread-safe.
+ * the range that can be stored are allowed: {@code lt(LocalDate.MAX)} returns all items. So are bounds with more digits than
+ * the stored form: 10:00:00 is less than 10:00:00.5. Immutable and thread-safe.
  *
  * @param <V> the type of the member
  * @param <N> the query narrowed by {@code eq}
@@ -85,14 +87,30 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
     }
 
     private Q within(V from, V to) {
-        AttributeValue low = stored(member.isReversed() ? to : from);
-        AttributeValue high = stored(member.isReversed() ? from : to);
-        SortKeyCondition condition =
-                prefix == null ? SortKeyCondition.between(low, high) : prefix.between(low.s(), high.s());
-        if (condition.isReversed()) {
+        Bound start = bound(from);
+        Bound end = bound(to);
+        boolean fromIncluded = start.startsWithStored(true);
+        boolean toIncluded = end.endsWithStored(true);
+        SortKeyCondition condition = range(start, fromIncluded, end, toIncluded);
+        boolean isExact = start.isExact() && end.isExact();
+        if (isExact ? condition.isReversed() : Bound.isReversed(from, to)) {
             throw reversed();
         }
-        return narrowed.apply(condition);
+        return condition.isReversed() ? none() : narrowed.apply(condition);
+    }
+
+    private SortKeyCondition range(Bound start, boolean fromIncluded, Bound end, boolean toIncluded) {
+        return member.isReversed()
+                ? stored(end, toIncluded, start, fromIncluded)
+                : stored(start, fromIncluded, end, toIncluded);
+    }
+
+    private SortKeyCondition stored(Bound low, boolean lowIncluded, Bound high, boolean highIncluded) {
+        return prefix == null
+                ? SortKeyCondition.between(
+                        lowIncluded ? low.stored() : KeyOrder.after(low.stored()),
+                        highIncluded ? high.stored() : KeyOrder.before(high.stored()))
+                : prefix.between(low.stored().s(), lowIncluded, high.stored().s(), highIncluded);
     }
 
     private IllegalArgumentException reversed() {
@@ -117,8 +135,10 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
     }
 
     private Q narrowed(V value, Comparison comparison) {
-        Comparison ofStored = member.isReversed() ? comparison.mirrored() : comparison;
-        return narrowed.apply(ofStored.condition(prefix, stored(value)));
+        Bound bound = bound(value);
+        Comparison rounded = comparison.rounded(bound);
+        Comparison ofStored = member.isReversed() ? rounded.mirrored() : rounded;
+        return narrowed.apply(ofStored.condition(prefix, bound.stored()));
     }
 
     private Q none() {
@@ -128,7 +148,7 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
     /** Returns 0 if a value can be stored, -1 if it is below all values that can, and 1 if it is above them. */
     private int side(V value) {
         try {
-            stored(value);
+            bound(value);
             return 0;
         } catch (ItemWriteException rejected) {
             return OutOfRangeException.isAbove(rejected) ? 1 : -1;

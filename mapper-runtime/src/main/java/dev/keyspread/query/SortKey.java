@@ -3,6 +3,7 @@ package dev.keyspread.query;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.OutOfRangeException;
 import dev.keyspread.internal.key.UnusedKeys;
+import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyMember;
 import java.util.Objects;
@@ -29,19 +30,22 @@ public class SortKey<V, N> {
                 value -> next.apply(query.source.with(query.source.request().equalTo(value)));
     }
 
-    /** Returns the items whose member equals {@code value}; none, if it is outside the range that can be stored. */
+    /**
+     * Returns the items whose member equals {@code value}; none, if it is outside the range that can be stored, or has more
+     * digits than the stored form.
+     */
     public final N eq(V value) {
-        AttributeValue stored;
+        AttributeValue unused = UnusedKeys.of(member.keyType());
         try {
-            stored = stored(value);
+            Bound bound = bound(value);
+            return equal.apply(bound.isExact() ? bound.stored() : unused);
         } catch (ItemWriteException rejected) {
             OutOfRangeException.isAbove(rejected);
-            stored = UnusedKeys.of(member.keyType());
+            return equal.apply(unused);
         }
-        return equal.apply(stored);
     }
 
-    final AttributeValue stored(V value) {
-        return member.value(Objects.requireNonNull(value, "value"));
+    final Bound bound(V value) {
+        return member.bound(Objects.requireNonNull(value, "value"));
     }
 }

@@ -90,6 +90,11 @@ public record Attribute<V>(
     }
 
     @Override
+    public Bound bound(V value) {
+        return Bound.of(this, value);
+    }
+
+    @Override
     public ScalarAttributeType keyType() {
         return ((KeyConverter<V>) converter).keyType();
     }

@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.FixedWidth;
+import dev.keyspread.internal.convert.TooFineException;
 import dev.keyspread.internal.text.Confidential;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,31 @@ public final class KeyPart<V> implements SortKeyMember<V> {
     }
 
     @Override
+    public Bound bound(V value) {
+        try {
+            String text = formatted(value);
+            return new Bound(AttributeValue.fromS(text), Bound.side(() -> parse(text), value));
+        } catch (ItemWriteException refused) {
+            try {
+                return below(TooFineException.below(refused));
+            } catch (ItemWriteException other) {
+                throw unwritable(other);
+            }
+        }
+    }
+
+    /** Returns the bound below a value with too many digits, given the form below it without or with this width. */
+    private Bound below(AttributeValue stored) {
+        String text = stored.n() == null ? stored.s() : stored.n();
+        try {
+            String padded = stored.n() == null || width == null ? text : width.pad(text);
+            return new Bound(AttributeValue.fromS(reversed ? FixedWidth.reverse(padded) : padded), -1);
+        } catch (TooFineException fine) {
+            return below(TooFineException.below(fine));
+        }
+    }
+
+    @Override
     public boolean isReversed() {
         return reversed;
     }
@@ -76,9 +102,13 @@ public final class KeyPart<V> implements SortKeyMember<V> {
         try {
             return formatted(value);
         } catch (ItemWriteException refused) {
-            throw new ItemWriteException(
-                    "\"" + member + "\" of " + owner + " cannot be written: " + Confidential.message(refused), refused);
+            throw unwritable(refused);
         }
+    }
+
+    private ItemWriteException unwritable(ItemWriteException refused) {
+        return new ItemWriteException(
+                "\"" + member + "\" of " + owner + " cannot be written: " + Confidential.message(refused), refused);
     }
 
     // The text 07 would be read as 7, whose text differs: saving the entity would create another item.

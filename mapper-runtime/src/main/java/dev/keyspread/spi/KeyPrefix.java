@@ -72,9 +72,13 @@ public final class KeyPrefix {
                 : SortKeyCondition.between(s(first), s(last()));
     }
 
-    /** Returns the condition for keys whose next member is from {@code from} to {@code to}, both inclusive. */
-    public SortKeyCondition between(String from, String to) {
-        return SortKeyCondition.between(s(then(from).text), s(then(to).last()));
+    /** Returns the condition for keys whose next member is in a range, which may exclude its ends. */
+    public SortKeyCondition between(String from, boolean fromIncluded, String to, boolean toIncluded) {
+        KeyPrefix start = then(from);
+        KeyPrefix end = then(to);
+        return SortKeyCondition.between(
+                s(fromIncluded ? start.text : start.isWhole() ? TextOrder.after(start.text) : start.last()),
+                s(toIncluded ? end.last() : end.isWhole() ? TextOrder.before(end.text) : end.text));
     }
 
     /** Returns the condition for keys whose next member begins with {@code start}, which must not contain the literal after the member. */

@@ -17,6 +17,13 @@ public interface SortKeyMember<V> {
      */
     AttributeValue value(V value);
 
+    /**
+     * Returns the stored form of a value in a comparison, which is rounded if the form has fewer digits.
+     *
+     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot store values near it
+     */
+    Bound bound(V value);
+
     /** Returns whether greater values have stored forms that sort before those of lesser values. */
     default boolean isReversed() {
         return false;

@@ -16,7 +16,6 @@ import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.convert.Converters;
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -166,13 +165,6 @@ class SortKeyBoundsTest {
     void bound_invalidValue_isRejected() {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> asked(source -> amount(source).lt(Double.NaN)));
-        assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> asked(source -> new OrderedSortKey<>(
-                                new Whole(source.under(TEMPLATE.prefix())),
-                                KeyPart.padded("Order", "price", Converters.bigDecimal(), 4, 2),
-                                Narrowed::new,
-                                Narrowed::new)
-                        .lt(new BigDecimal("0.001"))));
     }
 
     /** Returns the key condition that DynamoDB is asked, with the values of the sort key in it. */

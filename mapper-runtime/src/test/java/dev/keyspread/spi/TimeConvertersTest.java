@@ -3,21 +3,26 @@ package dev.keyspread.spi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.spi.convert.TimeConverters;
+import java.sql.Time;
+import java.sql.Timestamp;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.Date;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class TimeConvertersTest {
 
@@ -57,6 +62,52 @@ class TimeConvertersTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.instant().write(instant))
                 .withMessageContaining("outside the years 0 to 9999");
+    }
+
+    @ParameterizedTest
+    @MethodSource("unsortable")
+    void epochSeconds_outsideTheYears_areRefused(Instant instant) {
+        KeyConverter<Instant> seconds = TimeConverters.epochSeconds();
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> seconds.write(instant))
+                .withMessageContaining("outside the years 0 to 9999");
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> seconds.read(AttributeValue.fromN(Long.toString(instant.getEpochSecond()))))
+                .withMessageContaining("outside the years 0 to 9999");
+    }
+
+    @Test
+    void epochSeconds_thatAreMilliseconds_areRefusedWithAHint() {
+        AttributeValue milliseconds = AttributeValue.fromN("1795773600000");
+
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> TimeConverters.epochSeconds().read(milliseconds))
+                .withMessageContaining("milliseconds");
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> TimeConverters.epochSeconds().write(Instant.ofEpochSecond(1_795_773_600_000L)))
+                .withMessageContaining("milliseconds");
+    }
+
+    @SuppressWarnings("JavaUtilDate") // Subclasses of Date are the subject.
+    static Stream<Date> subclassesOfDate() {
+        return Stream.of(
+                Timestamp.from(Instant.parse("2014-07-09T10:15:30.123456789Z")),
+                new java.sql.Date(0),
+                new Time(0),
+                new Date(0) {});
+    }
+
+    @ParameterizedTest
+    @MethodSource("subclassesOfDate")
+    @SuppressWarnings("JavaUtilDate") // Subclasses of Date are the subject.
+    void date_ofASubclass_isRefused(Date date) {
+        KeyConverter<Date> seconds = TimeConverters.date(TimeConverters.epochSeconds());
+
+        assertThat(Stream.of(TimeConverters.date(), seconds)).allSatisfy(converter -> assertThatExceptionOfType(
+                        ItemWriteException.class)
+                .isThrownBy(() -> converter.write(date))
+                .withMessageContaining(date.getClass().getName()));
     }
 
     static Stream<LocalDate> unsortableDates() {

@@ -1,13 +1,14 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Converts big numbers and durations to DynamoDB numbers. */
 public final class Decimals {
@@ -87,11 +88,10 @@ public final class Decimals {
             throw new OutOfRangeException(misfit(exponent), number.signum() > 0);
         }
         if (number.signum() != 0 && exponent < SMALLEST_EXPONENT) {
-            throw new ItemWriteException(misfit(exponent));
+            throw new TooFineException(misfit(exponent), belowTiny(number.signum()));
         }
-        int digits = number.precision();
-        if (digits > Limits.NUMBER_DIGITS) {
-            requireSignificant(number.stripTrailingZeros().precision());
+        if (number.precision() > Limits.NUMBER_DIGITS) {
+            requireSignificant(number.stripTrailingZeros());
         }
     }
 
@@ -99,11 +99,19 @@ public final class Decimals {
         return "its exponent is " + exponent + ", and DynamoDB holds " + SMALLEST_EXPONENT + " to " + LARGEST_EXPONENT;
     }
 
-    private static void requireSignificant(int digits) {
+    private static void requireSignificant(BigDecimal number) {
+        int digits = number.precision();
         if (digits > Limits.NUMBER_DIGITS) {
-            throw new ItemWriteException(
-                    "it has " + digits + " significant digits, and DynamoDB holds " + Limits.NUMBER_DIGITS);
+            BigDecimal below = number.round(new MathContext(Limits.NUMBER_DIGITS, RoundingMode.FLOOR));
+            throw new TooFineException(
+                    "it has " + digits + " significant digits, and DynamoDB holds " + Limits.NUMBER_DIGITS,
+                    AttributeValue.fromN(text(below)));
         }
+    }
+
+    /** Returns the greatest number that DynamoDB holds below one whose magnitude is too small. */
+    static AttributeValue belowTiny(int sign) {
+        return AttributeValue.fromN(sign > 0 ? "0" : "-1E" + SMALLEST_EXPONENT);
     }
 
     private static long exponent(BigDecimal number) {

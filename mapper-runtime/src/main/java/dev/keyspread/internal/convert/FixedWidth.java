@@ -1,9 +1,10 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.text.FixedText;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Converts numbers to strings of one width, so that the strings sort as the numbers do: 42 is {@code 0000000042}. A negative number is
@@ -23,7 +24,7 @@ public record FixedWidth(int digits, int decimals, boolean signed) {
         int start = negative ? 1 : 0;
         int point = number.indexOf('.');
         int end = point < 0 ? number.length() : point;
-        requireFits(negative, end - start, point < 0 ? 0 : number.length() - point - 1);
+        requireFits(number, negative, end - start, point < 0 ? 0 : number.length() - point - 1);
         if (negative) {
             return "-" + padded(limit().add(new BigDecimal(number)).toPlainString());
         }
@@ -83,7 +84,7 @@ public record FixedWidth(int digits, int decimals, boolean signed) {
         return BigDecimal.TEN.pow(digits);
     }
 
-    private void requireFits(boolean negative, int whole, int fraction) {
+    private void requireFits(String number, boolean negative, int whole, int fraction) {
         if (negative && !signed) {
             throw new OutOfRangeException("it is negative, and a key of " + this + " has no sign", false);
         }
@@ -92,7 +93,8 @@ public record FixedWidth(int digits, int decimals, boolean signed) {
             throw new OutOfRangeException(misfit, !negative);
         }
         if (fraction > decimals) {
-            throw new ItemWriteException(misfit);
+            BigDecimal below = new BigDecimal(number).setScale(decimals, RoundingMode.FLOOR);
+            throw new TooFineException(misfit, AttributeValue.fromS(pad(below.toPlainString())));
         }
     }
 

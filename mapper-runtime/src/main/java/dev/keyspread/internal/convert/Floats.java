@@ -55,7 +55,7 @@ public final class Floats {
             throw new OutOfRangeException(misfit(magnitude), number > 0);
         }
         if (magnitude < SMALLEST && magnitude > 0) {
-            throw new ItemWriteException(misfit(magnitude));
+            throw new TooFineException(misfit(magnitude), Decimals.belowTiny(number > 0 ? 1 : -1));
         }
         return number;
     }

@@ -1,6 +1,5 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.internal.text.FixedText;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +9,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Formats times with a fixed width. {@link Instant#toString} omits a zero fraction, so that {@code …29Z} sorts after
@@ -50,9 +50,12 @@ public final class TimeText {
 
     /** Returns a text such as {@code 2014-07-09T10}, for a time in whole hours. */
     public static String hour(LocalDateTime time) {
-        if (!time.equals(time.truncatedTo(ChronoUnit.HOURS))) {
-            throw new ItemWriteException(Confidential.either("it is " + time, "it has minutes")
-                    + ", and a whole hour is needed. Use truncatedTo(ChronoUnit.HOURS)");
+        LocalDateTime start = time.truncatedTo(ChronoUnit.HOURS);
+        if (!time.equals(start)) {
+            throw new TooFineException(
+                    Confidential.either("it is " + time, "it has minutes")
+                            + ", and a whole hour is needed. Use truncatedTo(ChronoUnit.HOURS)",
+                    AttributeValue.fromS(hour(start)));
         }
         return localDateTime(time).substring(0, HOUR_LENGTH);
     }
@@ -87,6 +90,10 @@ public final class TimeText {
     // Compares seconds, because java.time cannot compute the years of Instant.MIN and Instant.MAX.
     public static void requireSortable(Instant instant) {
         requireSortable(instant.getEpochSecond() >= FIRST_SECOND, instant.getEpochSecond() <= LAST_SECOND);
+    }
+
+    public static boolean isSortable(Instant instant) {
+        return instant.getEpochSecond() >= FIRST_SECOND && instant.getEpochSecond() <= LAST_SECOND;
     }
 
     public static void requireSortable(int year) {

@@ -1,5 +1,7 @@
 package dev.keyspread.spi.convert;
 
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.Decimals;
 import dev.keyspread.internal.convert.IntegralConverter;
 import dev.keyspread.internal.convert.NumberConverter;
@@ -29,6 +31,9 @@ import java.util.Date;
  * fraction, in the years 0 to 9999, so that they sort by time. Texts with fewer digits can be read too.
  */
 public final class TimeConverters {
+
+    private static final String NOT_SECONDS =
+            "it is outside the years 0 to 9999. Seconds since 1970 are needed; milliseconds lie far after them";
 
     private TimeConverters() {}
 
@@ -115,19 +120,36 @@ public final class TimeConverters {
         return TextConverter.of("ZoneOffset", ZoneOffset::getId, ZoneOffset::of);
     }
 
-    /** Instances of {@link Date} as S, like instants. */
+    /** Instances of {@link Date} as S, like instants. Subclasses are rejected: they would be read as another class. */
     public static KeyConverter<Date> date() {
-        return Decorators.convertedKey(Converters.instant(), Date::toInstant, Date::from);
+        return date(Converters.instant());
     }
 
-    /** Instants as N, in seconds since 1970, as DynamoDB's time to live needs them. Fractions are rounded down. */
+    /** Instances of {@link Date}, stored like instants by another converter. */
+    public static KeyConverter<Date> date(KeyConverter<Instant> instants) {
+        return Decorators.convertedKey(instants, TimeConverters::instant, Date::from);
+    }
+
+    @SuppressWarnings("JavaUtilDate") // Tells Date and its subclasses apart.
+    private static Instant instant(Date date) {
+        if (date.getClass() != Date.class) {
+            throw new ItemWriteException("it is a " + date.getClass().getName()
+                    + ", and is read as a java.util.Date. Use new Date(value.getTime())");
+        }
+        return date.toInstant();
+    }
+
+    /**
+     * Instants of the years 0 to 9999 as N, in seconds since 1970, as DynamoDB's time to live needs them. Fractions are
+     * rounded down.
+     */
     public static KeyConverter<Instant> epochSeconds() {
         return IntegralConverter.of(
                 "Instant",
                 Instant.MIN.getEpochSecond(),
                 Instant.MAX.getEpochSecond(),
-                Instant::getEpochSecond,
-                Instant::ofEpochSecond,
+                TimeConverters::seconds,
+                TimeConverters::ofSeconds,
                 false);
     }
 
@@ -140,6 +162,22 @@ public final class TimeConverters {
     private static String yearMonth(YearMonth month) {
         TimeText.requireSortable(month.getYear());
         return month.toString();
+    }
+
+    private static long seconds(Instant instant) {
+        if (!TimeText.isSortable(instant)) {
+            throw new OutOfRangeException(
+                    NOT_SECONDS, instant.getEpochSecond() > 0);
+        }
+        return instant.getEpochSecond();
+    }
+
+    private static Instant ofSeconds(long seconds) {
+        Instant instant = Instant.ofEpochSecond(seconds);
+        if (!TimeText.isSortable(instant)) {
+            throw new ItemReadException("its number is not a valid Instant: " + NOT_SECONDS);
+        }
+        return instant;
     }
 
     private static long millis(Instant instant) {

@@ -107,8 +107,8 @@ final class TimeConverterCases {
                         TimeConverters.epochSeconds(),
                         r -> RandomValues.instant(r).truncatedTo(ChronoUnit.SECONDS),
                         Instant.EPOCH,
-                        Instant.MIN,
-                        Instant.MAX.truncatedTo(ChronoUnit.SECONDS)),
+                        Instant.parse("0000-01-01T00:00:00Z"),
+                        Instant.parse("9999-12-31T23:59:59Z")),
                 ConverterCase.of(
                         "epoch milliseconds",
                         TimeConverters.epochMillis(),

@@ -12,7 +12,6 @@ import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ScalarConverter;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
-import java.util.Date;
 import java.util.Locale;
 
 /** Generates the expressions that create converters. */
@@ -199,11 +198,7 @@ final class ConverterExpressions {
         CodeBlock instant = CodeBlock.of("$T.$L()", RuntimeTypes.TIME_CONVERTERS, factory);
         boolean date = content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.DATE;
         return date
-                ? CodeBlock.of(
-                        "$1T.convertedKey($2L, $3T::toInstant, $3T::from)",
-                        RuntimeTypes.DECORATORS,
-                        instant,
-                        Date.class)
+                ? CodeBlock.of("$T.date($L)", RuntimeTypes.TIME_CONVERTERS, instant)
                 : instant;
     }
 
