@@ -29,6 +29,7 @@ final class EntityProcessor extends BasicAnnotationProcessor {
     private final EntityOutput observer;
     private final Set<Problem> reported = new HashSet<>();
     private @Nullable EntityLinter linter;
+    private @Nullable SourceElements sources;
 
     /** Creates a processor that also passes the model of each valid entity to an observer. */
     EntityProcessor(EntityOutput observer) {
@@ -48,10 +49,21 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         return names;
     }
 
+    /** Takes note of the classes that a round compiles, before it is processed. */
+    void begin(RoundEnvironment round) {
+        sources().add(round);
+    }
+
+    private SourceElements sources() {
+        SourceElements known = sources == null ? new SourceElements(processingEnv) : sources;
+        sources = known;
+        return known;
+    }
+
     /** Returns the processing steps of an entity, in order. */
     @Override
     protected Iterable<? extends Step> steps() {
-        SourceElements sources = new SourceElements(processingEnv);
+        SourceElements sources = sources();
         return List.of(new EntityStep(
                 new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils(), sources::isKnown),
                 new EntityValidator(),
@@ -67,7 +79,7 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         if (linter != null) {
             linter.report();
         }
-        ProblemReporter reporter = reporter(new SourceElements(processingEnv));
+        ProblemReporter reporter = reporter(sources());
         new StrayAnnotationReporter(processingEnv.getElementUtils(), reporter).report(round);
     }
 

@@ -56,6 +56,7 @@ public final class KeyspreadProcessor extends AbstractProcessor {
     @Override
     @SuppressWarnings("DoNotClaimAnnotations")
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        entities.begin(round);
         boolean unused = entities.process(annotations, round);
         return true;
     }
