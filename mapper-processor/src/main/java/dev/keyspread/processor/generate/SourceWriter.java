@@ -47,8 +47,9 @@ public final class SourceWriter {
         } catch (FilerException e) {
             String message =
                     "[GeneratedClassTaken] The name %s must be free for the class that is generated for \"%s\" "
-                            + "(found another class of this name). Rename one of them";
-            messager.printMessage(Kind.ERROR, message.formatted(name, entity.getSimpleName()), entity);
+                            + "(found another class of this name). Rename one of them%s";
+            String fix = name.endsWith("Repository") ? ", or name the repository: @Table(repository = \"…\")" : "";
+            messager.printMessage(Kind.ERROR, message.formatted(name, entity.getSimpleName(), fix), entity);
         } catch (IOException e) {
             String message = "[GeneratedClassNotWritten] The class %s cannot be written (found %s)";
             messager.printMessage(Kind.ERROR, message.formatted(name, e), entity);

@@ -35,4 +35,23 @@ class RepositoryNameTest {
         assertThat(compilation).succeededWithoutWarnings();
         assertThat(compilation).generatedSourceFile("com.acme.OrderTable");
     }
+
+    @Test
+    void repository_whoseNameIsTaken_isAProblemThatNamesTheAnnotation() {
+        Compilation compilation = Compilations.strict("""
+                package com.acme;
+
+                import dev.keyspread.annotations.PartitionKey;
+                import dev.keyspread.annotations.Table;
+
+                @Table("orders")
+                public record Order(@PartitionKey String id) {}
+                """, """
+                package com.acme;
+
+                public final class OrderRepository {}
+                """);
+
+        assertThat(compilation).hadErrorContaining("or name the repository: @Table(repository = \"…\")");
+    }
 }
