@@ -50,6 +50,7 @@ final class EntityStep implements Step {
     /** Returns the elements that must wait for a class that another processor generates. */
     @Override
     public Set<? extends Element> process(ImmutableSetMultimap<String, Element> elementsByAnnotation) {
+        parser.startRound();
         return elementsByAnnotation.values().stream()
                 .filter(element -> !process(element))
                 .collect(Collectors.toSet());

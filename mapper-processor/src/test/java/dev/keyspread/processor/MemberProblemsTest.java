@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MemberProblemsTest {
@@ -210,6 +211,33 @@ class MemberProblemsTest {
                     static class Locked { private Locked() {} String a; }
                 }
                 """.replace("TYPE", type));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "KeyNotStored | @PartitionKey(index = \"by-line\")",
+                "AttributeNotStored | @Attribute(\"t\")",
+                "AttributeNotStored | @StoredAs(StoredFormat.GZIP)",
+                "AttributeNotStored | @WriteOnce",
+                "MemberRoleNotUnique | @MaxBytes(7)"
+            })
+    void transientMember_withAnAnnotationOfStoredMembers_isAProblem(String problem, String annotation) {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                class Order {
+                    @PartitionKey String id;
+                    void setId(String id) {}
+                    // PROBLEM: ID
+                    ANNOTATION
+                    private transient String line;
+                    String getLine() { return line; }
+                    void setLine(String line) { this.line = line; }
+                }
+                """.replace("ID\n", problem + "\n").replace("ANNOTATION", annotation));
+
+        assertThat(shop.messages()).singleElement().asString().contains("Member \"line\"", "found transient");
     }
 
     @Test

@@ -52,7 +52,8 @@ final class ProjectionFactory {
         return new ObjectModel(
                 TypeName.get(projection.type()),
                 List.copyOf(members.values()),
-                new Construction.Constructor(constructor.members(), constructor.factory(), arguments),
+                new Construction.Constructor(
+                        constructor.members(), constructor.factory(), constructor.owner(), arguments),
                 false);
     }
 

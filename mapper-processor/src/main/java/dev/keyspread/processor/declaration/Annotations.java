@@ -7,11 +7,22 @@ import org.jspecify.annotations.Nullable;
  * The annotations of one class or member, in source order.
  *
  * @param uses the annotations; repeated ones are taken out of their containers
+ * @param isTransient whether the keyword {@code transient} or {@code @java.beans.Transient} excludes the member from the item
  */
-public record Annotations(List<AnnotationUse> uses) {
+public record Annotations(List<AnnotationUse> uses, boolean isTransient) {
 
     public Annotations {
         uses = List.copyOf(uses);
+    }
+
+    /** Creates the annotations of a class, or of a member that is not transient. */
+    public Annotations(List<AnnotationUse> uses) {
+        this(uses, false);
+    }
+
+    /** Returns whether the member is excluded from the item. */
+    public boolean excluded() {
+        return isTransient || has(AnnotationKind.IGNORE);
     }
 
     /** Returns whether there is an annotation of a kind. */

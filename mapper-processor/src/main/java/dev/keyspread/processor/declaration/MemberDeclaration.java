@@ -44,7 +44,7 @@ public record MemberDeclaration(
 
     /** Returns whether it is excluded from the item. */
     public boolean ignored() {
-        return annotations.has(AnnotationKind.IGNORE);
+        return annotations.excluded();
     }
 
     /** Returns whether it holds the suffix of the table's stored partition key. */
@@ -70,7 +70,7 @@ public record MemberDeclaration(
     /** Returns the reason why it is not, for messages. */
     public String obstacle() {
         if (ignored()) {
-            return "@Ignore";
+            return annotations.has(AnnotationKind.IGNORE) ? "@Ignore" : "transient";
         } else if (shard()) {
             return "@Shard, whose suffix is part of the stored key";
         }

@@ -16,21 +16,25 @@ public sealed interface Construction {
      *
      * @param members the members in the order of the arguments
      * @param factory the name of the static method, or {@code null} for a constructor
+     * @param owner the class of the method or constructor, or {@code null} for the class of the object
      * @param paths the paths of those arguments of a projection that are inside objects of the entity
      */
-    record Constructor(List<String> members, @Nullable String factory, Map<String, InnerPath> paths)
-            implements Construction {
+    record Constructor(
+            List<String> members,
+            @Nullable String factory,
+            @Nullable ClassName owner,
+            Map<String, InnerPath> paths) implements Construction {
         public Constructor {
             members = List.copyOf(members);
             paths = Collections.unmodifiableMap(new LinkedHashMap<>(paths));
         }
 
-        public Constructor(List<String> members, @Nullable String factory) {
-            this(members, factory, Map.of());
+        public Constructor(List<String> members, @Nullable String factory, @Nullable ClassName owner) {
+            this(members, factory, owner, Map.of());
         }
 
         public Constructor(List<String> members) {
-            this(members, null);
+            this(members, null, null);
         }
     }
 
@@ -40,14 +44,16 @@ public sealed interface Construction {
     /**
      * {@code Order.builder().a(a).b(b).build()}.
      *
-     * @param start the text {@code builder()} or {@code new Builder()}
-     * @param owner the class that has the method or the class of the builder, or {@code null} for the class of the object
+     * @param owner the class that has the method, or the class of the builder if it is made by its constructor
+     * @param method the static method that creates the builder, or {@code null} for a constructor
+     * @param stages the class of the builder if the method returns only its first stage, or {@code null}
+     * @param build the method that finishes the object
      */
-    record Builder(String start, @Nullable ClassName owner) implements Construction {
-        public Builder(String start) {
-            this(start, null);
-        }
-    }
+    record Builder(
+            ClassName owner,
+            @Nullable String method,
+            @Nullable ClassName stages,
+            String build) implements Construction {}
 
     /**
      * One of several classes, each listed before its superclasses. The attribute {@code discriminator} tells them

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param attributeType the type of its attribute
  * @param required whether every item has its attribute; {@code null} is not written
  * @param accessor the expression that reads it, such as {@code getCountry()} or {@code country}
- * @param mutator the setter or builder method, or {@code null} for a constructor argument
+ * @param mutator the setter or builder method, or {@code null} for a constructor argument; after {@link #OF_CONTENT}, a
+ *     builder method of the content of an optional
  * @param element the element on which findings are reported
  * @param part the part of a time in a composite key that this is, or {@code null} for a member
  * @param holder the flattened member whose object has this member, or {@code null} for a member of the entity itself or of
@@ -45,6 +46,9 @@ public record MemberModel(
         Element element,
         @Nullable Part part,
         @Nullable Holder holder) {
+
+    /** The prefix of a builder method that accepts the content of an optional. */
+    public static final String OF_CONTENT = "::";
 
     /** Returns a part of this member, which is a time, in a composite key. */
     public MemberModel part(TimePart part) {

@@ -1,7 +1,10 @@
 package dev.keyspread.processor.parse;
 
+import static com.google.auto.common.AnnotationMirrors.getAnnotationValue;
+
 import com.google.auto.common.AnnotationMirrors;
 import com.google.auto.common.AnnotationValues;
+import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.AnnotationUse;
@@ -15,9 +18,12 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
 
 /** Reads the annotations of elements. */
 final class AnnotationParser {
+
+    private static final String TRANSIENT = "java.beans.Transient";
 
     private final Predicate<AnnotationUse> ignored;
     private final Consumer<Problem> problems;
@@ -29,9 +35,18 @@ final class AnnotationParser {
 
     /** Returns the annotations of one element. */
     static Annotations parse(Element element) {
-        return new Annotations(element.getAnnotationMirrors().stream()
+        List<AnnotationUse> uses = element.getAnnotationMirrors().stream()
                 .flatMap(mirror -> unfold(element, mirror))
-                .toList());
+                .toList();
+        return new Annotations(uses, isTransient(element));
+    }
+
+    /** Returns whether an element is transient by the keyword, as Kotlin's annotation is, or by that of JavaBeans. */
+    private static boolean isTransient(Element element) {
+        return element.getModifiers().contains(Modifier.TRANSIENT)
+                || MoreElements.getAnnotationMirror(element, TRANSIENT)
+                        .transform(mirror -> AnnotationValues.getBoolean(getAnnotationValue(mirror, "value")))
+                        .or(false);
     }
 
     /**
@@ -43,7 +58,7 @@ final class AnnotationParser {
         for (AnnotationUse use : distinct(elements)) {
             add(use, merged);
         }
-        return new Annotations(merged);
+        return new Annotations(merged, elements.stream().anyMatch(AnnotationParser::isTransient));
     }
 
     // Report an annotation only once: javac copies it to the field, accessor and parameter.
@@ -93,7 +108,7 @@ final class AnnotationParser {
     }
 
     private static Stream<AnnotationUse> contents(AnnotationKind kind, Element element, AnnotationMirror container) {
-        return AnnotationValues.getAnnotationMirrors(AnnotationMirrors.getAnnotationValue(container, "value")).stream()
+        return AnnotationValues.getAnnotationMirrors(getAnnotationValue(container, "value")).stream()
                 .map(mirror -> new AnnotationUse(kind, element, mirror));
     }
 }

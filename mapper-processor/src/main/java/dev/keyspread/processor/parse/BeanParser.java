@@ -1,13 +1,12 @@
 package dev.keyspread.processor.parse;
 
-import dev.keyspread.processor.model.Construction;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Recognises a mutable bean: a no-argument constructor and setters. */
+/** Recognizes a mutable bean: a no-argument constructor and setters. */
 final class BeanParser {
 
     private BeanParser() {}
@@ -24,7 +23,7 @@ final class BeanParser {
         for (Property property : properties) {
             setter(property, members).ifPresent(setter -> setters.put(property.name(), setter));
         }
-        return ConstructionPlan.mutators(new Construction.Setters(), setters);
+        return ConstructionPlan.setters(setters);
     }
 
     private static Optional<String> setter(Property property, ClassMembers members) {

@@ -1,15 +1,22 @@
 package dev.keyspread.processor.parse;
 
-import dev.keyspread.processor.declaration.AnnotationKind;
+import com.google.auto.common.MoreElements;
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.processor.model.Construction;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Determines how an object is created. Setters take precedence over a builder, a builder over a constructor, and a constructor
@@ -29,7 +36,8 @@ final class ConstructionParser {
                 .or(() -> BuilderParser.parse(members, properties))
                 .or(() -> constructor)
                 .or(() -> bean)
-                .or(() -> factory(members, properties));
+                .or(() -> factory(members, properties))
+                .or(() -> generated(members, properties));
     }
 
     /**
@@ -44,7 +52,7 @@ final class ConstructionParser {
     }
 
     static boolean isIgnored(Element element) {
-        return AnnotationParser.parse(element).has(AnnotationKind.IGNORE);
+        return AnnotationParser.parse(element).excluded();
     }
 
     private static Optional<ConstructionPlan> constructor(ClassMembers members, List<Property> properties) {
@@ -60,9 +68,43 @@ final class ConstructionParser {
         List<ExecutableElement> factories = factories(members, properties);
         return factories.stream()
                 .filter(only -> factories.size() == 1)
-                .map(method -> ConstructionPlan.factory(
-                        names(method), nullable(method), method.getSimpleName().toString()))
+                .map(method -> factory(method, null, properties))
                 .findFirst();
+    }
+
+    /** Returns the method or constructor of the class that Immutables has written, with the most members. */
+    private static Optional<ConstructionPlan> generated(ClassMembers members, List<Property> properties) {
+        return AbstractValue.generated(members.element(), members.scope()).stream()
+                .filter(type -> members.scope().types().isSubtype(type.asType(), members.type()))
+                .flatMap(type -> type.getEnclosedElements().stream()
+                        .flatMap(element -> creator(element, type).stream())
+                        .filter(creator -> members.scope().callable(creator) && matches(creator, members, properties))
+                        .map(creator -> factory(creator, type, properties)))
+                .max(Comparator.comparing(plan -> plan.arguments().size()));
+    }
+
+    private static Optional<ExecutableElement> creator(Element element, TypeElement type) {
+        boolean creates = element.getKind() == ElementKind.CONSTRUCTOR
+                || (element.getKind() == ElementKind.METHOD
+                        && AbstractValue.isFactory(MoreElements.asExecutable(element), type));
+        return Optional.of(element)
+                .filter(any -> creates)
+                .map(MoreElements::asExecutable)
+                .filter(creator -> !creator.getParameters().isEmpty());
+    }
+
+    private static ConstructionPlan factory(
+            ExecutableElement creator, @Nullable TypeElement owner, List<Property> properties) {
+        boolean isMethod = creator.getKind() == ElementKind.METHOD;
+        return ConstructionPlan.factory(
+                new Construction.Constructor(
+                        names(creator).stream()
+                                .map(name ->
+                                        named(name, properties).orElseThrow().name())
+                                .toList(),
+                        isMethod ? creator.getSimpleName().toString() : null,
+                        owner == null ? null : ClassName.get(owner)),
+                nullable(creator));
     }
 
     /** Returns the static factory methods with the most members. Several cannot be told apart. */
@@ -83,7 +125,7 @@ final class ConstructionParser {
 
     private static boolean matches(ExecutableElement constructor, ClassMembers members, List<Property> properties) {
         List<String> names = names(constructor);
-        List<? extends TypeMirror> types = members.scope().parametersOf(members.type(), constructor);
+        List<? extends TypeMirror> types = parameters(constructor, members);
         for (int i = 0; i < names.size(); i++) {
             if (!matches(names.get(i), types.get(i), members.scope(), properties)) {
                 return false;
@@ -92,10 +134,28 @@ final class ConstructionParser {
         return true;
     }
 
+    private static List<? extends TypeMirror> parameters(ExecutableElement creator, ClassMembers members) {
+        return members.element().equals(creator.getEnclosingElement())
+                ? members.scope().parametersOf(members.type(), creator)
+                : creator.getParameters().stream().map(Element::asType).toList();
+    }
+
     /** Returns whether a constructor parameter matches a member by name and type. */
     static boolean matches(String name, TypeMirror type, Scope scope, List<Property> properties) {
-        return properties.stream()
-                .anyMatch(property -> property.name().equals(name) && scope.fits(property.type(), type));
+        return named(name, properties)
+                .filter(property -> scope.fits(property.type(), type))
+                .isPresent();
+    }
+
+    /** Returns the property of a parameter, which has the name of the property or of an accessor without a field. */
+    private static Optional<Property> named(String parameter, List<Property> properties) {
+        return Stream.<Predicate<Property>>of(
+                        property -> property.name().equals(parameter),
+                        property -> property.reader().getKind() == ElementKind.METHOD
+                                && property.field() == null
+                                && property.reader().getSimpleName().contentEquals(parameter))
+                .flatMap(named -> properties.stream().filter(named))
+                .findFirst();
     }
 
     private static Set<String> nullable(ExecutableElement constructor) {

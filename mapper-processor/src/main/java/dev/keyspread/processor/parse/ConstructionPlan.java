@@ -4,6 +4,7 @@ import dev.keyspread.processor.model.Construction;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,21 +14,30 @@ import org.jspecify.annotations.Nullable;
  * @param arguments the properties that a constructor accepts, in order
  * @param mutators the setters or builder methods of the other properties
  * @param nullable the constructor arguments that may be null, whatever the property declares
+ * @param builder the class of the builder, or {@code null}
  */
 record ConstructionPlan(
-        Construction construction, List<String> arguments, Map<String, String> mutators, Set<String> nullable) {
+        Construction construction,
+        List<String> arguments,
+        Map<String, String> mutators,
+        Set<String> nullable,
+        @Nullable TypeElement builder) {
 
     static ConstructionPlan constructor(List<String> arguments, Set<String> nullable) {
-        return factory(arguments, nullable, null);
+        return factory(new Construction.Constructor(arguments), nullable);
     }
 
-    /** Returns a plan with a static factory method, or with a constructor if {@code method} is {@code null}. */
-    static ConstructionPlan factory(List<String> arguments, Set<String> nullable, @Nullable String method) {
-        return new ConstructionPlan(new Construction.Constructor(arguments, method), arguments, Map.of(), nullable);
+    static ConstructionPlan factory(Construction.Constructor factory, Set<String> nullable) {
+        return new ConstructionPlan(factory, factory.members(), Map.of(), nullable, null);
     }
 
-    static ConstructionPlan mutators(Construction construction, Map<String, String> mutators) {
-        return new ConstructionPlan(construction, List.of(), mutators, Set.of());
+    static ConstructionPlan setters(Map<String, String> setters) {
+        return new ConstructionPlan(new Construction.Setters(), List.of(), setters, Set.of(), null);
+    }
+
+    static ConstructionPlan builder(
+            Construction.Builder construction, TypeElement builder, Map<String, String> methods) {
+        return new ConstructionPlan(construction, List.of(), methods, Set.of(), builder);
     }
 
     /** Returns whether a constructor accepts null for a property and replaces it. */

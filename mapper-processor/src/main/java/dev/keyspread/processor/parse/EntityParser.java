@@ -24,6 +24,7 @@ public final class EntityParser {
     private final Types types;
     private final Elements elements;
     private final Nullness nullness;
+    private final Rounds rounds = new Rounds();
 
     /** Creates a parser. {@code sources} recognizes classes that come from source. */
     public EntityParser(Types types, Elements elements, Predicate<Element> sources) {
@@ -32,9 +33,14 @@ public final class EntityParser {
         this.nullness = new Nullness(sources);
     }
 
+    /** Starts the next round of annotation processing. */
+    public void startRound() {
+        rounds.next();
+    }
+
     /** Returns the declaration, or nothing if a required class is not generated yet. */
     public Optional<EntityDeclaration> parse(TypeElement type) {
-        Scope scope = new Scope(types, elements, type, nullness);
+        Scope scope = new Scope(types, elements, type, nullness, rounds);
         return SubtypesParser.isParent(type)
                 ? new EntitySubtypesParser(this, scope).parse(type)
                 : parse(type, AnnotationParser.parse(type), scope);

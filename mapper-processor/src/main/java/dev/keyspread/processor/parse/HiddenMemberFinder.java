@@ -1,6 +1,5 @@
 package dev.keyspread.processor.parse;
 
-import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayList;
@@ -32,9 +31,7 @@ final class HiddenMemberFinder {
     /** Reports each one, and returns the fields and accessors that are reported. */
     Set<Element> find(List<Property> readable) {
         List<VariableElement> known = readable.stream().map(Property::field).toList();
-        parts.fields().values().stream()
-                .filter(field -> !known.contains(field) && !field.getModifiers().contains(Modifier.TRANSIENT))
-                .forEach(this::check);
+        parts.fields().values().stream().filter(field -> !known.contains(field)).forEach(this::check);
         return found;
     }
 
@@ -44,7 +41,7 @@ final class HiddenMemberFinder {
         List<Element> elements = new ArrayList<>(List.of(field));
         elements.addAll(getters);
         elements.addAll(setters);
-        if (elements.size() > 1 && elements.stream().noneMatch(HiddenMemberFinder::ignored)) {
+        if (elements.size() > 1 && elements.stream().noneMatch(ConstructionParser::isIgnored)) {
             found.addAll(elements);
             problems.accept(getters.isEmpty() ? unread(field, setters.get(0)) : hidden(field, getters.get(0)));
         }
@@ -94,10 +91,6 @@ final class HiddenMemberFinder {
                 ProblemId.MEMBER_NOT_READABLE,
                 message.formatted(name(field), found, fix) + LombokHint.after(field),
                 field);
-    }
-
-    private static boolean ignored(Element element) {
-        return AnnotationParser.parse(element).has(AnnotationKind.IGNORE);
     }
 
     private static String name(Element element) {

@@ -33,14 +33,25 @@ final class MemberParser {
     /**
      * Returns the members for the properties. Without a construction plan, it reports no problems of single members.
      */
-    List<MemberDeclaration> parse(List<Property> properties, @Nullable ConstructionPlan plan) {
-        return properties.stream().map(property -> parse(property, plan)).toList();
+    List<MemberDeclaration> parse(List<Property> properties, @Nullable ConstructionPlan plan, ClassMembers parts) {
+        return properties.stream()
+                .map(property -> parse(property, annotations(property, parts), plan))
+                .toList();
     }
 
-    private MemberDeclaration parse(Property property, @Nullable ConstructionPlan plan) {
+    /** Returns the annotations of a property. Its setter can only exclude it. */
+    private Annotations annotations(Property property, ClassMembers parts) {
         Annotations found = annotations.merge(property.elements());
+        List<String> setters = PropertyNames.setters(property.name());
+        boolean excluded = parts.methods().stream()
+                .filter(method -> setters.contains(method.getSimpleName().toString()))
+                .anyMatch(ConstructionParser::isIgnored);
+        return excluded ? new Annotations(found.uses(), true) : found;
+    }
+
+    private MemberDeclaration parse(Property property, Annotations found, @Nullable ConstructionPlan plan) {
         boolean written = plan == null || plan.writes(property.name());
-        boolean ignored = found.has(AnnotationKind.IGNORE);
+        boolean ignored = found.excluded();
         boolean typed = !ignored && !found.has(AnnotationKind.OTHER_ATTRIBUTES);
         if (!written && !ignored) {
             problems.accept(ReadOnlyMember.problem(property, plan));

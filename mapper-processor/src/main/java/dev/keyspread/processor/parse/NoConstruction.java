@@ -23,12 +23,19 @@ final class NoConstruction {
             "a Kotlin constructor with a value class parameter, which Java cannot call: use "
                     + "the underlying type for that member";
 
+    private static final String IMMUTABLE =
+            "no class of Immutables for it in its package: add a static method builder() that returns its builder";
+
     private NoConstruction() {}
 
     /** Returns the reason, to follow the word "found". */
     static String found(TypeElement type, Scope scope) {
         if (has(type, NoConstruction::isNameless)) {
             return NAMELESS;
+        }
+        if (AbstractValue.isImmutable(type)
+                && AbstractValue.generated(type, scope).isEmpty()) {
+            return IMMUTABLE;
         }
         boolean kotlin = MoreElements.isAnnotationPresent(type, "kotlin.Metadata");
         if (kotlin && has(type, NoConstruction::isHidden)) {

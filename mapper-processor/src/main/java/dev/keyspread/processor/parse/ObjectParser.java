@@ -71,11 +71,16 @@ final class ObjectParser {
         ConstructionPlan plan = isRecord
                 ? ConstructionPlan.constructor(names(properties), Set.of())
                 : ConstructionParser.parse(parts, properties).orElse(null);
-        List<Property> chosen = choose(properties, plan);
+        ValueAccessors accessors = new ValueAccessors(parts, plan);
+        List<Property> chosen = choose(properties, plan, accessors);
         Set<Element> known = new HiddenMemberFinder(parts, problems).find(properties);
+        accessors.problems(properties).forEach(problem -> {
+            known.add(problem.element());
+            problems.accept(problem);
+        });
         chosen.forEach(property -> known.addAll(property.elements()));
         new StrayAnnotationFinder(problems).find(parts, known);
-        return declaration(parts.type(), members.parse(chosen, plan), construction(plan));
+        return declaration(parts.type(), members.parse(chosen, plan, parts), construction(plan));
     }
 
     /** Returns the declaration of a class whose members were not read. */
@@ -93,9 +98,10 @@ final class ObjectParser {
     }
 
     /** Returns the properties that are members. A getter without a field or parameter is computed and not a member. */
-    private static List<Property> choose(List<Property> properties, @Nullable ConstructionPlan plan) {
+    private static List<Property> choose(
+            List<Property> properties, @Nullable ConstructionPlan plan, ValueAccessors accessors) {
         return properties.stream()
-                .filter(property -> isMember(property, plan))
+                .filter(property -> isMember(property, plan) || accessors.holds(property))
                 .sorted(Comparator.comparing(property -> plan == null ? 0 : plan.position(property.name())))
                 .toList();
     }

@@ -64,7 +64,8 @@ final class PropertyParser {
             return;
         }
         Property property = property(nameOf(method), method, null, members);
-        if (!found.containsKey(property.name())) {
+        Property other = found.get(property.name());
+        if (other == null || (other.field() == null && isIgnored(other))) {
             add(property);
         }
     }
@@ -72,6 +73,10 @@ final class PropertyParser {
     private void add(Property property) {
         found.put(property.name(), property);
         readers.add(property.reader());
+    }
+
+    private static boolean isIgnored(Property property) {
+        return property.elements().stream().anyMatch(ConstructionParser::isIgnored);
     }
 
     private Optional<ExecutableElement> getter(String name) {
@@ -101,7 +106,8 @@ final class PropertyParser {
         return new Property(name, members.typeOf(method), method.getSimpleName() + "()", method, field, overridden);
     }
 
-    private static String nameOf(ExecutableElement method) {
+    /** Returns the name of the property that a method without a field reads. */
+    static String nameOf(ExecutableElement method) {
         String name = method.getSimpleName().toString();
         if (PropertyNames.follows("get", name)) {
             return PropertyNames.decapitalize(name.substring(3));

@@ -30,8 +30,9 @@ import org.jspecify.annotations.Nullable;
  * @param elements javac's elements
  * @param root the entity
  * @param nullness determines whether values may be null
+ * @param rounds the rounds of annotation processing
  */
-record Scope(Types types, Elements elements, TypeElement root, Nullness nullness) {
+record Scope(Types types, Elements elements, TypeElement root, Nullness nullness, Rounds rounds) {
 
     private static final Set<AnnotationKind> OF_KEYS = EnumSet.of(
             AnnotationKind.PARTITION_KEY, AnnotationKind.SORT_KEY, AnnotationKind.SHARDED_KEY, AnnotationKind.SHARD);

@@ -49,8 +49,9 @@ final class ShardMemberValidator implements Validator {
             String message = "@Shard member \"%s\" must belong to a randomly sharded table key (found none). Remove it";
             problems.accept(problem(ProblemId.SHARD_UNUSED, member, message.formatted(member.name())));
         } else if (member.ignored()) {
-            String message = "@Shard member \"%s\" must carry the suffix (found @Ignore). Remove one of them";
-            problems.accept(problem(ProblemId.SHARD_IGNORED, member, message.formatted(member.name())));
+            String message = "@Shard member \"%s\" must carry the suffix (found %s). Remove one of them";
+            problems.accept(
+                    problem(ProblemId.SHARD_IGNORED, member, message.formatted(member.name(), member.obstacle())));
         }
         if (!member.equals(first)) {
             String message = "An entity must have one @Shard member (found \"%s\" and \"%s\"). Remove one of them";

@@ -27,10 +27,15 @@ public final class GeneratedClasses extends ClassLoader {
     }
 
     /** The codec of that name, generated from a source. */
-    @SuppressWarnings("unchecked")
     public static ItemCodec<Object> codec(String name, String source) {
+        return codec(name, Compilations.strict(source));
+    }
+
+    /** The codec of that name in a compilation. */
+    @SuppressWarnings("unchecked")
+    static ItemCodec<Object> codec(String name, Compilation compilation) {
         try {
-            Class<?> codec = load(name, source);
+            Class<?> codec = new GeneratedClasses(compilation).loadClass(name);
             Field instance = codec.getDeclaredField("INSTANCE");
             instance.setAccessible(true);
             return (ItemCodec<Object>) instance.get(null);

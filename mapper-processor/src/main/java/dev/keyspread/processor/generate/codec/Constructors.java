@@ -8,8 +8,6 @@ import java.util.List;
 /** Generates the code that calls a constructor or factory method, or creates a builder. */
 final class Constructors {
 
-    private static final String NEW = "new ";
-
     private Constructors() {}
 
     // Example:
@@ -25,19 +23,21 @@ final class Constructors {
     // new Order(
     //         DAY.require(item),
     static CodeBlock call(TypeName type, Construction.Constructor constructor, List<CodeBlock> arguments) {
+        TypeName owner = constructor.owner() == null ? type : constructor.owner();
         CodeBlock callee = constructor.factory() == null
-                ? CodeBlock.of("new $T", type)
-                : CodeBlock.of("$T.$L", type, constructor.factory());
+                ? CodeBlock.of("new $T", owner)
+                : CodeBlock.of("$T.$L", owner, constructor.factory());
         CodeBlock lines = arguments.stream().collect(CodeBlock.joining(",\n"));
         return CodeBlock.of(arguments.size() > 1 ? "$L(\n$L)" : "$L($L)", callee, lines);
     }
 
     // Example:
     // Order.builder()
-    static CodeBlock builder(TypeName type, Construction.Builder builder) {
-        TypeName owner = builder.owner() == null ? type : builder.owner();
-        return builder.start().startsWith(NEW)
-                ? CodeBlock.of("new $T.$L", owner, builder.start().substring(NEW.length()))
-                : CodeBlock.of("$T.$L", owner, builder.start());
+    static CodeBlock builder(Construction.Builder builder) {
+        if (builder.method() == null) {
+            return CodeBlock.of("new $T()", builder.owner());
+        }
+        CodeBlock call = CodeBlock.of("$T.$L()", builder.owner(), builder.method());
+        return builder.stages() == null ? call : CodeBlock.of("($T) $L", builder.stages(), call);
     }
 }

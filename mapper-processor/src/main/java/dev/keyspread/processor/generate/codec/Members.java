@@ -22,6 +22,15 @@ final class Members {
         return ofSource(member, source -> CodeBlock.of("$L.$L", object, source.accessor()));
     }
 
+    // Example:
+    // order.setCountry(COUNTRY.read(json))
+    static CodeBlock set(String object, MemberModel member, CodeBlock value) {
+        String mutator = String.valueOf(member.mutator());
+        return mutator.startsWith(MemberModel.OF_CONTENT)
+                ? CodeBlock.of("$L.ifPresent($L$L)", value, object, mutator)
+                : CodeBlock.of("$L.$L($L)", object, mutator, value);
+    }
+
     /** Returns a member of an entity, or of an object flattened into it, which cannot be null. */
     // Example:
     // KEY.present(order.key()).customer()

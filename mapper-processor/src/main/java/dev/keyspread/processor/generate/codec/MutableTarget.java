@@ -19,17 +19,18 @@ record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock resu
 
     static MutableTarget of(ReadSubject subject, String variable, NameAllocator scope) {
         return subject.construction() instanceof Construction.Builder builder
-                ? builder(subject, Constructors.builder(subject.type(), builder), variable, scope)
+                ? builder(subject, builder, variable, scope)
                 : bean(subject, scope.newName(variable));
     }
 
     // Example:
     // var builder = Order.builder();
     // builder.build()
-    private static MutableTarget builder(ReadSubject subject, CodeBlock start, String variable, NameAllocator scope) {
+    private static MutableTarget builder(
+            ReadSubject subject, Construction.Builder builder, String variable, NameAllocator scope) {
         String name = scope.newName("builder");
-        CodeBlock begin = statement(CodeBlock.of("var $L = $L", name, start));
-        CodeBlock built = CodeBlock.of("$L.build()", name);
+        CodeBlock begin = statement(CodeBlock.of("var $L = $L", name, Constructors.builder(builder)));
+        CodeBlock built = CodeBlock.of("$L.$L()", name, builder.build());
         return subject.checked().isEmpty()
                 ? new MutableTarget(name, begin, CodeBlock.of(""), built, true)
                 : checked(subject, name, begin, built, scope.newName(variable));
@@ -67,7 +68,7 @@ record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock resu
     // Example:
     // order.setCountry(COUNTRY.read(json))
     CodeBlock assignment(MemberModel member, CodeBlock value) {
-        return CodeBlock.of("$L.$L($L)", name, member.mutator(), value);
+        return Members.set(name, member, value);
     }
 
     private static CodeBlock statement(CodeBlock statement) {

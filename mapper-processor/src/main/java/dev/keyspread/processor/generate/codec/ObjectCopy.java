@@ -48,11 +48,12 @@ record ObjectCopy(
     private CodeBlock ofBuilder(Construction.Builder construction) {
         String builder = parameters.local("builder");
         CodeBlock.Builder copy = CodeBlock.builder();
-        copy.addStatement("var $L = $L", builder, Constructors.builder(object.name(), construction));
+        copy.addStatement("var $L = $L", builder, Constructors.builder(construction));
         object.members().stream()
                 .filter(member -> member.mutator() != null)
                 .forEach(member -> copy.add(assignment(builder, member)));
-        return copy.addStatement("return $L.build()", builder).build();
+        return copy.addStatement("return $L.$L()", builder, construction.build())
+                .build();
     }
 
     // Example:
@@ -86,7 +87,7 @@ record ObjectCopy(
 
     private CodeBlock call(String target, MemberModel member) {
         return CodeBlock.builder()
-                .addStatement("$L.$L($L)", target, member.mutator(), value.apply(member))
+                .addStatement(Members.set(target, member, value.apply(member)))
                 .build();
     }
 }

@@ -40,7 +40,7 @@ final class ClassNames {
 
     private void addBuilder(ObjectModel object) {
         if (object.construction() instanceof Construction.Builder builder) {
-            add(builder.owner() == null ? object.name() : builder.owner());
+            add(builder.owner());
         }
     }
 

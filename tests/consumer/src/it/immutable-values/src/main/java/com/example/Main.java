@@ -26,6 +26,7 @@ public final class Main {
                 .number(7)
                 .addParcels(Parcel.builder().kilograms(1.5).build())
                 .note("fragile")
+                .isUrgent(false)
                 .build();
         check(ShipmentCodec.INSTANCE.read(ShipmentCodec.INSTANCE.write(shipment)), shipment);
         checkMissing(AccountCodec.INSTANCE.write(account));

@@ -22,6 +22,11 @@ public interface Shipment {
 
     Optional<String> note();
 
+    @Value.Default
+    default boolean isUrgent() {
+        return true;
+    }
+
     @Value.Derived
     default int count() {
         return parcels().size();
