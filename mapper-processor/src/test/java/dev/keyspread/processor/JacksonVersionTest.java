@@ -35,6 +35,9 @@ class JacksonVersionTest {
                 "Note                 | class Note { Note(Part part) {} } @DATABIND.annotation.JsonDeserialize class Part {}",
                 "Note                 | @Bundle class Note {} @com.fasterxml.jackson.annotation.JacksonAnnotationsInside"
                         + " @DATABIND.annotation.JsonDeserialize @Bundle @interface Bundle {}",
+                "Note                 | class Note { @com.fasterxml.jackson.annotation.JsonProperty(value = \"q\", required = true) int size;"
+                        + " @com.fasterxml.jackson.annotation.JsonAlias({\"a\", \"b\"}) int other;"
+                        + " @DATABIND.annotation.JsonDeserialize(builder = Part.class) int part; } class Part {}",
                 "DATABIND.JsonNode    | record Note(String text) {}",
                 "List<Note>           | record Note(DATABIND.JsonNode node) {}"
             })
@@ -67,6 +70,9 @@ class JacksonVersionTest {
                 "package com.fasterxml.jackson.annotation; public @interface JacksonAnnotationsInside {}",
                 "package com.fasterxml.jackson.annotation; public @interface JsonSubTypes"
                         + " { Type[] value(); @interface Type { Class<?> value(); } }",
+                "package com.fasterxml.jackson.annotation; public @interface JsonProperty "
+                        + "{ String value() default \"\"; boolean required() default false; }",
+                "package com.fasterxml.jackson.annotation; public @interface JsonAlias { String[] value(); }",
                 mapper(TWO),
                 tree(TWO),
                 annotation(TWO, "JsonDeserialize"),

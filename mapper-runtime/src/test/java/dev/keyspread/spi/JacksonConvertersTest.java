@@ -10,6 +10,7 @@ import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.spi.convert.Jackson2Converters;
 import dev.keyspread.spi.convert.JacksonConverters;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
@@ -171,6 +172,42 @@ class JacksonConvertersTest {
             assertThat(read.getName()).isEqualTo("a");
             assertThat(read.getLines()).containsExactly("x");
         });
+    }
+
+    /** Values whose types say nothing about their numbers. */
+    record Document(Map<String, Object> map, Object object, List<Object> list) {}
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1584097275961.12345678",
+                "12345678901234567.89",
+                "1.10",
+                "0.0",
+                "-1.50E+40",
+                "1E-20",
+                "0.1000000000000000055511151231257827"
+            })
+    void decimal_ofNoDeclaredType_keepsAllDigits(String digits) {
+        String json = "{\"map\":{\"a\":[{\"b\":%1$s}]},\"object\":%1$s,\"list\":[%1$s,[%1$s]]}".formatted(digits);
+        BigDecimal number = new BigDecimal(digits);
+
+        assertThat(versions(Document.class)).hasSize(2).allSatisfy(converter -> {
+            Document read = converter.read(s(json));
+            assertThat(read)
+                    .isEqualTo(new Document(
+                            Map.of("a", List.of(Map.of("b", number))), number, List.of(number, List.of(number))));
+            assertThat(converter.write(read)).isEqualTo(s(json));
+        });
+        assertThat(versions(tools.jackson.databind.JsonNode.class).findFirst().orElseThrow())
+                .satisfies(converter -> assertThat(converter.write(converter.read(s(json))))
+                        .isEqualTo(s(json)));
+        assertThat(versions(com.fasterxml.jackson.databind.JsonNode.class)
+                        .skip(1)
+                        .findFirst()
+                        .orElseThrow())
+                .satisfies(converter -> assertThat(converter.write(converter.read(s(json))))
+                        .isEqualTo(s(json)));
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.keyspread.spi.Converter;
 import java.io.UncheckedIOException;
 
@@ -15,6 +16,7 @@ import java.io.UncheckedIOException;
 public final class Jackson2Converters {
 
     /** Uses the modules on the class path, and the same settings as Jackson 3, so that each reads what the other wrote. */
+    @SuppressWarnings("deprecation") // Versions before 2.14 have no other setting that keeps trailing zeros.
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .findAndAddModules()
             .enable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
@@ -24,7 +26,10 @@ public final class Jackson2Converters {
             .disable(
                     DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(
+                    DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                    DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .nodeFactory(JsonNodeFactory.withExactBigDecimals(true))
             .enable(MapperFeature.USE_GETTERS_AS_SETTERS, MapperFeature.ALLOW_FINAL_FIELDS_AS_MUTATORS)
             .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .build();
