@@ -102,7 +102,8 @@ public class ItemAttribute<E, V> {
 
     /** Returns the condition that the attribute has a value of its type. */
     final Condition<E> any() {
-        return exists().and(called("attribute_type", Operand.of(AttributeValue.fromS("NULL"))).not());
+        return exists().and(called("attribute_type", Operand.of(AttributeValue.fromS("NULL")))
+                .not());
     }
 
     /** Returns a condition that no item meets. */

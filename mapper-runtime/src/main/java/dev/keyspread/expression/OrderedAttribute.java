@@ -53,14 +53,13 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
         Operand low = operand(from);
         Operand high = operand(to);
         boolean isExact = isExact(from) && isExact(to);
-        if (isExact
-                ? SortKeyCondition.between(low.value(), high.value()).isReversed()
-                : Bound.isReversed(from, to)) {
+        if (isExact ? SortKeyCondition.between(low.value(), high.value()).isReversed() : Bound.isReversed(from, to)) {
             throw new IllegalArgumentException(
                     "The range of %s is reversed: its beginning is greater than its end. Swap them".formatted(this));
         }
         return isExact
-                ? Condition.of(terms -> path().text(terms) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high))
+                ? Condition.of(
+                        terms -> path().text(terms) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high))
                 : Condition.all(List.of(ge(from), le(to)));
     }
 

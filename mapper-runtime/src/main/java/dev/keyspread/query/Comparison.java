@@ -29,9 +29,8 @@ enum Comparison {
     Comparison rounded(Bound bound) {
         return switch (this) {
             case LESS, LESS_OR_EQUAL -> bound.endsWithStored(this == LESS_OR_EQUAL) ? LESS_OR_EQUAL : LESS;
-            case GREATER, GREATER_OR_EQUAL -> bound.startsWithStored(this == GREATER_OR_EQUAL)
-                    ? GREATER_OR_EQUAL
-                    : GREATER;
+            case GREATER, GREATER_OR_EQUAL ->
+                bound.startsWithStored(this == GREATER_OR_EQUAL) ? GREATER_OR_EQUAL : GREATER;
         };
     }
 

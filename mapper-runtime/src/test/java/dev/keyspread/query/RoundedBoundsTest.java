@@ -23,7 +23,6 @@ import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.spi.convert.Decorators;
 import dev.keyspread.spi.convert.TimeConverters;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -57,7 +56,11 @@ class RoundedBoundsTest {
 
     /** Stored values, which are no finer than the stored form, and bounds around them, which are. */
     record Case<V extends Comparable<? super V>>(
-            String name, SortKeyMember<V> member, boolean isPart, Function<Random, V> stored, Function<Random, V> bound) {
+            String name,
+            SortKeyMember<V> member,
+            boolean isPart,
+            Function<Random, V> stored,
+            Function<Random, V> bound) {
 
         @Override
         public String toString() {
@@ -72,7 +75,8 @@ class RoundedBoundsTest {
                 number -> BigDecimal.valueOf(number, 2));
         KeyConverter<BigDecimal> rounded = Decorators.convertedKey(
                 Converters.longNumber(),
-                amount -> amount.setScale(2, RoundingMode.HALF_UP).unscaledValue().longValueExact(),
+                amount ->
+                        amount.setScale(2, RoundingMode.HALF_UP).unscaledValue().longValueExact(),
                 number -> BigDecimal.valueOf(number, 2));
         return Stream.concat(
                 Stream.of(
@@ -103,8 +107,11 @@ class RoundedBoundsTest {
                                 r -> Duration.ofMinutes(r.nextInt(3)),
                                 r -> Duration.ofSeconds(r.nextInt(180)))),
                 Stream.of(
-                        part("hours", KeyPart.of("Note", "a", TimeConverters.hour()), r -> HOUR.plusHours(r.nextInt(3)), r ->
-                                HOUR.plusMinutes(r.nextInt(12) * 15)),
+                        part(
+                                "hours",
+                                KeyPart.of("Note", "a", TimeConverters.hour()),
+                                r -> HOUR.plusHours(r.nextInt(3)),
+                                r -> HOUR.plusMinutes(r.nextInt(12) * 15)),
                         part(
                                 "padded",
                                 KeyPart.padded("Note", "a", Converters.bigDecimal(), 6, 2),
@@ -112,7 +119,8 @@ class RoundedBoundsTest {
                                 r -> amount(r, 3).abs()),
                         part(
                                 "padded, reversed",
-                                KeyPart.padded("Note", "a", Converters.bigDecimal(), 6, 2).reversed(),
+                                KeyPart.padded("Note", "a", Converters.bigDecimal(), 6, 2)
+                                        .reversed(),
                                 r -> amount(r, 2).abs(),
                                 r -> amount(r, 3).abs()),
                         part(
@@ -122,7 +130,8 @@ class RoundedBoundsTest {
                                 r -> amount(r, 3).abs().add(new BigDecimal("1E-40"))),
                         part(
                                 "signed, reversed",
-                                KeyPart.sorted("Note", "a", Converters.bigDecimal(), 4).reversed(),
+                                KeyPart.sorted("Note", "a", Converters.bigDecimal(), 4)
+                                        .reversed(),
                                 r -> amount(r, 0),
                                 r -> amount(r, 1))));
     }
@@ -142,11 +151,14 @@ class RoundedBoundsTest {
             assertFound(each, stored, from, key -> key.ge(from), (a, b) -> a.compareTo(b) >= 0);
             assertFound(each, stored, from, key -> key.eq(from), (a, b) -> a.compareTo(b) == 0);
             if (from.compareTo(to) <= 0) {
-                assertFound(each, stored, from, key -> key.between(from, to), (a, b) -> a.compareTo(b) >= 0
-                        && a.compareTo(to) <= 0);
+                assertFound(
+                        each,
+                        stored,
+                        from,
+                        key -> key.between(from, to),
+                        (a, b) -> a.compareTo(b) >= 0 && a.compareTo(to) <= 0);
             } else {
-                assertThatIllegalArgumentException()
-                        .isThrownBy(() -> condition(each, key -> key.between(from, to)));
+                assertThatIllegalArgumentException().isThrownBy(() -> condition(each, key -> key.between(from, to)));
             }
         }
     }
@@ -175,7 +187,9 @@ class RoundedBoundsTest {
             Case<V> each, Function<OrderedSortKey<V, Narrowed, Narrowed>, Narrowed> narrowing) {
         TableSchema table = TableSchema.builder("notes")
                 .partitionKey("id", ScalarAttributeType.N)
-                .sortKey("sk", each.isPart() ? ScalarAttributeType.S : each.member().keyType())
+                .sortKey(
+                        "sk",
+                        each.isPart() ? ScalarAttributeType.S : each.member().keyType())
                 .build();
         FakeDynamoDbClient client = new FakeDynamoDbClient(table);
         EntityStore<Note> store = EntityStore.of(Keyspread.create(client), table, new Note.Codec());
@@ -263,8 +277,7 @@ class RoundedBoundsTest {
         OrderedAttribute<Note, String> email = new OrderedAttribute<>(Attribute.of(
                 "Note",
                 "email",
-                Decorators.convertedKey(
-                        Converters.string(), text -> text.toLowerCase(Locale.ROOT), text -> text)));
+                Decorators.convertedKey(Converters.string(), text -> text.toLowerCase(Locale.ROOT), text -> text)));
 
         assertThat(text(email.eq("Ada"))).isEqualTo("#n0 = ada");
         assertThat(text(email.le("Ada"))).isEqualTo("#n0 <= ada");

@@ -200,14 +200,14 @@ class JacksonConvertersTest {
             assertThat(converter.write(read)).isEqualTo(s(json));
         });
         assertThat(versions(tools.jackson.databind.JsonNode.class).findFirst().orElseThrow())
-                .satisfies(converter -> assertThat(converter.write(converter.read(s(json))))
-                        .isEqualTo(s(json)));
+                .satisfies(converter ->
+                        assertThat(converter.write(converter.read(s(json)))).isEqualTo(s(json)));
         assertThat(versions(com.fasterxml.jackson.databind.JsonNode.class)
                         .skip(1)
                         .findFirst()
                         .orElseThrow())
-                .satisfies(converter -> assertThat(converter.write(converter.read(s(json))))
-                        .isEqualTo(s(json)));
+                .satisfies(converter ->
+                        assertThat(converter.write(converter.read(s(json)))).isEqualTo(s(json)));
     }
 
     @ParameterizedTest

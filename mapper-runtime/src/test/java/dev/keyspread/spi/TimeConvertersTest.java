@@ -104,10 +104,10 @@ class TimeConvertersTest {
     void date_ofASubclass_isRefused(Date date) {
         KeyConverter<Date> seconds = TimeConverters.date(TimeConverters.epochSeconds());
 
-        assertThat(Stream.of(TimeConverters.date(), seconds)).allSatisfy(converter -> assertThatExceptionOfType(
-                        ItemWriteException.class)
-                .isThrownBy(() -> converter.write(date))
-                .withMessageContaining(date.getClass().getName()));
+        assertThat(Stream.of(TimeConverters.date(), seconds))
+                .allSatisfy(converter -> assertThatExceptionOfType(ItemWriteException.class)
+                        .isThrownBy(() -> converter.write(date))
+                        .withMessageContaining(date.getClass().getName()));
     }
 
     static Stream<LocalDate> unsortableDates() {

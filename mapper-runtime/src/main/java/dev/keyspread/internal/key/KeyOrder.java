@@ -36,7 +36,9 @@ public final class KeyOrder {
         BigDecimal stripped = number.stripTrailingZeros();
         int exponent = stripped.precision() - stripped.scale() - 1;
         // The number above -1000 begins with -999.
-        boolean shortens = stripped.signum() < 0 && stripped.precision() == 1 && stripped.unscaledValue().intValue() == -1;
+        boolean shortens = stripped.signum() < 0
+                && stripped.precision() == 1
+                && stripped.unscaledValue().intValue() == -1;
         return number.add(BigDecimal.ONE.scaleByPowerOfTen(exponent - DIGITS + (shortens ? 0 : 1)));
     }
 }

@@ -166,8 +166,7 @@ public final class TimeConverters {
 
     private static long seconds(Instant instant) {
         if (!TimeText.isSortable(instant)) {
-            throw new OutOfRangeException(
-                    NOT_SECONDS, instant.getEpochSecond() > 0);
+            throw new OutOfRangeException(NOT_SECONDS, instant.getEpochSecond() > 0);
         }
         return instant.getEpochSecond();
     }

@@ -63,7 +63,7 @@ public enum KeyRange {
     BETWEEN {
         @Override
         public SortKeyCondition condition(KeyPrefix prefix, String from, String to) {
-            return prefix.between(from, to);
+            return prefix.between(from, true, to, true);
         }
 
         @Override
