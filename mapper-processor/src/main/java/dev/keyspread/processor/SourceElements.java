@@ -46,9 +46,7 @@ final class SourceElements implements Predicate<Element> {
 
     /** Returns whether an element is known to come from source. */
     boolean isKnown(Element element) {
-        return trees == null
-                ? outermost(element).filter(this::isCompiled).isPresent()
-                : trees.getPath(element) != null;
+        return trees == null ? outermost(element).filter(this::isCompiled).isPresent() : trees.getPath(element) != null;
     }
 
     private boolean isCompiled(TypeElement outermost) {
@@ -62,8 +60,8 @@ final class SourceElements implements Predicate<Element> {
     private boolean isInOutput(TypeElement outermost) {
         String home = MoreElements.getPackage(outermost).getQualifiedName().toString();
         String file = outermost.getSimpleName() + ".class";
-        try (InputStream found = filer.getResource(StandardLocation.CLASS_OUTPUT, home, file)
-                .openInputStream()) {
+        try (InputStream found =
+                filer.getResource(StandardLocation.CLASS_OUTPUT, home, file).openInputStream()) {
             return found.read() >= 0;
         } catch (IOException | RuntimeException missing) { // Compilers differ in how they say that there is none.
             return false;

@@ -48,10 +48,12 @@ class EclipseCompilerTest {
     /** The entities of the samples, with the classes that they need. */
     static Stream<Path> samples() throws IOException {
         try (Stream<Path> files = Files.walk(SAMPLES)) {
-            return files.filter(file -> file.toString().endsWith(".java"))
+            return files
+                    .filter(file -> file.toString().endsWith(".java"))
                     .filter(file -> !file.toString().contains("target"))
                     .filter(file -> text(file).contains("@Table("))
-                    .filter(file -> needed(file).stream().noneMatch(each -> FOREIGN.matcher(text(each)).find()))
+                    .filter(file -> needed(file).stream()
+                            .noneMatch(each -> FOREIGN.matcher(text(each)).find()))
                     .sorted()
                     .toList()
                     .stream();
@@ -107,8 +109,10 @@ class EclipseCompilerTest {
     void package_markedAsNonNull_isReadByEclipse() {
         List<Path> files = List.of(
                 source("shop/package-info.java", "@org.jspecify.annotations.NullMarked package shop;"),
-                source("shop/Order.java", "package shop; " + IMPORTS
-                        + "@Table(\"orders\") record Order(@PartitionKey String id, String name, Note note) {}"),
+                source(
+                        "shop/Order.java",
+                        "package shop; " + IMPORTS
+                                + "@Table(\"orders\") record Order(@PartitionKey String id, String name, Note note) {}"),
                 source("shop/Note.java", "package shop; record Note(String text) {}"));
 
         Map<String, String> expected = generated(ToolProvider.getSystemJavaCompiler(), files, "javac");
@@ -120,10 +124,13 @@ class EclipseCompilerTest {
     /** Eclipse reads classes that have not changed from the output folder. */
     @Test
     void classes_compiledBefore_areReadAsSources() throws IOException {
-        Path note = source("shop/Note.java", "package shop; " + IMPORTS
-                + "@NullMarked record Note(String text, @Nullable String more, List<@Nullable String> lines) {}");
-        Path order = source("shop/Order.java", "package shop; " + IMPORTS
-                + "@Table(\"orders\") record Order(@PartitionKey String id, Note note) {}");
+        Path note = source(
+                "shop/Note.java",
+                "package shop; " + IMPORTS
+                        + "@NullMarked record Note(String text, @Nullable String more, List<@Nullable String> lines) {}");
+        Path order = source(
+                "shop/Order.java",
+                "package shop; " + IMPORTS + "@Table(\"orders\") record Order(@PartitionKey String id, Note note) {}");
 
         Map<String, String> expected = generated(new EclipseCompiler(), List.of(note, order), "ecj");
 
@@ -150,10 +157,11 @@ class EclipseCompilerTest {
             StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
             manager.setLocation(StandardLocation.CLASS_OUTPUT, List.of(classes.toFile()));
             manager.setLocation(StandardLocation.SOURCE_OUTPUT, List.of(sources.toFile()));
-            List<String> options = new ArrayList<>(List.of("-classpath", classes + File.pathSeparator + System.getProperty("java.class.path")));
+            List<String> options = new ArrayList<>(
+                    List.of("-classpath", classes + File.pathSeparator + System.getProperty("java.class.path")));
             options.addAll(List.of("-source", "17", "-target", "17", "-nowarn"));
-            Iterable<? extends JavaFileObject> units =
-                    manager.getJavaFileObjectsFromFiles(files.stream().map(Path::toFile).toList());
+            Iterable<? extends JavaFileObject> units = manager.getJavaFileObjectsFromFiles(
+                    files.stream().map(Path::toFile).toList());
             JavaCompiler.CompilationTask task = compiler.getTask(log, manager, null, options, null, units);
             task.setProcessors(List.of(new KeyspreadProcessor()));
             boolean compiled = task.call();
@@ -169,8 +177,8 @@ class EclipseCompilerTest {
         Map<String, String> texts = new TreeMap<>();
         try (Stream<Path> files = Files.walk(sources)) {
             files.filter(Files::isRegularFile)
-                    .forEach(file -> texts.put(
-                            sources.relativize(file).toString().replace('\\', '/'), text(file)));
+                    .forEach(file ->
+                            texts.put(sources.relativize(file).toString().replace('\\', '/'), text(file)));
         }
         return texts;
     }

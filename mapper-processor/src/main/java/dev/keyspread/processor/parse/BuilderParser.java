@@ -102,9 +102,7 @@ final class BuilderParser {
 
     private Optional<Found> found(
             @Nullable ExecutableElement method, TypeElement builder, @Nullable TypeElement stages) {
-        TypeElement owner = method == null
-                ? builder
-                : MoreElements.asType(method.getEnclosingElement());
+        TypeElement owner = method == null ? builder : MoreElements.asType(method.getEnclosingElement());
         return finish(builder)
                 .map(build -> new Found(
                         new Construction.Builder(

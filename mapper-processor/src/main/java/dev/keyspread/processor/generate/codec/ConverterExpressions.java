@@ -197,9 +197,7 @@ final class ConverterExpressions {
     private static CodeBlock epoch(String factory, ValueType content) {
         CodeBlock instant = CodeBlock.of("$T.$L()", RuntimeTypes.TIME_CONVERTERS, factory);
         boolean date = content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.DATE;
-        return date
-                ? CodeBlock.of("$T.date($L)", RuntimeTypes.TIME_CONVERTERS, instant)
-                : instant;
+        return date ? CodeBlock.of("$T.date($L)", RuntimeTypes.TIME_CONVERTERS, instant) : instant;
     }
 
     // Example:
