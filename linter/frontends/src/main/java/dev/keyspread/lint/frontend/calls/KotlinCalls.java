@@ -352,7 +352,8 @@ final class KotlinCalls {
     }
 
     private String variable(Token name) {
-        boolean isClass = Character.isUpperCase(name.text().charAt(0));
+        boolean isClass =
+                !name.text().isEmpty() && Character.isUpperCase(name.text().charAt(0));
         return scope.variable(name.text())
                 .or(() -> isClass ? imports.name(name.text()) : Optional.empty())
                 .orElse("");

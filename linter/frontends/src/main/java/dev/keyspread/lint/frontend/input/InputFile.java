@@ -21,7 +21,7 @@ import java.util.Optional;
 record InputFile(Path path, String archive, int root, boolean isNamed, boolean isCopy, RepositoryFiles files) {
 
     /** The maximum size of a text file. Plans of large Terraform projects have some 10 MB. */
-    private static final int MAXIMUM_TEXT = 256 << 20;
+    private static final int MAXIMUM_TEXT = 64 << 20;
 
     /**
      * The maximum size of a class or source, which typically has some 10 KB. Archives can contain much larger files in
@@ -77,7 +77,7 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
     /** Reads the tables. A faulty file fails the run only if the user named it. In a folder, it becomes a note. */
     Inputs read(Reader reader) {
         try {
-            return reader.read(this).in(archive);
+            return limited(reader).in(archive);
         } catch (InputException e) {
             if (isNamed) {
                 throw e;
@@ -87,6 +87,18 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
                             List.of(),
                             List.of(new Note(place, "not read: " + e.problem().replaceFirst("^cannot be read: ", ""))))
                     .in(place.file().startsWith(archive) ? "" : archive);
+        }
+    }
+
+    /** Reads the tables of a file that may be made to exhaust the stack or the memory. */
+    private Inputs limited(Reader reader) {
+        try {
+            return reader.read(this);
+        } catch (StackOverflowError e) {
+            throw new InputException(place(), "it is nested too deep", e);
+        } catch (OutOfMemoryError e) {
+            // The text and its tree are garbage now, so that the next file can be read.
+            throw new InputException(place(), "it needs more memory than Java has; set more with -Xmx", e);
         }
     }
 

@@ -93,6 +93,7 @@ final class InputFiles implements Closeable {
             archives.add(archive);
             addFolder(archive.getPath("/"), Place.text(path) + "!", root);
         } else if (isNew(path)) {
+            opener.requireRegular(path);
             files.add(new InputFile(path, "", root, true, false, opener));
         }
     }

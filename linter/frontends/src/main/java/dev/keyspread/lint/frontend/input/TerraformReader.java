@@ -5,6 +5,7 @@ import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.terraform.PlanResources;
 import dev.keyspread.lint.frontend.terraform.TerraformModules;
+import dev.keyspread.lint.frontend.terraform.TerraformNote;
 import dev.keyspread.lint.frontend.terraform.TerraformTable;
 import dev.keyspread.lint.frontend.terraform.TerraformTables;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -44,7 +45,24 @@ final class TerraformReader {
                 .map(InputFile::path)
                 .filter(path -> path.getFileSystem().equals(FileSystems.getDefault()))
                 .toList();
-        return modules.isEmpty() ? Inputs.NONE : inputs(TerraformModules.read(modules, opener), SKIPPED);
+        if (modules.isEmpty()) {
+            return Inputs.NONE;
+        }
+        TerraformTables read = TerraformModules.read(modules, opener);
+        requireNamed(files, read);
+        return inputs(read, SKIPPED);
+    }
+
+    /** Fails the run if a file that the user named cannot be read, as for all formats. */
+    private static void requireNamed(List<InputFile> files, TerraformTables read) {
+        for (TerraformNote note : read.notes()) {
+            if (note.problem().isPresent()
+                    && files.stream()
+                            .anyMatch(file -> file.isNamed() && file.path().equals(note.file()))) {
+                throw new InputException(
+                        Place.of(note.file()).at(note.line()), note.problem().get());
+            }
+        }
     }
 
     private static Inputs inputs(TerraformTables read, String skipped) {

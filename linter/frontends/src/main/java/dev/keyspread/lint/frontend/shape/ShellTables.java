@@ -19,11 +19,18 @@ public final class ShellTables {
     private static final Pattern COMMAND = Pattern.compile("\\bdynamodb\\s+create-table(?=\\s)");
     private static final Pattern PRINTED = Pattern.compile("\\s*#.*|.*\\becho\\b.*");
     private static final Pattern ASSIGNMENT = Pattern.compile(
-            "(?m)^\\s*(?:export |local |readonly )?(\\w+)\\s*[:?]?=\\s*(?:\"([^\"$`\n]*)\"|'([^'\n]*)'|([\\w.-]+))\\s*$");
-    private static final Pattern VARIABLE = Pattern.compile("\\$(?:\\{(\\w+)(?::?-([^}]*))?}|(\\w+))");
+            "(?m)^[ \t]*+(?:export |local |readonly )?(\\w++)[ \t]*+[:?]?=[ \t]*+(?:\"([^\"$`\n]*+)\"|'([^'\n]*+)'|([\\w.-]++))[ \t]*+$");
+    private static final Pattern VARIABLE = Pattern.compile("\\$(?:\\{(\\w+)(?::?-([^}$]*+))?}|(\\w+))");
     private static final Pattern OPTION = Pattern.compile("--(\\w[\\w-]*)(?:=(.*))?", Pattern.DOTALL);
     private static final Pattern JSON = Pattern.compile("[\\[{\\s]+\"[^\"]*\"\\s*:.*", Pattern.DOTALL);
     private static final Pattern SHORTHAND_WORD = Pattern.compile("[^\\s,=\\[\\]{}]+");
+
+    private static final int MAXIMUM_COMMANDS = 1_000;
+
+    /** The maximum length of all commands of a script together, which may overlap. */
+    private static final int MAXIMUM_TEXT = 4 << 20;
+
+    private static final int MAXIMUM_LINE = 10_000;
 
     /** The option for the whole request. */
     private static final String WHOLE = "cli-input-json";
@@ -39,23 +46,41 @@ public final class ShellTables {
     public static List<Node> of(String script) {
         String text = script.replace("\r\n", "\n").replaceAll("\\$\\((\\w+)\\)", "\\${$1}");
         Matcher command = COMMAND.matcher(text);
+        Map<String, String> variables = new HashMap<>();
         List<Node> tables = new ArrayList<>();
-        while (command.find()) {
-            String before = text.substring(0, command.start());
-            List<Word> words = ShellWords.from(text, command.end());
-            if (!words.isEmpty()
-                    && !PRINTED.matcher(before.substring(before.lastIndexOf('\n') + 1))
-                            .matches()) {
-                tables.add(request(substituted(words, variables(before))));
+        int line = 1;
+        int before = 0;
+        int length = 0;
+        for (int i = 0; command.find(); i++) {
+            line += (int) text.substring(before, command.start())
+                    .chars()
+                    .filter(each -> each == '\n')
+                    .count();
+            if (i == MAXIMUM_COMMANDS || length > MAXIMUM_TEXT) {
+                tables.add(new Node.Unknown(line, "the script has more of them than " + i, ""));
+                break;
+            }
+            addVariables(text, before, command.start(), variables);
+            before = command.start();
+            List<Word> words = ShellWords.from(text, command.end(), line);
+            length += words.stream().mapToInt(word -> word.text().length() + 1).sum();
+            if (!words.isEmpty() && !isPrinted(text, command.start())) {
+                tables.add(request(substituted(words, variables)));
             }
         }
         return tables;
     }
 
-    /** Returns the variables to which a script assigns a literal. */
-    private static Map<String, String> variables(String script) {
-        Map<String, String> variables = new HashMap<>();
-        Matcher assignment = ASSIGNMENT.matcher(script);
+    /** Returns whether the line before a command is a comment, or prints the command. */
+    private static boolean isPrinted(String script, int command) {
+        String line = script.substring(Math.max(0, command - MAXIMUM_LINE), command);
+        return PRINTED.matcher(line.substring(line.lastIndexOf('\n') + 1)).matches();
+    }
+
+    /** Adds the variables to which a part of a script assigns a literal. */
+    private static void addVariables(String script, int start, int end, Map<String, String> variables) {
+        Matcher assignment =
+                ASSIGNMENT.matcher(script).useAnchoringBounds(false).region(start, end);
         while (assignment.find()) {
             for (int group = 2; group <= 4; group++) {
                 if (assignment.group(group) != null) {
@@ -63,7 +88,6 @@ public final class ShellTables {
                 }
             }
         }
-        return variables;
     }
 
     private static List<Word> substituted(List<Word> words, Map<String, String> variables) {

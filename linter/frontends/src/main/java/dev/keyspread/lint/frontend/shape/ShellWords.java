@@ -8,23 +8,26 @@ final class ShellWords {
 
     private static final String ENDS = "\n;&|<>()";
 
+    /** The length after which a command ends. Systems have a limit of about this size. */
+    private static final int MAXIMUM_COMMAND = 128 << 10;
+
     private final String script;
     private int position;
     private int line;
 
-    private ShellWords(String script, int position) {
+    private ShellWords(String script, int line) {
         this.script = script;
-        this.position = position;
-        this.line = 1
-                + (int) script.substring(0, position)
-                        .chars()
-                        .filter(each -> each == '\n')
-                        .count();
+        this.line = line;
     }
 
-    /** Returns the words from a position to the end of the command. Line ends in quotes stay. */
-    static List<Word> from(String script, int position) {
-        ShellWords words = new ShellWords(script, position);
+    /**
+     * Returns the words from a position to the end of the command. Line ends in quotes stay.
+     *
+     * @param line the line of the position
+     */
+    static List<Word> from(String script, int position, int line) {
+        int end = Math.min(script.length(), position + MAXIMUM_COMMAND);
+        ShellWords words = new ShellWords(script.substring(position, end), line);
         List<Word> found = new ArrayList<>();
         while (words.skipBlanks()) {
             found.add(words.word());

@@ -68,7 +68,7 @@ final class ModuleFolder {
             try {
                 texts.put(file, opener.text(file));
             } catch (IOException e) {
-                notes.add(new TerraformNote(file, 0, "not read: " + FileProblem.of(e)));
+                notes.add(TerraformNote.unread(file, 0, FileProblem.of(e)));
             }
         }
         return texts;
@@ -78,7 +78,7 @@ final class ModuleFolder {
         try {
             return opener.list(folder, ModuleFile::isModuleFile);
         } catch (IOException e) {
-            notes.add(new TerraformNote(folder, 0, "not read: " + FileProblem.of(e)));
+            notes.add(TerraformNote.unread(folder, 0, FileProblem.of(e)));
             return List.of();
         }
     }
@@ -87,7 +87,9 @@ final class ModuleFolder {
         try {
             (ModuleFile.isSource(path) ? sources : values).add(ModuleFile.parse(path, text));
         } catch (DocumentException e) {
-            notes.add(new TerraformNote(path, e.line(), "not read: " + e.getMessage()));
+            notes.add(TerraformNote.unread(path, e.line(), String.valueOf(e.getMessage())));
+        } catch (StackOverflowError e) {
+            notes.add(TerraformNote.unread(path, 0, "it is nested too deep"));
         }
     }
 

@@ -48,7 +48,7 @@ public final class UnreadFormats {
                     "Amplify's GraphQL",
                     ".*\\.(?:graphql|gql)",
                     "",
-                    "\\btype \\w+[^{}]*@model\\b",
+                    "\\btype \\w++[^{}]{0,500}@model\\b",
                     "run \"amplify api gql-compile\" and \"keyspread lint amplify/backend/api/NAME/build/stacks\""),
             Format.of(
                     "commands",

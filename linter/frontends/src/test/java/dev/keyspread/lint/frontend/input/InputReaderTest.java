@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,6 +17,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reads several paths as one input, and goes on past a file that cannot be read. */
 class InputReaderTest {
@@ -124,14 +128,56 @@ class InputReaderTest {
                 .extracting(note -> note.place().file(), Note::message)
                 .satisfiesExactlyInAnyOrder(
                         note -> assertThat(note.toList().toString())
-                                .contains("huge.json", "not read: ", "more than 256 MB"),
+                                .contains("huge.json", "not read: ", "more than 64 MB"),
                         note -> assertThat(note.toList().toString())
                                 .contains("Damaged.class", "not read: ", "not a class file that can be read"),
                         note -> assertThat(note.toList().toString())
                                 .contains("Deep.java", "not read: ", "it is nested too deep"));
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> InputReader.read(List.of(huge)))
-                .withMessage(Place.text(huge) + ": cannot be read: it has more than 256 MB, which is too much");
+                .withMessage(Place.text(huge) + ": cannot be read: it has more than 64 MB, which is too much");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "t.json|{\"Resources\":{\"T\":{\"Type\":\"AWS::DynamoDB::Table\",",
+                "t.yaml|Resources: {T: {Type: 'AWS::DynamoDB::Table'",
+                "main.tf|resource \"aws_dynamodb_table\" \"t\" { name = <<EOT",
+                "main.tf.json|{\"resource\": {\"aws_dynamodb_table\": [",
+                "terragrunt.hcl|inputs = { dynamo",
+                "A.java|@software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean class {"
+            })
+    void namedFile_thatIsBroken_failsTheRun(String name, String text) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), text);
+        Files.writeString(folder.resolve("other.tf"), "resource \"aws_dynamodb_table\" \"o\" {}");
+
+        assertThatExceptionOfType(InputException.class).isThrownBy(() -> InputReader.read(List.of(file)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "zero.json",
+                "zero.yaml",
+                "zero.tf",
+                "zero.ts",
+                "zero.py",
+                "zero.sh",
+                "Zero.java",
+                "zero.kt",
+                "zero.jar"
+            })
+    void namedDevice_isRefused_andNotFoundInAFolder(String name) throws IOException {
+        Path device = Path.of("/dev/zero");
+        assumeThat(device).exists();
+        Path link = Files.createSymbolicLink(folder.resolve(name), device);
+
+        assertThatExceptionOfType(InputException.class)
+                .isThrownBy(() -> InputReader.read(List.of(link)))
+                .withMessageEndingWith(name + ": cannot be read: it is a device, a pipe or a socket, not a file");
+        assertThat(InputReader.read(List.of(folder)).tables()).isEmpty();
     }
 
     private static void assertLeafIsWhole(Path... paths) {

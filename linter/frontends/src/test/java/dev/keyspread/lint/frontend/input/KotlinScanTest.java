@@ -310,4 +310,13 @@ class KotlinScanTest {
         }
         return text.toString();
     }
+
+    @Test
+    void quoteOfANameWithoutAName_isRead() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("Calls.kt"),
+                "import software.amazon.awssdk.services.dynamodb.*\nfun a() { client.scan(" + "`".repeat(1_000));
+
+        assertThat(InputReader.read(List.of(file)).tables()).isEmpty();
+    }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.shape;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.keyspread.lint.frontend.CpuTime;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.Note;
@@ -14,6 +15,7 @@ import dev.keyspread.lint.schema.Throughput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -143,5 +145,14 @@ class ShellTablesTest {
     private Inputs read(String file, String text) throws IOException {
         Files.writeString(folder.resolve(file), text);
         return InputReader.read(List.of(folder));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", " ", "\t\n", "A=", "a=b\n", "dynamodb ", "aws dynamodb create-table ", "${a-"})
+    void repetitions_ofAMegabyte_areReadInLinearTime(String unit) {
+        String script = unit.repeat((1 << 20) / unit.length()) + "\naws dynamodb create-table --table-name a";
+
+        assertThat(CpuTime.atMost(Duration.ofSeconds(10), unit, () -> ShellTables.of(script)))
+                .isNotEmpty();
     }
 }

@@ -2,10 +2,12 @@ package dev.keyspread.lint.frontend.unread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.frontend.CpuTime;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +105,17 @@ class UnreadFormatsTest {
         Path program = Files.writeString(folder.resolve("app.ts"), "const table = document.createElement('table')");
 
         assertThat(UnreadFormats.find(List.of(readme, program, folder.resolve("gone.cs")), RepositoryFiles.of(folder)))
+                .isEmpty();
+    }
+
+    @Test
+    void repetitions_ofAMegabyte_areSearchedInLinearTime() throws IOException {
+        Path file = Files.writeString(folder.resolve("schema.graphql"), "type A ".repeat(150_000));
+
+        assertThat(CpuTime.atMost(
+                        Duration.ofSeconds(10),
+                        "GraphQL",
+                        () -> UnreadFormats.find(List.of(file), RepositoryFiles.of(folder))))
                 .isEmpty();
     }
 }
