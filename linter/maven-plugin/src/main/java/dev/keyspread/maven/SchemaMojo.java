@@ -47,9 +47,10 @@ public final class SchemaMojo extends ModuleMojo {
                 .map(SnapshotResult::table)
                 .toList();
         if (!failed.isEmpty()) {
-            throw new MojoFailureException("Keyspread found changes that lose stored items of " + String.join(", ", failed)
-                    + ". If the table has no items, or they were moved: -Dkeyspread.schema.accept="
-                    + String.join(",", failed));
+            throw new MojoFailureException(
+                    "Keyspread found changes that lose stored items of " + String.join(", ", failed)
+                            + ". If the table has no items, or they were moved: -Dkeyspread.schema.accept="
+                            + String.join(",", failed));
         }
     }
 
