@@ -56,7 +56,7 @@ public record ResourcePlan(
 
     /** Returns the units per second at which the partitions are full, or the shards of the hottest key. */
     private static double maximum(ResourceLoad resource, long partitions, int unitsOfPartition) {
-        return unitsOfPartition * Math.min(partitions, resource.shards() / resource.hottestKeyShare());
+        return unitsOfPartition * Math.min((double) partitions, resource.shards() / resource.hottestKeyShare());
     }
 
     /** Returns the shards of the hottest key and the warm throughput for a load that starts suddenly on a new table. */
