@@ -35,8 +35,9 @@ final class SplitMix {
      *
      * @param number the shard or the index, for choices that each of them makes; 0 otherwise
      */
+    @SuppressWarnings("EnumOrdinal") // The order is part of the results of a seed.
     static long derive(long bits, Choice choice, int number) {
-        return mix(bits + ((choice.ordinal() + 1L << 32) + number) * GAMMA);
+        return mix(bits + (((choice.ordinal() + 1L) << 32) + number) * GAMMA);
     }
 
     /** The choices that derive from the bits of a request. */
