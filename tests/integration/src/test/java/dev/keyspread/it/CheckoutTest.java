@@ -59,7 +59,7 @@ class CheckoutTest {
                 .isInstanceOf(ItemReadException.class)
                 .hasMessageContaining(
                         "Attribute \"payment\" of Checkout cannot be read: Attribute \"kind\" of Payment cannot be"
-                            + " read: it is another text, and its subtypes are \"card\", \"credit-card\", \"cash\"");
+                                + " read: it is another text, and its subtypes are \"card\", \"credit-card\", \"cash\"");
     }
 
     private void put(Map<String, AttributeValue> payment) {

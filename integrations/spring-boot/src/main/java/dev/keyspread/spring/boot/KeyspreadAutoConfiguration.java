@@ -57,6 +57,9 @@ public final class KeyspreadAutoConfiguration {
     SchemaInitializer keyspreadSchemaInitializer(
             ConfigurableListableBeanFactory beans, KeyspreadProperties properties) {
         return new SchemaInitializer(
-                properties.schema(), properties.schemaSample(), properties.caches().keySet(), beans);
+                properties.schema(),
+                properties.schemaSample(),
+                properties.caches().keySet(),
+                beans);
     }
 }

@@ -183,8 +183,7 @@ class ReportFormatTest {
 
     @Test
     void project_address_isThatOfThePom() throws IOException {
-        assertThat(Files.readString(Path.of("..", "..", "pom.xml")))
-                .contains("<url>" + RulePages.PROJECT + "</url>");
+        assertThat(Files.readString(Path.of("..", "..", "pom.xml"))).contains("<url>" + RulePages.PROJECT + "</url>");
     }
 
     @Test
