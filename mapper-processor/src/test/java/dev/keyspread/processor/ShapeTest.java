@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The way in which each shape of class is read and created: {@code accessor>attribute>mutator} of each member. */
 class ShapeTest {
 
+    private static final ClassName ORDER = ClassName.get("shop", "Order");
+
     @Test
     void record_isMadeByItsConstructor() {
         EntityModel order = Shop.model("""
@@ -141,7 +143,7 @@ class ShapeTest {
 
         assertThat(members(order))
                 .containsExactly("getId()>id>id", "getTags()>tags>setTags", "getNote()>note>withNote");
-        assertThat(order.object().construction()).isEqualTo(new Construction.Builder("builder()"));
+        assertThat(order.object().construction()).isEqualTo(new Construction.Builder(ORDER, "builder", null, "build"));
         assertThat(member(order, "note").optional()).isEqualTo(OptionalKind.OPTIONAL);
     }
 
@@ -161,7 +163,8 @@ class ShapeTest {
                 """);
 
         assertThat(members(order)).containsExactly("id>id>id");
-        assertThat(order.object().construction()).isEqualTo(new Construction.Builder("new Builder()"));
+        assertThat(order.object().construction())
+                .isEqualTo(new Construction.Builder(ORDER.nestedClass("Builder"), null, null, "build"));
     }
 
     @Test
@@ -183,7 +186,7 @@ class ShapeTest {
                 """);
 
         assertThat(members(order)).containsExactly("id()>id>id", "total()>total>setTotal");
-        assertThat(order.object().construction()).isEqualTo(new Construction.Builder("builder()"));
+        assertThat(order.object().construction()).isEqualTo(new Construction.Builder(ORDER, "builder", null, "build"));
         assertThat(order.object().extensible()).isFalse();
     }
 
@@ -202,7 +205,8 @@ class ShapeTest {
                 """.replace("KIND", kind));
 
         assertThat(members(order)).containsExactly("id()>id", "total()>total");
-        assertThat(order.object().construction()).isEqualTo(new Construction.Constructor(List.of("id", "total"), "of"));
+        assertThat(order.object().construction())
+                .isEqualTo(new Construction.Constructor(List.of("id", "total"), "of", null));
     }
 
     @Test
@@ -217,7 +221,7 @@ class ShapeTest {
                 }
                 """);
 
-        assertThat(order.object().construction()).isEqualTo(new Construction.Constructor(List.of("id"), "of"));
+        assertThat(order.object().construction()).isEqualTo(new Construction.Constructor(List.of("id"), "of", null));
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationHandler;
+import java.util.Objects;
 
 /** Times operations as Micrometer's own handler does, with a description of the meter. Thread-safe. */
 final class OperationTimer implements ObservationHandler<OperationContext> {
@@ -32,7 +33,7 @@ final class OperationTimer implements ObservationHandler<OperationContext> {
                         .toList())
                 .and("error", error == null ? "none" : error.getClass().getSimpleName());
         Timer.Sample sample = context.getRequired(Timer.Sample.class);
-        sample.stop(Timer.builder(context.getName())
+        sample.stop(Timer.builder(Objects.requireNonNull(context.getName()))
                 .description(DESCRIPTION)
                 .tags(tags)
                 .register(registry));
