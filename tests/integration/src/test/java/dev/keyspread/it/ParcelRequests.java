@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 record ParcelRequests(String table) {
 
     private static final Set<String> KEY = Set.of("route", "number");
-    private static final RequestItems.SizeCheck ANY = RequestItems.ItemCheck.CHECKED;
+    private static final RequestItems.ItemCheck ANY = RequestItems.ItemCheck.CHECKED;
 
     /** Puts a parcel. */
     PutItemRequest put(RequestItems items, Parcel parcel) {

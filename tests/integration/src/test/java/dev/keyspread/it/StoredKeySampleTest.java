@@ -10,6 +10,7 @@ import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Shard;
 import dev.keyspread.annotations.ShardedKey;
 import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.SuppressLint;
 import dev.keyspread.annotations.Table;
 import dev.keyspread.table.TableDifference;
 import dev.keyspread.table.TableOptions;
@@ -295,6 +296,7 @@ class StoredKeySampleTest {
             @Shard Integer shard) {}
 
     @Table("sample-plainday")
+    @SuppressLint(rule = "time-bucketed-partition-key", reason = "the test has few items")
     record PlainDay(
             @Attribute("key") @PartitionKey LocalDate day,
             @SortKey String id,
@@ -333,6 +335,7 @@ class StoredKeySampleTest {
             String note) {}
 
     @Table("sample-indexcalculated8")
+    @SuppressLint(rule = "shard-source-low-cardinality", reason = "the test has few items")
     record IndexCalculated8(
             @PartitionKey String key,
             @SortKey String id,
@@ -343,6 +346,7 @@ class StoredKeySampleTest {
             @SortKey(index = "by-note") String color) {}
 
     @Table("sample-indexcalculated16")
+    @SuppressLint(rule = "shard-source-low-cardinality", reason = "the test has few items")
     record IndexCalculated16(
             @PartitionKey String key,
             @SortKey String id,

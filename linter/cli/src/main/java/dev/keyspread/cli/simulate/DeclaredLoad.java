@@ -82,7 +82,7 @@ public final class DeclaredLoad {
         return workload.writes(writeUnits / unitsOfWrite, unitsOfWrite * WRITE_UNIT_BYTES)
                 .reads(
                         readUnits / unitsOfRead,
-                        unitsOfRead < 1 ? READ_UNIT_BYTES : (long) unitsOfRead * READ_UNIT_BYTES,
+                        unitsOfRead < 1 ? READ_UNIT_BYTES : (long) (unitsOfRead * READ_UNIT_BYTES),
                         unitsOfRead < 1 ? ReadConsistency.EVENTUAL : ReadConsistency.STRONG)
                 .keys(keys(load.table()));
     }

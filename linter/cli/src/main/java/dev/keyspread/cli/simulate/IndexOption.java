@@ -9,7 +9,6 @@ import dev.keyspread.capacity.simulate.SortKeyAccess;
 import dev.keyspread.cli.option.NumberRange;
 import dev.keyspread.cli.page.Numbers;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.LongFunction;
 
@@ -22,7 +21,6 @@ final class IndexOption {
     private static final NumberRange SHARDS = NumberRange.of(1, KeyDesign.MAX_SHARDS);
     private static final NumberRange WRITES = NumberRange.of(1, 10_000_000);
     private static final NumberRange ENTRIES = NumberRange.of(0, 2);
-    private static final List<String> WORDS = List.of("spread", "ascending", "one-item");
 
     private IndexOption() {}
 
@@ -64,11 +62,14 @@ final class IndexOption {
     }
 
     private static SortKeyAccess access(String value) {
-        if (!WORDS.contains(value)) {
-            throw new IllegalArgumentException(
-                    "--index access must be " + String.join(", ", WORDS) + " (found " + value + ")");
-        }
-        return SortKeyAccess.values()[List.of("one-item", "spread", "ascending").indexOf(value)];
+        return switch (value) {
+            case "spread" -> SortKeyAccess.SPREAD;
+            case "ascending" -> SortKeyAccess.ASCENDING;
+            case "one-item" -> SortKeyAccess.ONE_ITEM;
+            default ->
+                throw new IllegalArgumentException(
+                        "--index access must be spread, ascending, one-item (found " + value + ")");
+        };
     }
 
     /** Returns an index in words. */
