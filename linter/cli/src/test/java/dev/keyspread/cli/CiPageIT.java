@@ -129,8 +129,12 @@ class CiPageIT {
                 .filter(line -> line.contains("mainClass"))
                 .findFirst()
                 .orElseThrow());
-        String arguments = quoted(
-                task.lines().filter(line -> line.contains("args(")).findFirst().orElseThrow());
+        String arguments = quoted(task.lines()
+                .filter(line -> line.contains("args("))
+                .findFirst()
+                .orElseThrow()
+                .replace("classes.get()", "\"build/classes/java/main\"")
+                .replace("${report.get()}", "build/keyspread.sarif"));
 
         Ran ran = shell("java -cp tools/keyspread.jar " + main + " " + arguments);
 

@@ -210,9 +210,12 @@ class DamagedResponsesTest {
     @MethodSource("damagedKeys")
     void read_withADamagedLastEvaluatedKey_fails(Map<String, AttributeValue> key) {
         answers = request -> request instanceof ScanRequest
-                ? ScanResponse.builder().items(ITEM).lastEvaluatedKey(key).build()
+                ? ScanResponse.builder()
+                        .items(List.of(ITEM))
+                        .lastEvaluatedKey(key)
+                        .build()
                 : QueryResponse.builder()
-                        .items(ITEM)
+                        .items(List.of(ITEM))
                         .count(1)
                         .lastEvaluatedKey(key)
                         .build();
