@@ -188,7 +188,7 @@ public final class Keyspread implements AutoCloseable {
         private final Executor callbackThreads = DaemonThreads.pool("keyspread-callback-");
         private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(callbackThreads);
         private OptionalInt retriesPerRead = OptionalInt.empty();
-        private Duration retryTimePerShard = Duration.ofSeconds(20);
+        private Duration retryTimePerShard = Duration.ofSeconds(28);
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
         private boolean valuesInErrors;
@@ -246,7 +246,7 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Sets the longest back-off of one request of a read of several shards, after which the read fails: 20 seconds by default. It
+         * Sets the longest back-off of one request of a read of several shards, after which the read fails: 28 seconds by default. It
          * ends a read whose shard is throttled for good, while the number of retries is shared by all shards.
          */
         public Builder retryTimePerShard(Duration time) {

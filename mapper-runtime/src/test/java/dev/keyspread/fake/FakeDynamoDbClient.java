@@ -216,7 +216,10 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
     private static ConsumedCapacity consumed(ReturnConsumedCapacity level) {
         return level == null
                 ? null
-                : ConsumedCapacity.builder().capacityUnits(1.0).build();
+                : ConsumedCapacity.builder()
+                        .tableName("orders")
+                        .capacityUnits(1.0)
+                        .build();
     }
 
     @Override

@@ -143,7 +143,7 @@ class CollectionConvertersTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.map(Converters.bigDecimal(), Converters.string())
                         .write(entries))
-                .withMessage("two of its keys have the same text \"1.5\"");
+                .withMessage("two of its keys have the same text");
     }
 
     static Stream<Arguments> mismatches() {

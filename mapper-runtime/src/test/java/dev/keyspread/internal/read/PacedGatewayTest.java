@@ -189,7 +189,7 @@ class PacedGatewayTest {
         ReadSettings settings = new ReadSettings(
                 50,
                 OptionalInt.empty(),
-                Duration.ofSeconds(20),
+                Duration.ofSeconds(28),
                 List.of(),
                 clock::get,
                 timer,

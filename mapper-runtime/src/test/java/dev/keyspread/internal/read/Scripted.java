@@ -59,7 +59,7 @@ final class Scripted {
         return new ReadSettings(
                 maximumConcurrentQueries,
                 OptionalInt.of(0),
-                Duration.ofSeconds(20),
+                Duration.ofSeconds(28),
                 List.of(),
                 clock::get,
                 timer,

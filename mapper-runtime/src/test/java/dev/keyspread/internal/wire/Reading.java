@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -87,8 +88,10 @@ enum Reading {
 
         @Override
         String items(Stream<String> ids) {
-            return String.join(
-                    "", ids.map(id -> ",{\"Item\":" + Letter.json(id) + "}").toList());
+            // A response has as many entries as the request has keys. That of a missing item is empty.
+            return Stream.concat(ids.map(id -> ",{\"Item\":" + Letter.json(id) + "}"), Stream.generate(() -> ",{}"))
+                    .limit(2)
+                    .collect(Collectors.joining());
         }
     };
 
