@@ -159,6 +159,8 @@ class AnnotatedClassTest {
     @Test
     void placeOfAMember_ofAClassInABuildFolder_isItsLineInTheSource() throws IOException, URISyntaxException {
         String path = "dev/keyspread/lint/frontend/input/shop/";
+        // Without a repository, the folder of the sources is outside of the linted folder.
+        Files.createDirectories(folder.resolve("shop/.git"));
         Path target = Files.createDirectories(folder.resolve("shop/target/classes/" + path));
         Path source = Files.createDirectories(folder.resolve("shop/src/main/java/" + path))
                 .resolve("OldOrder.java");
