@@ -1,6 +1,5 @@
 package dev.keyspread;
 
-import dev.keyspread.internal.cache.CacheChanges;
 import dev.keyspread.internal.gateway.MeteringGateway;
 import dev.keyspread.internal.gateway.OverridesGateway;
 import dev.keyspread.internal.gateway.Routes;
@@ -400,7 +399,7 @@ public final class Keyspread implements AutoCloseable {
                     valuesInErrors,
                     hooks,
                     timed,
-                    new CacheChanges(cacheChanges));
+                    Map.copyOf(cacheChanges));
             return new Keyspread(client, tableNames, threads, mapper.guarded(), NO_OVERRIDES);
         }
 

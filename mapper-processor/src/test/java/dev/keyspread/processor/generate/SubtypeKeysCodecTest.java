@@ -85,7 +85,7 @@ class SubtypeKeysCodecTest {
         unreadable(
                 STOCK,
                 item("sk", "STORE#1", "pk", "SHOP#1"),
-                "Attributes \"pk\" and \"sk\" of StockItem cannot be read: they are \"SHOP#1\" and \"STORE#1\", and"
+                "Attributes \"pk\" and \"sk\" of StockItem cannot be read: they are other texts, and"
                         + " its subtypes have \"PRODUCT#{product}\" and \"PRODUCT\", \"PRODUCT#{product}\" and"
                         + " \"STORE#{store}\", \"STORE#{id}\"");
     }

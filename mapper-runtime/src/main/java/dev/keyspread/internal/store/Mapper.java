@@ -4,7 +4,6 @@ import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.TableSchema;
-import dev.keyspread.internal.cache.CacheChanges;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.GuardingGateway;
@@ -45,7 +44,7 @@ public final class Mapper {
     private final boolean valuesInErrors;
     private final Hooks hooks;
     private final Observers observers;
-    private final CacheChanges cacheChanges;
+    private final Map<String, UnaryOperator<CacheSettings>> cacheChanges;
     private final WriteGuards guards;
     private final Map<String, TableCaches> caches;
 
@@ -64,7 +63,7 @@ public final class Mapper {
      * @param valuesInErrors whether errors have the values of attributes that cannot be read
      * @param hooks check or change entities
      * @param observers observe operations and caches
-     * @param cacheChanges changes of the declared settings of caches
+     * @param cacheChanges changes of the declared settings of caches, by the declared names of tables
      */
     public Mapper(
             Sender blocking,
@@ -79,7 +78,7 @@ public final class Mapper {
             boolean valuesInErrors,
             Hooks hooks,
             Observers observers,
-            CacheChanges cacheChanges) {
+            Map<String, UnaryOperator<CacheSettings>> cacheChanges) {
         this(
                 blocking,
                 onThreads,
@@ -111,7 +110,7 @@ public final class Mapper {
             boolean valuesInErrors,
             Hooks hooks,
             Observers observers,
-            CacheChanges cacheChanges,
+            Map<String, UnaryOperator<CacheSettings>> cacheChanges,
             WriteGuards guards,
             Map<String, TableCaches> caches) {
         this.blocking = blocking;
@@ -221,7 +220,7 @@ public final class Mapper {
     /** Registers the table with the real name {@code tableName}, and returns its caches. */
     public TableCaches caches(String tableName, TableSchema schema) {
         throttling.addTable(tableName, schema);
-        UnaryOperator<CacheSettings> change = cacheChanges.of(schema.name());
+        UnaryOperator<CacheSettings> change = cacheChanges.getOrDefault(schema.name(), UnaryOperator.identity());
         return caches.computeIfAbsent(tableName, name -> new TableCaches(name, nanoTime, observers, change));
     }
 

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
-import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /** Creates or validates the tables of all repositories when all beans exist, before a web server accepts requests. */
@@ -63,11 +62,7 @@ final class SchemaInitializer implements SmartInitializingSingleton {
                 .sorted()
                 .findFirst()
                 .ifPresent(unknown -> {
-                    throw new InvalidConfigurationPropertyValueException(
-                            "keyspread.caches." + unknown,
-                            null,
-                            "No repository has the table \"" + unknown + "\". The tables are "
-                                    + String.join(", ", tables) + ".");
+                    throw new UnknownCacheException(unknown, tables);
                 });
     }
 

@@ -32,7 +32,8 @@ final class Runners {
         return Stream.<FailureAnalyzer>of(
                         new MissingRegionFailureAnalyzer(),
                         new TableAccessFailureAnalyzer(),
-                        new TableDifferenceFailureAnalyzer())
+                        new TableDifferenceFailureAnalyzer(),
+                        new UnknownCacheFailureAnalyzer())
                 .map(analyzer -> analyzer.analyze(failure))
                 .filter(analysis -> analysis != null)
                 .map(Runners::text)

@@ -45,20 +45,10 @@ class SchemaInitializerTest {
     @Test
     void caches_ofAnUnknownTable_isExplained() {
         Runners.over(client)
-                .withPropertyValues("keyspread.caches.invoices.maximum-entries=5")
-                .run(context -> assertThat(Runners.explain(context.getStartupFailure()))
-                        .contains("keyspread.caches.invoices")
-                        .contains("No repository has the table \"invoices\". The tables are customers, orders."));
-    }
-
-    @Test
-    void caches_ofAMisspeltTable_suggestsTheTable() {
-        Runners.over(client)
                 .withPropertyValues("keyspread.caches.customer.maximum-entries=5")
-                .run(context -> assertThat(context.getStartupFailure())
-                        .hasRootCauseMessage("Cache settings are set for table \"customer\", of which there is no"
-                                + " repository. Did you mean \"customers\"? Correct the name in cache(…) of the builder,"
-                                + " or in the property keyspread.caches"));
+                .run(context -> assertThat(Runners.explain(context.getStartupFailure()))
+                        .contains("keyspread.caches.customer ")
+                        .contains("no repository has the table \"customer\". The tables are customers, orders."));
     }
 
     @Test
