@@ -15,7 +15,6 @@ import dev.keyspread.lint.frontend.fix.Preference;
 import dev.keyspread.lint.frontend.fix.SourceEditor;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.TableInput;
-import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -118,7 +117,7 @@ final class FixCommand implements Callable<Integer> {
     private void print(EditedSource edited) {
         edited.notes().forEach(note -> err().println(Printable.line(note)));
         if (apply) {
-            edited.results().forEach((file, text) -> ReportTarget.write(file, text, linted));
+            edited.results().forEach(linted::write);
             spec.commandLine().getOut().print(String.join("", edited.headers()));
         } else {
             spec.commandLine().getOut().print(edited.diff());

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.json;
 
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.AttributeNames;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -120,8 +121,10 @@ public final class Frame {
                     .append(kind == Container.M ? "?" : "\"" + name(bytes) + "\"")
                     .append(": ");
         } else {
-            path.append("Attribute \"").append(name(bytes)).append("\" of ");
-            path.append(names.owner()).append(" cannot be read: ");
+            String named = "Attribute \"" + name(bytes) + "\"";
+            // An unknown name may be a key of a map that the entity does not have.
+            path.append(number < names.size() ? named : Confidential.either(named, "Another attribute"));
+            path.append(" of ").append(names.owner()).append(" cannot be read: ");
         }
     }
 }

@@ -17,6 +17,7 @@ final class Artifacts {
         "dev.keyspread.lint.input..",
         "dev.keyspread.lint.rules..",
         "dev.keyspread.lint.schema..",
+        "dev.keyspread.lint.snapshot..",
         "dev.keyspread.lint.testing.."
     };
     static final String FRONT_ENDS = "dev.keyspread.lint.frontend..";

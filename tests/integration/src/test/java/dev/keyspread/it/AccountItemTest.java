@@ -122,7 +122,7 @@ class AccountItemTest {
 
         assertThatThrownBy(() -> items.query("ann").stream().toList())
                 .isInstanceOf(ItemReadException.class)
-                .hasMessageContaining("Attribute \"sk\" of AccountItem cannot be read: it is \"INVOICE#1\", and its "
+                .hasMessageContaining("Attribute \"sk\" of AccountItem cannot be read: it is another text, and its "
                         + "subtypes have \"ORDER#{date}#{number}\", \"PROFILE\", \"ADDRESS#{kind}\"");
     }
 

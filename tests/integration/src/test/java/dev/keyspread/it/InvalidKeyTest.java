@@ -128,7 +128,7 @@ class InvalidKeyTest {
                     () -> shelves.save(shelf),
                     () -> shelves.create(shelf),
                     () -> shelves.patch(shelf),
-                    () -> shelves.saveAll(List.of(good, shelf)),
+                    () -> shelves.saveAll(List.of(Shelf.of("o", "other"), shelf)),
                     () -> WriteTransaction.of(shelves.prepareSave(shelf)).run(),
                     () -> WriteTransaction.of(shelves.preparePatch(shelf)).run(),
                     () -> shelves.async().save(shelf).join());

@@ -128,7 +128,8 @@ class ProjectedFromTest {
                 .containsExactly(new Freight.City("Bern", BERN));
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> freights.query("ann").as(Freight.City.class).list())
-                .withMessageContainingAll("id=id2", "\"address.city\" of Freight is missing in the item, or NULL")
+                .withMessageContainingAll(
+                        "freights{customer, id}", "\"address.city\" of Freight is missing in the item, or NULL")
                 .satisfies(failure -> assertThat(failure.attribute()).contains("adr"));
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> freights.find(FreightRepository.key("ann", "id2"), Freight.City.class))

@@ -216,7 +216,7 @@ class ProjectedToTest {
         assertThat(trades.find("monday", "id03").orElseThrow().note()).isNull();
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> trades.query("monday").as(TradeSummary.class).list())
-                .withMessageContainingAll("id=id03", "note");
+                .withMessageContainingAll("trades{day, id}", "note");
         assertThat(trades.query("monday")
                         .as(TradeSummary.class)
                         .onUnreadable(unreadable -> {})

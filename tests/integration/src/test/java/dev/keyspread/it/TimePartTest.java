@@ -165,7 +165,7 @@ class TimePartTest {
     void hour_withMinutes_isRefused() {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> visits.find("home", VISIT.due(), VISIT.at()))
-                .withMessage("\"due:hour\" of PageVisit cannot be written: it is 2020-02-14T12:59, and a whole hour is "
+                .withMessage("\"due:hour\" of PageVisit cannot be written: it has minutes, and a whole hour is "
                         + "needed. Use truncatedTo(ChronoUnit.HOURS)");
     }
 

@@ -62,7 +62,7 @@ class UnreadableOrdersTest {
     void read_withoutAReceiver_endsWithTheItem() {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> orders.query(DAY).list())
-                .withMessageContaining("id=o00")
+                .withMessageContaining("orders{day, id}")
                 .withMessageContaining("\"amount\"")
                 .withMessageNotContaining("secret")
                 .satisfies(unreadable -> assertThat(unreadable.item().orElseThrow())

@@ -3,7 +3,6 @@ package dev.keyspread.lint.frontend;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
-import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,6 +74,6 @@ public record BaselineFile(Path path, boolean isDefault, RepositoryFiles files) 
         if (Files.exists(path)) {
             read();
         }
-        ReportTarget.write(path, baseline.write(), files);
+        files.write(path, baseline.write());
     }
 }

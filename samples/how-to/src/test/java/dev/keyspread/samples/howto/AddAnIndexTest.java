@@ -58,7 +58,10 @@ class AddAnIndexTest {
         parcels.update("moved").set(COUNTRY, "AT").run();
         parcels.save(new Parcel("saved", "CH", 9));
         parcels.delete("deleted");
-        backfill(parcels, scanned.stream());
+        scanned.forEach(parcel -> parcels.update(parcel.parcelId())
+                .set(COUNTRY, parcel.country())
+                .onlyIf(COUNTRY.eq(parcel.country()))
+                .tryRun());
 
         assertThat(parcels.byCountry("CH").list())
                 .containsExactlyInAnyOrder(
@@ -66,21 +69,17 @@ class AddAnIndexTest {
         assertThat(parcels.byCountry("AT").list()).containsExactly(new Parcel("moved", "AT", 1));
     }
 
-    private static void backfill(ParcelRepository parcels, Stream<Parcel> scanned) {
-        try (Stream<Parcel> stored = scanned) {
-            stored.forEach(parcel -> parcels.update(parcel.parcelId())
-                    .set(COUNTRY, parcel.country())
-                    .onlyIf(COUNTRY.eq(parcel.country()))
-                    .tryRun()); // an item that was changed or deleted meanwhile stays as it is
-        }
-    }
-
     @Test
     void backfill_ofTheWholeTable_fillsTheIndex() {
         new PlainParcelRepository(dynamoDb.keyspread()).save(new PlainParcel("p1", "CH", 1));
         ParcelRepository parcels = new ParcelRepository(dynamoDb.keyspread());
 
-        backfill(parcels, parcels.scanWholeTable().readUnitsPerSecond(500).stream());
+        try (Stream<Parcel> stored = parcels.scanWholeTable().readUnitsPerSecond(500).stream()) {
+            stored.forEach(parcel -> parcels.update(parcel.parcelId())
+                    .set(COUNTRY, parcel.country())
+                    .onlyIf(COUNTRY.eq(parcel.country()))
+                    .tryRun()); // an item that was changed or deleted meanwhile stays as it is
+        }
 
         assertThat(parcels.byCountry("CH").list()).containsExactly(new Parcel("p1", "CH", 1));
     }

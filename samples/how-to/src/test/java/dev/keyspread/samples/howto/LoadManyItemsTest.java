@@ -35,6 +35,15 @@ class LoadManyItemsTest {
     }
 
     @Test
+    void load_withMoreRequestsInFlight_writesAllItems() {
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
+        try (Stream<Order> source = source()) {
+            BulkLoad.into(orders).concurrency(40).run(source);
+        }
+        assertThat(orders.scanWholeTable().count()).isEqualTo(100);
+    }
+
+    @Test
     void load_inALoop_isResumed() {
         OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         assertThat(load(orders)).isEqualTo(100);

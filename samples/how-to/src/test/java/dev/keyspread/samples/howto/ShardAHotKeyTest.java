@@ -114,7 +114,7 @@ class ShardAHotKeyTest {
         InvoiceTransactionRepository transactions = new InvoiceTransactionRepository(dynamoDb.keyspread());
         plain.save(new PlainTransaction("121212", "Client#1", BigDecimal.ONE));
 
-        try (Stream<PlainTransaction> items = plain.scanWholeTable().stream()) {
+        try (Stream<PlainTransaction> items = plain.scanWholeTable().consistentRead().stream()) {
             BulkLoad.into(transactions).run(items.map(PlainTransaction::sharded));
         }
 

@@ -49,7 +49,7 @@ class SkipUnreadableItemsTest {
                 .singleElement()
                 .extracting(Throwable::getMessage)
                 .asString()
-                .startsWith("Item " + table + "{customerId=c1, orderNumber=2} cannot be read:"
+                .startsWith("Item " + table + "{customerId, orderNumber} cannot be read:"
                         + " Attribute \"total\" of Order cannot be read: it is S, and N is needed");
 
         List<ItemKey<Order>> keys = List.of(OrderRepository.key("c1", 2), OrderRepository.key("c1", 3));

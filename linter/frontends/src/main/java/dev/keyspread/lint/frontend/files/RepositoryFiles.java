@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.files;
 
+import dev.keyspread.lint.frontend.document.FileProblem;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -192,15 +193,19 @@ public final class RepositoryFiles {
     /**
      * Writes a file as UTF-8, and creates missing parent folders.
      *
-     * @throws IOException if it is outside or cannot be written
+     * @throws IllegalArgumentException if it is outside or cannot be written; the message says why
      */
-    public void write(Path file, String text) throws IOException {
-        requireWritable(file);
-        Path folder = absolute(file).getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
+    public void write(Path file, String text) {
+        try {
+            requireWritable(file);
+            Path folder = absolute(file).getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("Cannot write " + file + ": " + FileProblem.of(e), e);
         }
-        Files.writeString(file, text);
     }
 
     /** Checks that a file is inside, whether or not it exists. */

@@ -2,9 +2,7 @@ package dev.keyspread.lint.frontend.report;
 
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.EnumNames;
-import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -66,21 +64,7 @@ public record ReportTarget(ReportFormat format, @Nullable Path file) {
      */
     public void write(LintResult result) {
         if (file != null) {
-            write(file, format.write(result), RepositoryFiles.of(file));
-        }
-    }
-
-    /**
-     * Writes a file as UTF-8, and creates missing parent folders.
-     *
-     * @param files opens the file
-     * @throws IllegalArgumentException if the file cannot be written; the message says why
-     */
-    public static void write(Path file, String text, RepositoryFiles files) {
-        try {
-            files.write(file, text);
-        } catch (IOException e) {
-            throw new IllegalArgumentException("Cannot write " + file + ": " + FileProblem.of(e), e);
+            RepositoryFiles.of(file).write(file, format.write(result));
         }
     }
 }

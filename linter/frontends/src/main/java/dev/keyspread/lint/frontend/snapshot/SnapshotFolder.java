@@ -6,7 +6,6 @@ import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.TableInput;
-import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.snapshot.SnapshotChange;
@@ -59,13 +58,13 @@ public record SnapshotFolder(Path path) {
         String text = SnapshotJson.write(table);
         Optional<String> former = read(file, files);
         if (former.isEmpty()) {
-            ReportTarget.write(file, text, files);
+            files.write(file, text);
             return new SnapshotResult(table.table(), file, List.of(), SnapshotResult.Action.CREATED);
         }
         List<SnapshotChange> changes = SnapshotComparison.compare(parse(file, former.get()), table);
         boolean isBreaking = changes.stream().anyMatch(SnapshotChange::isBreaking);
         if (accept || (update && !isBreaking)) {
-            ReportTarget.write(file, text, files);
+            files.write(file, text);
             return new SnapshotResult(table.table(), file, changes, SnapshotResult.Action.UPDATED);
         }
         return new SnapshotResult(table.table(), file, changes, SnapshotResult.Action.NONE);
