@@ -93,48 +93,42 @@ final class LoadProgress<E> {
     @Nullable
     CompletableFuture<?> step() {
         report();
-        CompletableFuture<?> waiting = waiting();
-        if (waiting != null) {
-            return waiting;
-        }
-        List<Entry<E>> batch = due;
-        if (batch == null) {
-            batch = nextBatch();
-            if (batch.isEmpty()) {
-                return end();
+        List<Entry<E>> batch;
+        // One lock for all of it: a batch that ends in between would make a load look complete that failed or has more
+        // items.
+        synchronized (this) {
+            if (failure != null || inFlight.size() == concurrency) {
+                return nextEnd();
             }
-            Duration delay = pace.delayOf(batch.stream().map(Entry::save).toList());
-            if (!delay.isZero()) {
-                due = batch;
+            boolean hasWaited = due != null;
+            batch = due == null ? nextBatch() : due;
+            if (batch.isEmpty()) {
+                return nextEnd();
+            }
+            Duration delay = hasWaited
+                    ? Duration.ZERO
+                    : pace.delayOf(batch.stream().map(Entry::save).toList());
+            due = delay.isZero() ? null : batch;
+            if (due != null) {
                 return sender.pause(delay);
             }
         }
-        due = null;
         send(batch);
         return CompletableFuture.completedFuture(null);
     }
 
-    /** Returns the future that the next batch waits for, or null if it can be sent now. */
-    private synchronized @Nullable CompletableFuture<?> waiting() {
-        if (failure != null) {
-            return inFlight.isEmpty() ? CompletableFuture.failedFuture(failure) : nextEnd();
-        }
-        return inFlight.size() < concurrency ? null : nextEnd();
-    }
-
-    /** Returns the future that the end of the load waits for, or null if it is over. */
-    private synchronized @Nullable CompletableFuture<?> end() {
+    /**
+     * Returns a future that completes when one of the batches in flight ends. If there is none, the load has ended: returns null, or
+     * a future that failed as the load did.
+     */
+    private @Nullable CompletableFuture<?> nextEnd() {
         if (!inFlight.isEmpty()) {
-            return nextEnd();
+            CompletableFuture<Void> next = new CompletableFuture<>();
+            ended = next;
+            return next;
         }
-        return unreadable == null ? null : CompletableFuture.failedFuture(unreadable);
-    }
-
-    /** Returns a future that completes when one of the batches in flight ends. */
-    private CompletableFuture<Void> nextEnd() {
-        CompletableFuture<Void> next = new CompletableFuture<>();
-        ended = next;
-        return next;
+        Throwable cause = failure == null ? unreadable : failure;
+        return cause == null ? null : CompletableFuture.failedFuture(cause);
     }
 
     private synchronized void fail(Throwable cause) {
@@ -161,7 +155,7 @@ final class LoadProgress<E> {
         }
     }
 
-    private synchronized List<Entry<E>> nextBatch() {
+    private List<Entry<E>> nextBatch() {
         if (window.isLow() && unreadable == null) {
             fill();
         }

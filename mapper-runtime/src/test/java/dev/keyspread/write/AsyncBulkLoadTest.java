@@ -13,11 +13,14 @@ import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
@@ -93,6 +96,35 @@ class AsyncBulkLoadTest {
                 .extracting(failed -> ((BulkLoadException) failed).written())
                 .isEqualTo(50L);
         assertThat(closed).isTrue();
+    }
+
+    @Test
+    void run_failureWhileTheSourceIsRead_fails() {
+        table.leaving((request, id) -> {
+            throw DynamoDbException.builder().message("no").statusCode(400).build();
+        });
+        Iterator<Note> answering = new Iterator<>() {
+            private int asked;
+
+            @Override
+            public boolean hasNext() {
+                asked++;
+                if (asked > 2) {
+                    client.answerToTheEnd();
+                }
+                return asked == 1;
+            }
+
+            @Override
+            public Note next() {
+                return new Note("1", "a");
+            }
+        };
+
+        CompletableFuture<Long> written =
+                load.async().run(StreamSupport.stream(Spliterators.spliteratorUnknownSize(answering, 0), false));
+
+        assertThatThrownBy(written::join).hasCauseInstanceOf(BulkLoadException.class);
     }
 
     @Test

@@ -124,6 +124,24 @@ class BulkLoadTest {
         }
     }
 
+    @Test
+    void run_batchThatEndsDuringAStep_losesNeitherItsFailureNorTheNextItem() {
+        Note note = new Note("1", "a");
+        for (int load = 0; load < 500; load++) {
+            FakeBatchClient table = new FakeBatchClient();
+            Notes target = new Notes(Keyspread.create(table));
+            BulkLoad.into(target).concurrency(2).run(Stream.of(note, note));
+            assertThat(table.processed()).as("load %d", load).containsExactly(2);
+
+            table.leaving((request, id) -> {
+                throw DynamoDbException.builder().message("no").statusCode(400).build();
+            });
+            assertThatExceptionOfType(BulkLoadException.class)
+                    .as("load %d", load)
+                    .isThrownBy(() -> BulkLoad.into(target).concurrency(2).run(Stream.of(note)));
+        }
+    }
+
     private static long resumed(BulkLoad<Note> load, Stream<Note> source) {
         try {
             return load.run(source);
