@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class PartitionKey {
 
     /** The end of advice that changes stored keys. */
-    static final String HIDES = " Either hides the items of a table that has some: see"
+    static final String HIDES = " Both changes hide the items that the table already has. To move them:"
             + " https://github.com/keyspread/keyspread/blob/main/docs/how-to/shard-a-live-table.md";
 
     private static final Pattern JOINT = Pattern.compile("[#:|]+");

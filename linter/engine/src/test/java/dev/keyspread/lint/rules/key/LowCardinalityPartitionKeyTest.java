@@ -391,7 +391,7 @@ class LowCardinalityPartitionKeyTest {
     void advice_namesThePageAboutTablesWithItems() {
         assertThat(only(table(STATUS_ENUM)).message())
                 .contains("In a new table, move it")
-                .endsWith("Either hides the items of a table that has some: see"
+                .endsWith("Both changes hide the items that the table already has. To move them:"
                         + " https://github.com/keyspread/keyspread/blob/main/docs/how-to/shard-a-live-table.md");
     }
 }
