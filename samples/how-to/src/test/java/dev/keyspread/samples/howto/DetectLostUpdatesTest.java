@@ -34,8 +34,9 @@ class DetectLostUpdatesTest {
         assertThat(saved.version()).isEqualTo(5);
         assertThatThrownBy(() -> documents.save(document))
                 .isInstanceOf(ConditionFailedException.class)
-                .hasMessageContaining(
-                        "the item was changed since it was read: the entity has version 4 and the item" + " version 5");
+                .hasMessageMatching(
+                        "The save of \\S*documents\\{id} was not made: the item was changed since it was read:"
+                                + " the entity has version 4 and the item version 5");
     }
 
     @Test

@@ -22,7 +22,7 @@ class ExpireItemsTest {
         sessions.save(new Session("t1", "ada", Instant.EPOCH));
         sessions.save(new Session("t2", "ada", null));
 
-        var remaining = sessions.scanWholeTable().excludeExpired().stream();
+        var remaining = sessions.scanWholeTable().excludeExpired().list();
 
         assertThat(remaining).extracting(Session::token).containsExactly("t2");
     }

@@ -1,5 +1,8 @@
 package dev.keyspread.samples.howto;
 
+import static dev.keyspread.samples.howto.Order.State.OPEN;
+import static dev.keyspread.samples.howto.Order.State.PAID;
+import static dev.keyspread.samples.howto.OrderAttributes.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.testing.TestTables;
@@ -38,6 +41,15 @@ class QueryARangeTest {
         assertThat(some).hasSize(11);
         assertThat(newest).extracting(Order::orderNumber).hasSize(20).startsWith(30, 29);
         assertThat(last).map(Order::orderNumber).contains(30);
+    }
+
+    @Test
+    void filter_testsOtherAttributes() {
+        orders.update("c1", 1).set(STATE, PAID).run();
+
+        List<Order> open = orders.query("c1").filter(STATE.eq(OPEN)).list();
+
+        assertThat(open).hasSize(29);
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.testing.InMemoryDynamoDb;
 import dev.keyspread.testing.RecordedRequests;
 import dev.keyspread.testing.ShardSizes;
 import dev.keyspread.testing.TestTables;
@@ -88,6 +89,17 @@ class TestRepositoriesTest {
         assertThat(tables.items(OrderRepository.TABLE)).hasSize(1);
         tables.reset(); // empties the tables
         tables.close(); // deletes them
+    }
+
+    @Test
+    void expiredItems_areDeletedOnRequest() {
+        InMemoryDynamoDb engine = new InMemoryDynamoDb();
+        TestTables tables = TestTables.on(engine.client(), SessionRepository.TABLE);
+
+        new SessionRepository(tables.keyspread()).save(new Session("t1", "ada", Instant.parse("2026-11-22T10:00:00Z")));
+        engine.deleteExpired(Instant.parse("2026-11-22T10:00:01Z"));
+
+        assertThat(tables.items(SessionRepository.TABLE)).isEmpty();
     }
 
     @Test

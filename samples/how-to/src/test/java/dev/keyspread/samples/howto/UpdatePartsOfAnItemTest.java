@@ -80,6 +80,7 @@ class UpdatePartsOfAnItemTest {
         assertThatThrownBy(
                         () -> accounts.update("a2").set(ADDRESS.city(), "Basel").run())
                 .isInstanceOf(ConditionFailedException.class)
-                .hasMessageEndingWith("its condition is not met: address is a map");
+                .hasMessageMatching("The update of \\S*accounts\\{id} was not made:"
+                        + " its condition is not met: address is a map");
     }
 }
