@@ -43,7 +43,16 @@ class DocumentedCommandsTest {
                 new PrintWriter(out, true), new PrintWriter(new StringWriter(), true), line.split(" "));
 
         assertThat(code).isZero();
-        assertThat(out.toString()).isEqualTo(output);
+        assertThat(shown(out.toString(), output)).isEqualTo(output);
+    }
+
+    /** Returns the printed text, which a page may end with an ellipsis below a heading. */
+    private static String shown(String printed, String output) {
+        String ellipsis = "…\n";
+        int end = output.length() - ellipsis.length();
+        return output.endsWith("\n\n" + ellipsis) && printed.length() > end
+                ? printed.substring(0, end) + ellipsis
+                : printed;
     }
 
     @Test
