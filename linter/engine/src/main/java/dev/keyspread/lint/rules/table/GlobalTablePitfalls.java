@@ -34,7 +34,7 @@ final class GlobalTablePitfalls extends LintRule {
     GlobalTablePitfalls() {
         super(
                 "global-table-pitfalls",
-                "In a global table, conditions, counters and transactions hold in one Region",
+                "In a global table, conditions, counters and transactions apply in one Region only",
                 Severity.INFO);
     }
 
