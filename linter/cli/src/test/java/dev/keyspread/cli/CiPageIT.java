@@ -73,11 +73,11 @@ class CiPageIT {
                 .orElseThrow()
                 .elements("steps");
 
-        Ran ran = shell(steps.get(2).text("run").orElseThrow());
+        Ran ran = shell(steps.get(3).text("run").orElseThrow());
 
         assertThat(ran.text()).contains("::warning file=template.yaml,line=").contains(FINDING);
         assertThat(ran.code()).isEqualTo(1);
-        Node upload = steps.get(3);
+        Node upload = steps.get(4);
         assertThat(upload.text("if")).hasValue("always()");
         assertThat(project.resolve(
                         upload.member("with").orElseThrow().text("sarif_file").orElseThrow()))
@@ -90,7 +90,7 @@ class CiPageIT {
         writeTemplate();
         Node job = yaml("GitLab").member("lint-tables").orElseThrow();
 
-        Ran ran = shell(job.elements("script").get(0).text().orElseThrow());
+        Ran ran = shell(job.elements("script").get(1).text().orElseThrow());
 
         assertThat(ran.code()).isEqualTo(1);
         Node artifacts = job.member("artifacts").orElseThrow();
