@@ -7,7 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the {@code Instant} member that a save sets to the current time if it is {@code null}.
+ * Marks the member that a save sets to the current time if it is {@code null}. It is an {@code Instant}, {@code Date},
+ * {@code OffsetDateTime} or {@code ZonedDateTime}, or a {@code Long} with {@code @StoredAs(EPOCH_SECONDS)} or {@code
+ * @StoredAs(EPOCH_MILLIS)}.
  *
  * <p>The time comes from the clock of the {@code Keyspread}. Updates cannot change it.
  *

@@ -4,11 +4,12 @@ package dev.keyspread.annotations;
 public enum StoredFormat {
     /**
      * An {@code Instant} or {@code Date} as N, in seconds since 1970, as required by DynamoDB's time to live. Fractions
-     * are rounded down, toward the past.
+     * are rounded down, toward the past. A {@code long} or {@code Long} is that number itself.
      */
     EPOCH_SECONDS,
     /**
-     * An {@code Instant} or {@code Date} as N, in milliseconds since 1970. Fractions are rounded down, toward the past.
+     * An {@code Instant} or {@code Date} as N, in milliseconds since 1970. Fractions are rounded down, toward the past. A
+     * {@code long} or {@code Long} is that number itself.
      */
     EPOCH_MILLIS,
     /**

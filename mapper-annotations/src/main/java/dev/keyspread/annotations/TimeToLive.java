@@ -7,7 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the {@code Instant} member after which DynamoDB may delete the item. It is stored in epoch seconds.
+ * Marks the time after which DynamoDB may delete the item: an {@code Instant}, or a {@code long} or {@code Long} that counts
+ * the seconds since 1970. It is stored in seconds.
  *
  * <p>An item without a value never expires. DynamoDB deletes expired items within a few days; until then, reads return
  * them unless they call {@code excludeExpired()}.
@@ -22,7 +23,7 @@ import java.lang.annotation.Target;
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface TimeToLive {
 
-    /** The {@code Instant} member at which the duration begins. Empty: the time of the save. */
+    /** The member at which the duration begins, of a type as for {@link UpdatedAt}. Empty: the time of the save. */
     String after() default "";
 
     /**

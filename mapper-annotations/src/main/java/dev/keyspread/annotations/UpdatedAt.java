@@ -7,7 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the {@code Instant} member that every save and every update sets to the current time.
+ * Marks the member that every save and every update sets to the current time. It is an {@code Instant}, {@code Date},
+ * {@code OffsetDateTime} or {@code ZonedDateTime}, or a {@code Long} or {@code long} with {@code
+ * @StoredAs(EPOCH_SECONDS)} or {@code @StoredAs(EPOCH_MILLIS)}.
  *
  * <p>The time comes from the clock of the {@code Keyspread}.
  *

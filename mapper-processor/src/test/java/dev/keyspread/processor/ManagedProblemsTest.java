@@ -187,8 +187,13 @@ class ManagedProblemsTest {
             strings = {
                 "CreatedAt LocalDate",
                 "CreatedAt Optional<Instant>",
+                "CreatedAt LocalDateTime",
+                "CreatedAt String",
+                "CreatedAt Long",
+                "CreatedAt @StoredAs(StoredFormat.SORTABLE_TEXT) Long",
+                "CreatedAt @StoredAs(StoredFormat.EPOCH_SECONDS) long",
                 "UpdatedAt long",
-                "UpdatedAt OffsetDateTime",
+                "UpdatedAt OptionalLong",
                 "GeneratedId long",
                 "GeneratedId int",
                 "GeneratedId Optional<String>"
@@ -201,6 +206,45 @@ class ManagedProblemsTest {
                         // PROBLEM: ManagedTypeUnsupported
                         @MEMBER value) {}
                 """.replace("MEMBER", value));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CreatedAt Date",
+                "CreatedAt OffsetDateTime",
+                "CreatedAt ZonedDateTime",
+                "CreatedAt @StoredAs(StoredFormat.EPOCH_SECONDS) Long",
+                "UpdatedAt @StoredAs(StoredFormat.EPOCH_MILLIS) long",
+                "UpdatedAt @StoredAs(StoredFormat.EPOCH_SECONDS) Date"
+            })
+    void timeOfAnotherType_isSet(String value) {
+        assertThat(Shop.model("""
+                @Table("orders")
+                record Order(@PartitionKey String id, @MEMBER value) {}
+                """.replace("MEMBER", value))
+                        .object()
+                        .members()
+                        .get(1)
+                        .isReadOnly())
+                .isTrue();
+    }
+
+    @Test
+    void timeWithoutAUnit_isNamedWithTheTypesThatHaveOne() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedTypeUnsupported
+                        @CreatedAt Long created) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[ManagedTypeUnsupported] @CreatedAt member \"created\" must be of type Instant, Date, "
+                                + "OffsetDateTime or ZonedDateTime, or Long with @StoredAs(EPOCH_SECONDS) or "
+                                + "@StoredAs(EPOCH_MILLIS) (found java.lang.Long). Change its type");
     }
 
     @ParameterizedTest

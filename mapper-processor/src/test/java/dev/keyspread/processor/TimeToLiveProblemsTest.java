@@ -29,7 +29,7 @@ class TimeToLiveProblemsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"long", "LocalDate", "Optional<Instant>", "Date"})
+    @ValueSource(strings = {"int", "LocalDate", "Optional<Instant>", "Date", "String", "OptionalLong"})
     void timeToLiveOfAnotherType_isAProblem(String type) {
         Shop.problems("""
                 @Table("sessions")
@@ -38,6 +38,48 @@ class TimeToLiveProblemsTest {
                         // PROBLEM: ManagedTypeUnsupported
                         @TimeToLive TYPE expiresAt) {}
                 """.replace("TYPE", type));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"long", "Long", "@StoredAs(StoredFormat.EPOCH_SECONDS) long"})
+    void timeToLiveAsANumber_isStoredInSeconds(String type) {
+        EntityModel model = Shop.model("""
+                @Table("sessions")
+                record Session(@PartitionKey String id, @TimeToLive(duration = "2h") TYPE expiresAt) {}
+                """.replace("TYPE", type));
+
+        assertThat(Objects.requireNonNull(model.timeToLive()).member().value().form())
+                .isEqualTo(" with @StoredAs(EPOCH_SECONDS)");
+    }
+
+    @Test
+    void timeToLiveAfterATimeThatMayBeNull_isNoPrimitive() {
+        Shop shop = Shop.problems("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        Instant paidAt,
+                        // PROBLEM: ManagedTypeUnsupported
+                        @TimeToLive(after = "paidAt", duration = "2h") long expiresAt) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[ManagedTypeUnsupported] @TimeToLive member \"expiresAt\" must be of type Long "
+                        + "(found long). It is null if \"paidAt\" is");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"@CreatedAt Instant", "@StoredAs(StoredFormat.EPOCH_SECONDS) long"})
+    void timeToLiveAfterATimeThatIsNeverNull_mayBeAPrimitive(String start) {
+        EntityModel model = Shop.model("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        START start,
+                        @TimeToLive(after = "start", duration = "2h") long expiresAt) {}
+                """.replace("START", start));
+
+        assertThat(Objects.requireNonNull(model.timeToLive()).seconds()).isEqualTo(7_200);
     }
 
     @Test

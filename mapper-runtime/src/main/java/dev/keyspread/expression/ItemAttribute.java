@@ -100,8 +100,8 @@ public class ItemAttribute<E, V> {
         return attribute.bound(value);
     }
 
-    /** Returns the condition that the attribute has a value of its type. */
-    final Condition<E> any() {
+    /** Returns the condition that the item has the attribute with another value than NULL. */
+    public final Condition<E> hasValue() {
         return exists().and(called("attribute_type", Operand.of(AttributeValue.fromS("NULL")))
                 .not());
     }

@@ -1,5 +1,6 @@
 package dev.keyspread.expression;
 
+import dev.keyspread.internal.convert.StoredForms;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.DocumentPath;
@@ -66,6 +67,20 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
                 .filter(Requirement.class::isInstance)
                 .map(Requirement.class::cast)
                 .toList();
+    }
+
+    /**
+     * Checks that a stored value of another attribute can be copied to this one.
+     *
+     * @throws IllegalArgumentException if their stored forms are not known to be the same
+     */
+    public final void requireForm(ItemAttribute<?, V> source) {
+        if (!StoredForms.isSame(attribute.converter(), source.attribute.converter())) {
+            throw new IllegalArgumentException(
+                    ("\"%s\" cannot be set from \"%s\": their stored forms differ, or have converters of your own,"
+                                    + " which cannot be compared. Read the item, and set the value")
+                            .formatted(this, source));
+        }
     }
 
     /** Returns whether every item has the attribute, because its member has no value for a missing one. */

@@ -66,7 +66,7 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
     private Condition<E> upTo(V value, boolean inclusive) {
         return switch (place(value)) {
             case BELOW -> never();
-            case ABOVE -> any();
+            case ABOVE -> hasValue();
             case EXACT -> compared(inclusive ? "<=" : "<", value);
             case ROUNDED -> compared(bound(value).endsWithStored(inclusive) ? "<=" : "<", bound(value));
         };
@@ -74,7 +74,7 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
 
     private Condition<E> from(V value, boolean inclusive) {
         return switch (place(value)) {
-            case BELOW -> any();
+            case BELOW -> hasValue();
             case ABOVE -> never();
             case EXACT -> compared(inclusive ? ">=" : ">", value);
             case ROUNDED -> compared(bound(value).startsWithStored(inclusive) ? ">=" : ">", bound(value));

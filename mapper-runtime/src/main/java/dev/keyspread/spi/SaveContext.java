@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -93,6 +94,17 @@ public record SaveContext(
     /** Returns the time in whole seconds at which a lifetime ends, or null if it has no start. */
     public static @Nullable Instant expiry(@Nullable Instant start, long seconds) {
         return start == null ? null : start.plusSeconds(seconds).truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** Returns the second since 1970 at which a lifetime ends, or null if it has no start. */
+    public static @Nullable Long expirySecond(@Nullable Instant start, long seconds) {
+        Instant end = expiry(start, seconds);
+        return end == null ? null : end.getEpochSecond();
+    }
+
+    /** Returns the instant of a time of another type, or null for none. */
+    public static <T> @Nullable Instant instant(@Nullable T time, Function<? super T, Instant> instant) {
+        return time == null ? null : instant.apply(time);
     }
 
     /**

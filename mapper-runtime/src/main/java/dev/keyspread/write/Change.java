@@ -29,6 +29,12 @@ record Change<E>(
         return new Change<>(attribute, Clause.SET, terms -> path.text(terms) + " = " + terms.value(value), value);
     }
 
+    /** Returns an assignment of another attribute of the item. */
+    static <E> Change<E> copied(MutableAttribute<E, ?> attribute, DocumentPath source) {
+        DocumentPath path = attribute.path();
+        return new Change<>(attribute, Clause.SET, terms -> path.text(terms) + " = " + source.text(terms), null);
+    }
+
     static <E> Change<E> remove(MutableAttribute<E, ?> attribute) {
         return new Change<>(attribute, Clause.REMOVE, attribute.path()::text, null);
     }

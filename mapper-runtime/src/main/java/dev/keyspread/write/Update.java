@@ -3,6 +3,7 @@ package dev.keyspread.write;
 import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.expression.Condition;
+import dev.keyspread.expression.ItemAttribute;
 import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.MutableAttribute;
 import dev.keyspread.expression.NumberAttribute;
@@ -16,6 +17,7 @@ import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.Placement;
+import dev.keyspread.spi.Requirement;
 import dev.keyspread.spi.WriteTarget;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -81,6 +83,23 @@ public final class Update<E> extends Write<E> {
     }
 
     /**
+     * Sets the attribute to the value that another attribute has before the update. The update has the condition that the item
+     * has the other attribute.
+     *
+     * @throws IllegalArgumentException if the stored forms of the two are not known to be the same
+     */
+    public <V> Update<E> setFrom(MutableAttribute<E, V> attribute, ItemAttribute<E, V> source) {
+        attribute.requireForm(source);
+        Update<E> copying = with(Change.copied(attribute, source.path()));
+        if (source instanceof MutableAttribute<E, V> other) {
+            for (Requirement requirement : other.requirements()) {
+                copying = copying.demanding(requirement.condition());
+            }
+        }
+        return copying.demanding(attribute.isRequired() ? source.hasValue() : source.exists());
+    }
+
+    /**
      * Removes the attribute.
      *
      * @throws IllegalArgumentException if the attribute is required to read an item
@@ -101,6 +120,12 @@ public final class Update<E> extends Write<E> {
         return attribute.path().isAttribute()
                 ? with(Change.combined(Change.Clause.ADD, attribute, added))
                 : with(Change.assigned(attribute, "if_not_exists(%1$s, %3$s) + %2$s", added, ZERO));
+    }
+
+    /** Adds a number to the attribute, starting at {@code start} if the item does not have it. */
+    public <V extends Number> Update<E> addStartingAt(NumberAttribute<E, V> attribute, V start, V number) {
+        Operand added = operand(attribute, number);
+        return with(Change.assigned(attribute, "if_not_exists(%1$s, %3$s) + %2$s", added, operand(attribute, start)));
     }
 
     /**

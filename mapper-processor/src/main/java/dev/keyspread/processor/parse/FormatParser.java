@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the format of {@code @StoredAs}. */
 final class FormatParser {
 
-    private static final Set<ScalarKind> INSTANTS = EnumSet.of(ScalarKind.INSTANT, ScalarKind.DATE);
+    private static final Set<ScalarKind> INSTANTS = EnumSet.of(ScalarKind.INSTANT, ScalarKind.DATE, ScalarKind.LONG);
 
     /** The constant for JSON. It is not in the model's formats because it accepts values of any type. */
     private static final String JSON = "JSON";
@@ -121,7 +121,7 @@ final class FormatParser {
 
     private static String wanted(StoredFormat format) {
         return switch (format) {
-            case EPOCH_SECONDS, EPOCH_MILLIS -> "an Instant or a Date";
+            case EPOCH_SECONDS, EPOCH_MILLIS -> "an Instant, a Date or a long";
             case SORTABLE_TEXT -> "a byte, short, int or long";
             case GZIP -> "of a type that can be stored";
         };

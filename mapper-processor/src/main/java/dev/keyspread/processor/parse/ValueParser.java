@@ -11,8 +11,10 @@ import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads how a member's value is stored, from its type and annotations. */
 final class ValueParser {
+
+    private static final Set<ScalarKind> EXPIRIES = EnumSet.of(ScalarKind.INSTANT, ScalarKind.LONG);
 
     private final Scope scope;
     private final TypeParser types;
@@ -46,8 +50,12 @@ final class ValueParser {
         if (converter != null && format != null) {
             formats.refuseConverted(format);
         }
-        if (annotations.has(AnnotationKind.TIME_TO_LIVE) && converter == null && format == null && isInstant(type)) {
-            return new ValueType.Formatted(StoredFormat.EPOCH_SECONDS, new ValueType.Scalar(ScalarKind.INSTANT));
+        Optional<ScalarKind> seconds = ScalarKinds.of(TypeName.get(type)).filter(EXPIRIES::contains);
+        if (annotations.has(AnnotationKind.TIME_TO_LIVE)
+                && converter == null
+                && format == null
+                && seconds.isPresent()) {
+            return new ValueType.Formatted(StoredFormat.EPOCH_SECONDS, new ValueType.Scalar(seconds.get()));
         }
         boolean isConverted =
                 !FormatParser.isForm(format) && types.converters().find(type).isPresent();
@@ -55,12 +63,6 @@ final class ValueParser {
         return optional.isPresent()
                 ? optional(optional.get(), type, converter, format)
                 : stored(type, converter, format);
-    }
-
-    private static boolean isInstant(TypeMirror type) {
-        return ScalarKinds.of(TypeName.get(type))
-                .filter(ScalarKind.INSTANT::equals)
-                .isPresent();
     }
 
     /**

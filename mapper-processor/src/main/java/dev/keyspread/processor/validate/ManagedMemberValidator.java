@@ -9,6 +9,7 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.model.ClockTime;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,15 +24,18 @@ import java.util.stream.Stream;
 /** Checks the members whose values the mapper sets. {@code AttributeValidator} checks that they are stored. */
 final class ManagedMemberValidator implements Validator {
 
+    /** The types by annotation. Those of times are in {@link ClockTime}. */
     private static final Map<AnnotationKind, List<Class<?>>> TYPES = Map.of(
             AnnotationKind.VERSION, List.of(long.class, int.class, Long.class, Integer.class),
-            AnnotationKind.CREATED_AT, List.of(Instant.class),
-            AnnotationKind.UPDATED_AT, List.of(Instant.class),
-            AnnotationKind.TIME_TO_LIVE, List.of(Instant.class),
+            AnnotationKind.CREATED_AT, List.of(),
+            AnnotationKind.UPDATED_AT, List.of(),
+            AnnotationKind.TIME_TO_LIVE, List.of(Instant.class, long.class, Long.class),
             AnnotationKind.GENERATED_ID, List.of(String.class, UUID.class));
 
     /** The members that every write changes. */
     private static final Set<AnnotationKind> CHANGING = EnumSet.of(AnnotationKind.VERSION, AnnotationKind.UPDATED_AT);
+
+    private static final Set<AnnotationKind> TIMES = EnumSet.of(AnnotationKind.CREATED_AT, AnnotationKind.UPDATED_AT);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -67,6 +71,10 @@ final class ManagedMemberValidator implements Validator {
             checkSupplied(use, member, problems);
             return;
         }
+        if (TIMES.contains(use.kind())) {
+            checkTime(use, member, problems);
+            return;
+        }
         List<Class<?>> types = Objects.requireNonNull(TYPES.get(use.kind()));
         TypeName found = TypeName.get(member.type()).withoutAnnotations();
         if (types.stream().map(TypeName::get).noneMatch(found::equals)) {
@@ -80,6 +88,19 @@ final class ManagedMemberValidator implements Validator {
                     ProblemId.MANAGED_TYPE_UNSUPPORTED,
                     "@Version member \"%s\" must be stored as a number (found another form). Updates add to it"
                             .formatted(member.name())));
+        }
+    }
+
+    /** Checks that the clock determines the value of the member, and that it can be null before it is created. */
+    private static void checkTime(AnnotationUse use, MemberDeclaration member, Consumer<Problem> problems) {
+        TypeName found = TypeName.get(member.type()).withoutAnnotations();
+        boolean isUnset = found.isPrimitive() && use.kind() == AnnotationKind.CREATED_AT;
+        if (isUnset || ClockTime.of(found, member.value()).isEmpty()) {
+            problems.accept(use.problem(
+                    ProblemId.MANAGED_TYPE_UNSUPPORTED,
+                    ("%s member \"%s\" must be of type Instant, Date, OffsetDateTime or ZonedDateTime, or Long with "
+                                    + "@StoredAs(EPOCH_SECONDS) or @StoredAs(EPOCH_MILLIS) (found %s). Change its type")
+                            .formatted(use.kind(), member.name(), found)));
         }
     }
 

@@ -9,16 +9,15 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.model.ClockTime;
 import dev.keyspread.processor.model.StoredFormat;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Checks the parameters and the stored form of {@code @TimeToLive}. {@code ManagedMemberValidator} checks its type. */
 final class TimeToLiveValidator implements Validator {
-
-    private static final TypeName INSTANT = TypeName.get(Instant.class);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -52,12 +51,22 @@ final class TimeToLiveValidator implements Validator {
                     "@TimeToLive of \"%s\" must have a duration (found only after). Add one, such as duration = \"30d\""
                             .formatted(member.name())));
         }
-        if (!after.isEmpty() && (after.equals(member.name()) || !isInstant(entity, after))) {
+        if (!after.isEmpty()
+                && (after.equals(member.name()) || start(entity, after).isEmpty())) {
             problems.accept(use.problem(
                     ProblemId.TIME_TO_LIVE_AFTER_UNKNOWN,
                     "after",
-                    "The lifetime of \"%s\" must begin at another Instant member of the entity (found \"%s\")"
+                    ("The lifetime of \"%s\" must begin at another member of the entity with a time, such as an Instant"
+                                    + " (found \"%s\")")
                             .formatted(member.name(), after)));
+        }
+        if (member.type().getKind().isPrimitive()) {
+            start(entity, after)
+                    .filter(TimeToLiveValidator::isNullable)
+                    .ifPresent(start -> problems.accept(use.problem(
+                            ProblemId.MANAGED_TYPE_UNSUPPORTED,
+                            "@TimeToLive member \"%s\" must be of type Long (found long). It is null if \"%s\" is"
+                                    .formatted(member.name(), start.name()))));
         }
     }
 
@@ -71,12 +80,19 @@ final class TimeToLiveValidator implements Validator {
         return duration.filter(found -> found.toMillisPart() == 0).isPresent();
     }
 
-    private static boolean isInstant(EntityDeclaration entity, String name) {
+    /** Returns the member at which a lifetime begins. */
+    private static Optional<MemberDeclaration> start(EntityDeclaration entity, String name) {
         return entity.object()
                 .member(name)
                 .filter(MemberDeclaration::stored)
-                .filter(member ->
-                        TypeName.get(member.type()).withoutAnnotations().equals(INSTANT))
-                .isPresent();
+                .filter(member -> ClockTime.of(TypeName.get(member.type()), member.value())
+                        .isPresent());
+    }
+
+    private static boolean isNullable(MemberDeclaration start) {
+        return !start.required()
+                && !start.type().getKind().isPrimitive()
+                && Stream.of(AnnotationKind.CREATED_AT, AnnotationKind.UPDATED_AT)
+                        .noneMatch(start.annotations()::has);
     }
 }

@@ -71,6 +71,16 @@ public final class EnumConverter<E extends Enum<E>> implements TextConverter<E> 
         return constant == null ? unknown() : constant;
     }
 
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof EnumConverter<?> same && byText.equals(same.byText) && fallback == same.fallback;
+    }
+
+    @Override
+    public int hashCode() {
+        return byText.hashCode();
+    }
+
     private E unknown() {
         if (fallback == null) {
             throw new ItemReadException("its text is not one of " + String.join(", ", texts));

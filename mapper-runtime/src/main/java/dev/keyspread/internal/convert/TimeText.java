@@ -92,8 +92,9 @@ public final class TimeText {
         requireSortable(instant.getEpochSecond() >= FIRST_SECOND, instant.getEpochSecond() <= LAST_SECOND);
     }
 
-    public static boolean isSortable(Instant instant) {
-        return instant.getEpochSecond() >= FIRST_SECOND && instant.getEpochSecond() <= LAST_SECOND;
+    /** Returns whether a second since 1970 is in the years 0 to 9999. */
+    public static boolean isSortable(long second) {
+        return second >= FIRST_SECOND && second <= LAST_SECOND;
     }
 
     public static void requireSortable(int year) {

@@ -159,24 +159,47 @@ public final class TimeConverters {
                 "Instant", Long.MIN_VALUE, Long.MAX_VALUE, TimeConverters::millis, Instant::ofEpochMilli, false);
     }
 
+    /** Seconds since 1970 of the years 0 to 9999 as N. */
+    public static KeyConverter<Long> epochSecondsNumber() {
+        return IntegralConverter.of(
+                "time",
+                Long.MIN_VALUE,
+                Long.MAX_VALUE,
+                TimeConverters::requireSeconds,
+                seconds -> readSeconds("time", seconds),
+                true);
+    }
+
+    /** Milliseconds since 1970 as N. */
+    public static KeyConverter<Long> epochMillisNumber() {
+        return Converters.longNumber();
+    }
+
     private static String yearMonth(YearMonth month) {
         TimeText.requireSortable(month.getYear());
         return month.toString();
     }
 
     private static long seconds(Instant instant) {
-        if (!TimeText.isSortable(instant)) {
-            throw new OutOfRangeException(NOT_SECONDS, instant.getEpochSecond() > 0);
+        return requireSeconds(instant.getEpochSecond());
+    }
+
+    private static long requireSeconds(long seconds) {
+        if (!TimeText.isSortable(seconds)) {
+            throw new OutOfRangeException(NOT_SECONDS, seconds > 0);
         }
-        return instant.getEpochSecond();
+        return seconds;
     }
 
     private static Instant ofSeconds(long seconds) {
-        Instant instant = Instant.ofEpochSecond(seconds);
-        if (!TimeText.isSortable(instant)) {
-            throw new ItemReadException("its number is not a valid Instant: " + NOT_SECONDS);
+        return Instant.ofEpochSecond(readSeconds("Instant", seconds));
+    }
+
+    private static long readSeconds(String name, long seconds) {
+        if (!TimeText.isSortable(seconds)) {
+            throw new ItemReadException("its number is not a valid " + name + ": " + NOT_SECONDS);
         }
-        return instant;
+        return seconds;
     }
 
     private static long millis(Instant instant) {

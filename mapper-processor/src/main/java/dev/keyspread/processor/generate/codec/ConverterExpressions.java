@@ -196,8 +196,11 @@ final class ConverterExpressions {
     // TimeConverters.epochSeconds()
     private static CodeBlock epoch(String factory, ValueType content) {
         CodeBlock instant = CodeBlock.of("$T.$L()", RuntimeTypes.TIME_CONVERTERS, factory);
-        boolean date = content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.DATE;
-        return date ? CodeBlock.of("$T.date($L)", RuntimeTypes.TIME_CONVERTERS, instant) : instant;
+        return switch (((ValueType.Scalar) content).kind()) {
+            case DATE -> CodeBlock.of("$T.date($L)", RuntimeTypes.TIME_CONVERTERS, instant);
+            case LONG -> CodeBlock.of("$T.$LNumber()", RuntimeTypes.TIME_CONVERTERS, factory);
+            default -> instant;
+        };
     }
 
     // Example:

@@ -42,8 +42,7 @@ final class ManagedMethods {
                 RuntimeTypes.MANAGED_ATTRIBUTES,
                 version.map(member -> CodeBlock.of("$S", member.attribute())).orElse(NONE),
                 updatedAt
-                        .map(context.codec().constants()::attribute)
-                        .map(constant -> CodeBlock.of("$L", constant))
+                        .map(member -> AttributeExpressions.instant(context, member))
                         .orElse(NONE),
                 expiry());
     }

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.ClockTimes;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
@@ -117,12 +118,20 @@ final class ManagedPlaceMethod {
 
     /** Returns the current time, as precise as it is stored. */
     // Example:
-    // now.truncatedTo(ChronoUnit.SECONDS)
+    // Date.from(now.truncatedTo(ChronoUnit.SECONDS))
     private CodeBlock now(MemberModel member) {
-        if (!(member.value() instanceof ValueType.Formatted formatted)) {
-            return CodeBlock.of("$L", now());
-        }
-        ChronoUnit unit = formatted.format() == StoredFormat.EPOCH_SECONDS ? ChronoUnit.SECONDS : ChronoUnit.MILLIS;
+        return ClockTimes.of(member, isRounded(member) ? rounded(member) : CodeBlock.of("$L", now()));
+    }
+
+    /** Returns whether the stored form has fewer digits. A number has those that are stored. */
+    private static boolean isRounded(MemberModel member) {
+        return member.value() instanceof ValueType.Formatted
+                && !member.type().box().equals(TypeName.LONG.box());
+    }
+
+    private CodeBlock rounded(MemberModel member) {
+        StoredFormat format = ((ValueType.Formatted) member.value()).format();
+        ChronoUnit unit = format == StoredFormat.EPOCH_SECONDS ? ChronoUnit.SECONDS : ChronoUnit.MILLIS;
         return CodeBlock.of("$L.truncatedTo($T.$L)", now(), ChronoUnit.class, unit.name());
     }
 
@@ -139,8 +148,10 @@ final class ManagedPlaceMethod {
     // SaveContext.expiry(now, 2592000L)
     private CodeBlock expiry(TimeToLiveModel timeToLive) {
         MemberModel after = timeToLive.after();
-        CodeBlock start = after == null ? CodeBlock.of("$L", now()) : value(after);
-        return CodeBlock.of("$T.expiry($L, $LL)", RuntimeTypes.SAVE_CONTEXT, start, timeToLive.seconds());
+        CodeBlock start = after == null ? CodeBlock.of("$L", now()) : ClockTimes.instant(after, value(after));
+        boolean isNumber = timeToLive.member().type().box().equals(TypeName.LONG.box());
+        String method = isNumber ? "expirySecond" : "expiry";
+        return CodeBlock.of("$T.$L($L, $LL)", RuntimeTypes.SAVE_CONTEXT, method, start, timeToLive.seconds());
     }
 
     // Example:

@@ -40,12 +40,22 @@ public final class AttributeExpressions {
     private static CodeBlock expiry(EntityContext context, TimeToLiveModel timeToLive, CodeBlock codec) {
         MemberModel after = Objects.requireNonNull(timeToLive.after());
         return CodeBlock.of(
-                "new $1T($2L$3L, $2L$4L, $5LL)",
+                "new $T($L, $L, $LL)",
                 RuntimeTypes.EXPIRY,
-                codec,
-                constant(context, timeToLive.member()),
-                constant(context, after),
+                instant(context, timeToLive.member(), codec),
+                instant(context, after, codec),
                 timeToLive.seconds());
+    }
+
+    /** Returns the constant of a time inside the codec, as an attribute of instants. */
+    // Example:
+    // Operands.inside(UPDATED_AT, Date::from, Date::toInstant)
+    public static CodeBlock instant(EntityContext context, MemberModel member) {
+        return instant(context, member, CodeBlock.of(""));
+    }
+
+    private static CodeBlock instant(EntityContext context, MemberModel member, CodeBlock codec) {
+        return ClockTimes.attribute(member, CodeBlock.of("$L$L", codec, constant(context, member)));
     }
 
     /** Returns the value of a key without a suffix: of its member, or of the members of its template. */

@@ -1,0 +1,44 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.spi.Converter;
+import java.util.List;
+
+/** Compares the stored forms of converters of one Java type. */
+public final class StoredForms {
+
+    private StoredForms() {}
+
+    /**
+     * Returns whether each stored value of {@code source} is one of {@code target} for the same Java value. Two converters
+     * of the user are never known to be the same.
+     */
+    public static boolean isSame(Converter<?> target, Converter<?> source) {
+        return of(target).equals(of(source));
+    }
+
+    /** Returns a description that is equal for equal forms. Defaults and absent values are no part of it. */
+    private static Object of(Converter<?> converter) {
+        if (converter instanceof DelegatingConverter<?> other) {
+            return of(other.converter());
+        } else if (converter instanceof NullableConverter<?> other) {
+            return of(other.converter());
+        } else if (converter instanceof OptionalConverter<?, ?> other) {
+            return of(other.converter());
+        } else if (converter instanceof ConvertedConverter<?, ?> other && other.base() instanceof OptionalConverter) {
+            return of(other.base());
+        } else if (converter instanceof SetConverter<?, ?, ?> set) {
+            return List.of(set.type(), of(set.element()));
+        } else if (converter instanceof ListConverter<?, ?, ?> list) {
+            return ofElement(list.element());
+        } else if (converter instanceof MapConverter<?, ?, ?, ?> map) {
+            return List.of(of(map.keys().converter()), ofElement(map.value()));
+        } else if (converter instanceof TextConverter.Row<?> text) {
+            return text.name();
+        }
+        return converter;
+    }
+
+    private static Object ofElement(Element<?> element) {
+        return List.of(of(element.converter()), element.required());
+    }
+}
