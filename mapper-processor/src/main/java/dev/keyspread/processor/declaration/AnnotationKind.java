@@ -30,6 +30,7 @@ public enum AnnotationKind {
     PROJECTED_TO("ProjectedTo", ""),
     SHARD("Shard", ""),
     SHARDED_KEY("ShardedKey", "index"),
+    SINGLE_VALUE("SingleValue", ""),
     SORT_KEY("SortKey", "index"),
     STORED_AS("StoredAs", ""),
     SUBTYPES("Subtypes", ""),

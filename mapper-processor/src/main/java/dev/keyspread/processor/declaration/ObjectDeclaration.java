@@ -65,6 +65,12 @@ public record ObjectDeclaration(
                 && !element.getModifiers().contains(Modifier.ABSTRACT);
     }
 
+    /** Returns whether it is a record that {@code @SingleValue} could store as the value of its component. */
+    public boolean canBeSingleValue() {
+        return element.getKind() == ElementKind.RECORD
+                && element.getRecordComponents().size() == 1;
+    }
+
     /** Returns the member with a name. */
     public Optional<MemberDeclaration> member(String name) {
         return members.stream().filter(member -> member.name().equals(name)).findFirst();

@@ -216,6 +216,26 @@ public sealed interface ValueType {
         }
     }
 
+    /**
+     * A record that is stored as the value of its only component.
+     *
+     * @param javaType the record
+     * @param component the name of the component
+     * @param content the value of the component
+     */
+    record Single(TypeName javaType, String component, ValueType content) implements Wrapper {
+
+        @Override
+        public String form() {
+            return ", which is stored as " + content.javaType() + content.form();
+        }
+
+        @Override
+        public ValueType bare() {
+            return this;
+        }
+    }
+
     /** A value in another format than the default of its type. */
     record Formatted(StoredFormat format, ValueType content) implements Wrapper {
 

@@ -26,12 +26,14 @@ final class TypeParser {
     private final NestedParser nested;
     private final ConverterParser converters;
     private final EnumParser enums;
+    private final SingleValueParser singleValues;
 
     TypeParser(Scope scope, NestedParser nested, ConverterFinder finder, Consumer<Problem> problems) {
         this.scope = scope;
         this.nested = nested;
         this.converters = new ConverterParser(finder, this, problems);
         this.enums = new EnumParser(scope, problems);
+        this.singleValues = new SingleValueParser(scope, this);
     }
 
     /** Returns the parser of user-defined converters. */
@@ -81,6 +83,8 @@ final class TypeParser {
     private ValueType declared(DeclaredType type, TypeElement element) throws UnknownTypeException {
         if (element.getKind() == ElementKind.ENUM) {
             return enums.parse(element);
+        } else if (SingleValueParser.is(element)) {
+            return singleValues.parse(type);
         }
         String name = element.getQualifiedName().toString();
         Optional<CollectionKind> collection = CollectionKind.named(name);
@@ -104,7 +108,9 @@ final class TypeParser {
         requireOrder(kind.isSorted(), key, type);
         ValueType keys = parse(key);
         if (!TemplateTypes.isMapKey(keys)) {
-            throw new UnknownTypeException(type + ", whose keys cannot be attribute names");
+            boolean isObject = keys instanceof ValueType.Nested;
+            throw new UnknownTypeException(type + ", whose keys cannot be attribute names"
+                    + (isObject ? " without @SingleValue on their record" : ""));
         }
         return new ValueType.MapOf(kind, keys, element(argument(type, 1)));
     }

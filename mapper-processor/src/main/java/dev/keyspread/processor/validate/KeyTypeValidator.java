@@ -6,9 +6,11 @@ import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.MemberKeyUse;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.ValueType;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Checks that keys are stored and have a key type: string, number or binary. */
@@ -21,7 +23,7 @@ final class KeyTypeValidator implements Validator {
                 .flatMap(KeyDeclaration::memberKeys)
                 .filter(use -> use.declaration().stored() && use.declaration().value() != null)
                 .filter(use -> !isKeyType(use.declaration()))
-                .forEach(use -> problems.accept(unsupported(use)));
+                .forEach(use -> problems.accept(unsupported(use, entity)));
         keys.table()
                 .memberKeys()
                 .filter(use -> use.declaration().optional())
@@ -45,10 +47,20 @@ final class KeyTypeValidator implements Validator {
         return use.problem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), use.kind(), member.obstacle()));
     }
 
-    private static Problem unsupported(MemberKeyUse use) {
-        String message = "Key %s must be a string, a number, a binary or a type stored as one (found %s). "
-                + "Change its type or how it is stored, or choose another key";
-        return use.problem(ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(use.name(), found(use.declaration())));
+    private static Problem unsupported(MemberKeyUse use, EntityDeclaration entity) {
+        String message = "Key %s must be a string, a number, a binary or a type stored as one (found %s). %s";
+        String fix = singleValue(use.declaration(), entity)
+                .orElse("Change its type or how it is stored, or choose another key");
+        return use.problem(
+                ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(use.name(), found(use.declaration()), fix));
+    }
+
+    /** Returns the fix of a key that is a record of one component. */
+    static Optional<String> singleValue(MemberDeclaration member, EntityDeclaration entity) {
+        return entity.objectClass(member)
+                .filter(ObjectDeclaration::canBeSingleValue)
+                .map(object -> "Annotate record \"%s\" with @SingleValue, if no item stores it as a map"
+                        .formatted(object.element().getSimpleName()));
     }
 
     private static String found(MemberDeclaration member) {

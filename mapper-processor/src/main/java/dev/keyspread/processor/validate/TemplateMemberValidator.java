@@ -66,7 +66,9 @@ final class TemplateMemberValidator implements Validator {
             checkTime(use, time, member).ifPresent(problems);
         } else if (!hasText(member)) {
             String message = "cannot hold \"%s\" (found %s, which has no fixed text). %s";
-            String fix = fix(part, member, entity).orElse("Change its type, or name another member");
+            String fix = KeyTypeValidator.singleValue(member, entity)
+                    .or(() -> fix(part, member, entity))
+                    .orElse("Change its type, or name another member");
             problems.accept(use.templateProblem(
                     ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(part.name(), member.type(), fix)));
         }

@@ -15,10 +15,18 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
  * Stores a value as another one, by two functions of the user. An exception of a function becomes the cause of the
  * attribute's error. Its message might be secret, so it is not repeated. The result can be a key if the base converter
  * can.
+ *
+ * @param isSingle whether the values are records of one component, and the functions are its accessor and the constructor
  */
 public record ConvertedConverter<V, B>(
-        Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from)
+        Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from, boolean isSingle)
         implements KeyConverter<V> {
+
+    /** Creates a converter of other functions. */
+    public ConvertedConverter(
+            Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from) {
+        this(base, to, from, false);
+    }
 
     @Override
     public ScalarAttributeType keyType() {
@@ -80,7 +88,7 @@ public record ConvertedConverter<V, B>(
                     "its conversion failed with " + failed.getClass().getName(), failed);
         }
         if (stored == null) {
-            throw new ItemWriteException("its conversion returned null");
+            throw new ItemWriteException(isSingle ? "the value in its record is null" : "its conversion returned null");
         }
         return stored;
     }

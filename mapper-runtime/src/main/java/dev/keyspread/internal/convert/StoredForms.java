@@ -24,7 +24,7 @@ public final class StoredForms {
             return of(other.converter());
         } else if (converter instanceof OptionalConverter<?, ?> other) {
             return of(other.converter());
-        } else if (converter instanceof ConvertedConverter<?, ?> other && other.base() instanceof OptionalConverter) {
+        } else if (converter instanceof ConvertedConverter<?, ?> other && isTransparent(other)) {
             return of(other.base());
         } else if (converter instanceof SetConverter<?, ?, ?> set) {
             return List.of(set.type(), of(set.element()));
@@ -36,6 +36,11 @@ public final class StoredForms {
             return text.name();
         }
         return converter;
+    }
+
+    /** Returns whether values of the same class have the form of their content. */
+    private static boolean isTransparent(ConvertedConverter<?, ?> converter) {
+        return converter.isSingle() || converter.base() instanceof OptionalConverter;
     }
 
     private static Object ofElement(Element<?> element) {

@@ -100,6 +100,12 @@ public final class Decorators {
         return new ConvertedConverter<>(base, to, from);
     }
 
+    /** Stores records as the value of their only component, which must not be null. */
+    public static <V, B> KeyConverter<V> single(
+            KeyConverter<B> component, Function<? super V, ? extends B> value, Function<? super B, ? extends V> maker) {
+        return new ConvertedConverter<>(component, value, maker, true);
+    }
+
     /**
      * Stores whole numbers as S at the width of their type, so that texts sort as numbers do: the int 42 is
      * {@code 0000000042}, and -42 is {@code -9999999958}, the ten's complement.

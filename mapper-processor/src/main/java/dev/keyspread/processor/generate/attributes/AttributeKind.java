@@ -63,6 +63,8 @@ enum AttributeKind {
             return OBJECT;
         } else if (value instanceof ValueType.Scalar scalar) {
             return of(scalar.kind());
+        } else if (value instanceof ValueType.Single single) {
+            return of(single.content()).isOrdered() ? ORDERED : PLAIN;
         }
         boolean ordered = value instanceof ValueType.Formatted formatted && formatted.format() != StoredFormat.GZIP;
         return ordered ? ORDERED : PLAIN;

@@ -62,6 +62,8 @@ final class ConverterExpressions {
     private CodeBlock decorated(ValueType value) {
         if (value instanceof ValueType.Converted converted) {
             return converted(converted);
+        } else if (value instanceof ValueType.Single single) {
+            return single(single);
         } else if (value instanceof ValueType.JsonText json) {
             return json(json);
         } else if (value instanceof ValueType.Formatted formatted) {
@@ -173,6 +175,17 @@ final class ConverterExpressions {
                 converted.canBeKey() ? "convertedKey" : "converted",
                 of(converted.content()),
                 converter);
+    }
+
+    // Example:
+    // Decorators.single(Converters.string(), CustomerId::value, CustomerId::new)
+    private CodeBlock single(ValueType.Single single) {
+        return CodeBlock.of(
+                "$1T.single($2L, $3T::$4L, $3T::new)",
+                RuntimeTypes.DECORATORS,
+                of(single.content()),
+                single.javaType(),
+                single.component());
     }
 
     // Example:

@@ -26,8 +26,14 @@ enum SortKeyKind {
 
     /** Returns the kind of a member. Values with a user-defined converter sort by their stored form. */
     static SortKeyKind of(MemberModel member) {
-        ValueType value = member.value().bare();
-        if (value instanceof ValueType.Enumeration) {
+        return of(member.value().bare());
+    }
+
+    private static SortKeyKind of(ValueType value) {
+        if (value instanceof ValueType.Single single) {
+            SortKeyKind content = of(single.content());
+            return content == BINARY ? ORDERED : content;
+        } else if (value instanceof ValueType.Enumeration) {
             return UNORDERED;
         }
         return value instanceof ValueType.Scalar scalar ? of(scalar.kind()) : ORDERED;

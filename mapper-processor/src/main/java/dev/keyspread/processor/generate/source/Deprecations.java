@@ -92,6 +92,8 @@ public final class Deprecations {
             addCalled(converted.converter());
         } else if (value instanceof ValueType.Enumeration enumeration) {
             addCalled(enumeration.type());
+        } else if (value instanceof ValueType.Single single) {
+            classes(single.javaType()).forEach(this::addCalled);
         }
         value.contents().forEach(this::addValue);
     }
