@@ -66,7 +66,7 @@ public final class RecordedRequest {
 
     /**
      * Returns the write capacity units that the tables and indexes consumed, also those of a failed condition. They are 0 for
-     * other operations and other failed requests.
+     * other operations and other failed requests. Those of cancelled transactions are not documented.
      */
     public double writeUnits() {
         return Requests.isWrite(operation()) ? units() : 0;

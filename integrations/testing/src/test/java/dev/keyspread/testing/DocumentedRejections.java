@@ -1,5 +1,6 @@
 package dev.keyspread.testing;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * Requests that DynamoDB Local accepts, and that the documentation excludes. The page
@@ -62,6 +64,22 @@ final class DocumentedRejections {
                         .provisionedThroughput(InvalidTables.units(1L, 1L))
                         .attributeDefinitions(InvalidTables.define("pk", "S"))
                         .keySchema(InvalidTables.hash("pk"))));
+        WriteRequest escaped = WriteRequest.builder()
+                .putRequest(request -> request.item(Map.of(
+                        "pk", AttributeValue.fromS("x"),
+                        "sk", AttributeValue.fromN("1"),
+                        "text", AttributeValue.fromS("\u0001".repeat(350_000)))))
+                .build();
+        requests.put(
+                "batch of more than 16 MB of JSON",
+                client -> client.batchWriteItem(
+                        batch -> batch.requestItems(Map.of(table, Collections.nCopies(8, escaped)))));
+        requests.put(
+                "new index without a definition of its key, which the table has",
+                client -> client.updateTable(change -> change.tableName(table)
+                        .attributeDefinitions(InvalidTables.define("new", "S"))
+                        .globalSecondaryIndexUpdates(
+                                InvalidTables.addition("by-new", InvalidTables.hash("new"), InvalidTables.range("pk")))));
         requests.put(
                 "unknown view of a stream",
                 client -> client.createTable(create -> create.tableName("stream")

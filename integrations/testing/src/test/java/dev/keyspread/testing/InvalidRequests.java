@@ -259,6 +259,9 @@ final class InvalidRequests {
         }
         addQuery("of a missing index", query -> query.indexName("missing"));
         addScan("of a missing index", scan -> scan.indexName("missing"));
+        addQuery(
+                "of all attributes of a local index, with a filter on one that it lacks",
+                query -> query.indexName("local").select("ALL_ATTRIBUTES").filterExpression("attribute_exists(zz)"));
         addQuery("of all attributes of keys", query -> index(query, "keys").select("ALL_ATTRIBUTES"));
         addQuery(
                 "of an attribute that keys lacks", query -> index(query, "keys").projectionExpression("zz"));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
@@ -109,6 +110,14 @@ final class InvalidTables {
                         .globalSecondaryIndexes(global("index", ALL, hash("sk")).toBuilder()
                                 .provisionedThroughput(units(0L, 1L))
                                 .build()));
+        create(
+                "more units with its indexes than the quota of the account",
+                table -> provisioned(table, 30_000L, 1L)
+                        .globalSecondaryIndexes(Stream.of("one", "two")
+                                .map(index -> global(index, ALL, hash("sk")).toBuilder()
+                                        .provisionedThroughput(units(30_000L, 1L))
+                                        .build())
+                                .toList()));
         create("a maximum of 0 units", table -> table.onDemandThroughput(maximum -> maximum.maxReadRequestUnits(0L)));
         create("a stream without view", table -> table.streamSpecification(stream -> stream.streamEnabled(true)));
         create(
@@ -184,6 +193,9 @@ final class InvalidTables {
         change("nothing", table -> {});
         change("its capacity to the same", table -> table.provisionedThroughput(units(1L, 1L)));
         change("its capacity to 0", table -> table.provisionedThroughput(units(0L, 1L)));
+        change(
+                "its mode and the same capacity",
+                table -> table.billingMode("PAY_PER_REQUEST").provisionedThroughput(units(1L, 1L)));
         change("half its capacity", table -> table.provisionedThroughput(units(2L, null)));
         change("a stream that is off", table -> table.streamSpecification(stream -> stream.streamEnabled(false)));
         change("a stream without view", table -> table.streamSpecification(stream -> stream.streamEnabled(true)));
@@ -356,6 +368,10 @@ final class InvalidTables {
                 .projection(projection)
                 .keySchema(key)
                 .build();
+    }
+
+    static GlobalSecondaryIndexUpdate addition(String name, KeySchemaElement... key) {
+        return added(name, ALL, key);
     }
 
     private static GlobalSecondaryIndexUpdate added(String name, Projection projection, KeySchemaElement... key) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -99,6 +100,35 @@ class SizeLimitsTest {
             pages.add(page.lastEvaluatedKey());
         }
         return pages;
+    }
+
+    // "Local secondary indexes", Read Capacity Units: entries are rounded up to 4 KB, and each fetched item, too. An
+    // item of
+    // 5 KB counts as 8 KB, so that 127 of them and 12 KB of entries are the first ones above 1 MB.
+    @Test
+    void pageOfFetchedItems_countsEntriesAndWholeItems() {
+        DynamoDbClient client = BothEngines.IN_MEMORY.client();
+        RandomTable.create(client, "fetched");
+        for (int i = 0; i < 130; i++) {
+            Map<String, AttributeValue> item = Map.of(
+                    "pk", AttributeValue.fromS("x"),
+                    "sk", AttributeValue.fromN("" + i),
+                    "lk", AttributeValue.fromS("%03d".formatted(i)),
+                    "a", AttributeValue.fromS("a".repeat(70)),
+                    "pad", AttributeValue.fromS("p".repeat(5_000)));
+            client.putItem(put -> put.tableName("fetched").item(item));
+        }
+
+        QueryResponse page = client.query(query -> query.tableName("fetched")
+                .indexName("local")
+                .select("ALL_ATTRIBUTES")
+                .consistentRead(true)
+                .keyConditionExpression("pk = :x")
+                .expressionAttributeValues(Map.of(":x", AttributeValue.fromS("x")))
+                .returnConsumedCapacity("TOTAL"));
+
+        assertThat(page.count()).isEqualTo(127);
+        assertThat(page.consumedCapacity().capacityUnits()).isEqualTo(127 * 2 + 3);
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import dev.keyspread.testing.internal.table.Database;
 import dev.keyspread.testing.internal.table.KeyChecks;
 import dev.keyspread.testing.internal.table.StoredTable;
 import dev.keyspread.testing.internal.value.ItemNormalizer;
+import dev.keyspread.testing.internal.value.JsonSizes;
 import dev.keyspread.testing.internal.value.ValueSizes;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -25,6 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Reads and writes many items. All writes are processed, and reads up to 16 MB. */
@@ -136,6 +138,11 @@ final class Batches {
             checkDistinct(ofTable.stream().map(PlannedWrite::key).toList());
             writes.addAll(ofTable);
         });
+        JsonSizes.checkBody(request.requestItems().values().stream()
+                .flatMap(List::stream)
+                .map(WriteRequest::putRequest)
+                .filter(Objects::nonNull)
+                .map(PutRequest::item));
         writes.forEach(write -> write.schemaCheck().run());
         Charges charges = new Charges();
         for (PlannedWrite write : writes) {

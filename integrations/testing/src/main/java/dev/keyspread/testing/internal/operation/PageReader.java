@@ -17,6 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 /** Reads one page of a query or scan: up to the limit, or the first item beyond 1 MB. */
 final class PageReader {
 
+    private static final int READ_UNIT_BYTES = 4_096;
+
     private final ReadPlan plan;
     private final List<Map<String, AttributeValue>> items = new ArrayList<>();
     private final List<Long> fetchedBytes = new ArrayList<>();
@@ -65,11 +67,24 @@ final class PageReader {
                 items.add(plan.projection().of(item));
             }
         }
-        boolean isFull = (plan.limit() != null && scanned >= plan.limit()) || bytes > Limits.PAGE_BYTES;
+        boolean isFull = (plan.limit() != null && scanned >= plan.limit()) || readBytes() > Limits.PAGE_BYTES;
         if (isFull && !(plan.end() != null && plan.end().isAt(position))) {
             lastKey = plan.source().startKey(entry);
         }
         return !isFull;
+    }
+
+    // "Local secondary indexes", Read Capacity Units: with fetches, entries and each item are rounded up to 4 KB.
+    private long readBytes() {
+        return plan.fetches()
+                ? (long)
+                        (READ_UNIT_BYTES * (ReadConsistency.STRONG.units(bytes) + fetchedUnits(ReadConsistency.STRONG)))
+                : bytes;
+    }
+
+    private double fetchedUnits(ReadConsistency consistency) {
+        return ReadUnits.batchGetItem(
+                consistency, fetchedBytes.stream().mapToLong(Long::longValue).toArray());
     }
 
     private Map<String, AttributeValue> fetched(Map<String, AttributeValue> entry) {
@@ -90,8 +105,6 @@ final class PageReader {
         if (!(plan.source() instanceof IndexView index)) {
             return charge.add(ReadUnits.query(consistency, bytes));
         }
-        double fetched = ReadUnits.batchGetItem(
-                consistency, fetchedBytes.stream().mapToLong(Long::longValue).toArray());
-        return charge.add(fetched).add(index, consistency.units(bytes));
+        return charge.add(fetchedUnits(consistency)).add(index, consistency.units(bytes));
     }
 }

@@ -41,12 +41,12 @@ record Selection(ItemSource source, boolean fetches) {
                                     + " because its projection type is not ALL"
                             : "Global secondary index " + index.name() + " does not project " + missing);
         }
-        checkFilter(index, select, filter);
+        checkFilter(index, filter);
         return new Selection(index, wantsMore);
     }
 
-    private static void checkFilter(IndexView index, @Nullable Select select, @Nullable Condition filter) {
-        List<String> missing = filter == null || select == Select.ALL_ATTRIBUTES
+    private static void checkFilter(IndexView index, @Nullable Condition filter) {
+        List<String> missing = filter == null
                 ? List.of()
                 : filter.attributes().stream()
                         .filter(attribute -> !index.projects(attribute))

@@ -47,7 +47,7 @@ final class TableLifecycle {
 
     UpdateTableResponse update(UpdateTableRequest request) {
         StoredTable table = database.existing(request.tableName());
-        TableFactory.update(table, request);
+        TableFactory.update(database, table, request);
         return UpdateTableResponse.builder()
                 .tableDescription(TableDescriber.describe(table))
                 .build();

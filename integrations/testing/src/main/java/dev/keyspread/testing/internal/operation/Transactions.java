@@ -9,11 +9,13 @@ import dev.keyspread.testing.internal.table.Database;
 import dev.keyspread.testing.internal.table.KeyChecks;
 import dev.keyspread.testing.internal.table.StoredTable;
 import dev.keyspread.testing.internal.value.ItemNormalizer;
+import dev.keyspread.testing.internal.value.JsonSizes;
 import dev.keyspread.testing.internal.value.ValueSizes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -22,8 +24,10 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.Get;
 import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 
@@ -128,6 +132,10 @@ final class Transactions {
         checkCount(request.transactItems().size());
         List<PlannedWrite> planned =
                 request.transactItems().stream().map(writes::plan).toList();
+        JsonSizes.checkBody(request.transactItems().stream()
+                .map(TransactWriteItem::put)
+                .filter(Objects::nonNull)
+                .map(Put::item));
         checkDistinct(planned.stream().map(PlannedWrite::identity).toList());
         if (tokens.isRepeated(request)) {
             return repeated(request, planned);

@@ -1,10 +1,13 @@
 package dev.keyspread.testing.internal.table;
 
+import dev.keyspread.capacity.Quotas;
 import dev.keyspread.testing.internal.error.Errors;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
 
 /** All tables, in the order of their names. Not thread-safe. */
 public final class Database {
@@ -42,8 +45,26 @@ public final class Database {
         return tables.containsKey(name);
     }
 
+    /** Checks that all tables together have at most the account's quota of provisioned units after a change of one. */
+    void checkQuota(String changed, TableSettings settings) {
+        checkQuota(changed, settings, ProvisionedThroughput::readCapacityUnits);
+        checkQuota(changed, settings, ProvisionedThroughput::writeCapacityUnits);
+    }
+
+    private void checkQuota(String changed, TableSettings settings, ToLongFunction<ProvisionedThroughput> units) {
+        long others = tables.values().stream()
+                .filter(table -> !table.name().equals(changed))
+                .mapToLong(table -> table.settings().provisioned(units))
+                .sum();
+        if (others + settings.provisioned(units) > Quotas.ACCOUNT_UNITS_PER_SECOND) {
+            throw Errors.validation("Cannot increase provisioned throughput to more than "
+                    + Quotas.ACCOUNT_UNITS_PER_SECOND + " units per account");
+        }
+    }
+
     /** Adds a table. */
     public void add(StoredTable table) {
+        checkQuota(table.name(), table.settings());
         tables.put(table.name(), table);
     }
 

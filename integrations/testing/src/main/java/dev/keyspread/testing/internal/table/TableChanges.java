@@ -22,7 +22,6 @@ final class TableChanges {
     static void check(StoredTable table, UpdateTableRequest request) {
         checkAnyChange(request);
         SettingChecks.checkMode(request.billingMode());
-        checkUnits(table, request);
         checkStream(table, request);
         checkOneIndex(request);
         for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
@@ -36,6 +35,7 @@ final class TableChanges {
                 checkUpdated(table, update);
             }
         }
+        checkUnits(table, request);
     }
 
     /** Returns the types of the table's key attributes and of the request's. */
@@ -78,8 +78,7 @@ final class TableChanges {
         }
         if (!wasOnDemand
                 && request.provisionedThroughput() != null
-                && request.provisionedThroughput().equals(table.settings().throughput())
-                && request.billingMode() != BillingMode.PAY_PER_REQUEST) {
+                && request.provisionedThroughput().equals(table.settings().throughput())) {
             throw unchanged("table");
         }
     }

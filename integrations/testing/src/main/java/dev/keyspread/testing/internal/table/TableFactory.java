@@ -29,8 +29,9 @@ public final class TableFactory {
     }
 
     /** Changes a table: its settings, and one global index. Nothing changes if any part of the request is invalid. */
-    public static void update(StoredTable table, UpdateTableRequest request) {
+    public static void update(Database database, StoredTable table, UpdateTableRequest request) {
         TableChanges.check(table, request);
+        database.checkQuota(table.name(), table.settings().with(request));
         for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
             CreateGlobalSecondaryIndexAction added = update.create();
             if (added != null) {

@@ -3,7 +3,9 @@ package dev.keyspread.testing.internal.table;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
@@ -72,6 +74,13 @@ public record TableSettings(
             }
         }
         return Map.copyOf(changed);
+    }
+
+    /** Returns the provisioned read or write units of the table and its global indexes together. */
+    long provisioned(ToLongFunction<ProvisionedThroughput> units) {
+        return Stream.concat(Stream.ofNullable(throughput), indexThroughput.values().stream())
+                .mapToLong(units)
+                .sum();
     }
 
     private @Nullable StreamSpecification stream(UpdateTableRequest request) {
