@@ -3,13 +3,15 @@ package dev.keyspread.annotations;
 /** The formats of {@link StoredAs}. */
 public enum StoredFormat {
     /**
-     * An {@code Instant} or {@code Date} as N, in seconds since 1970, as required by DynamoDB's time to live. Fractions
-     * are rounded down, toward the past. A {@code long} or {@code Long} is that number itself.
+     * An {@code Instant} or {@code Date} as N, in seconds since 1970, as required by DynamoDB's time to live. Values with a
+     * fraction of a second are rejected when they are written: use {@code truncatedTo(ChronoUnit.SECONDS)}. A {@code long} or {@code Long} is that
+     * number itself.
      */
     EPOCH_SECONDS,
     /**
-     * An {@code Instant} or {@code Date} as N, in milliseconds since 1970. Fractions are rounded down, toward the past. A
-     * {@code long} or {@code Long} is that number itself.
+     * An {@code Instant} or {@code Date} as N, in milliseconds since 1970. Values with a fraction of a millisecond are
+     * rejected when they are written: use {@code truncatedTo(ChronoUnit.MILLIS)}. A {@code long} or
+     * {@code Long} is that number itself.
      */
     EPOCH_MILLIS,
     /**

@@ -16,6 +16,7 @@ import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
+import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.Placement;
 import dev.keyspread.spi.Requirement;
 import dev.keyspread.spi.WriteTarget;
@@ -328,10 +329,12 @@ public final class Update<E> extends Write<E> {
         return updatedAt == null ? incremented : Stream.concat(incremented, Stream.of(now(updatedAt)));
     }
 
+    /** Returns the change to the current time, as precise as it is stored. */
     private Change<E> now(Attribute<Instant> updatedAt) {
         AttributeTrait[] traits = Stream.ofNullable(target.managed().expiry()).toArray(AttributeTrait[]::new);
         MutableAttribute<E, Instant> attribute = new MutableAttribute<>(updatedAt, traits);
-        return Change.set(attribute, attribute.operand(target.mapper().clock().instant()));
+        Bound now = updatedAt.bound(target.mapper().clock().instant());
+        return Change.set(attribute, attribute.operand(updatedAt.read(now.stored())));
     }
 
     private UpdateItemRequest request(UpdateExpression expression, ReturnValue returned, RequestItems items) {

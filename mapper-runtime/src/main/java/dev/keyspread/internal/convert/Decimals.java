@@ -1,6 +1,7 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
 import java.math.BigDecimal;
@@ -24,12 +25,12 @@ public final class Decimals {
 
     /** Returns the canonical text: equal numbers have the same, as keys need it. */
     public static String text(BigDecimal number) {
-        requireInRange(number);
+        requireInRange(exact(number, BigDecimal.class));
         return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
     }
 
     public static String text(BigInteger number) {
-        return text(new BigDecimal(number));
+        return text(new BigDecimal(exact(number, BigInteger.class)));
     }
 
     /** Returns the seconds of a duration with its nanoseconds as a fraction. */
@@ -38,12 +39,14 @@ public final class Decimals {
     }
 
     public static int size(BigDecimal number) {
-        requireInRange(number);
+        requireInRange(exact(number, BigDecimal.class));
         return ItemSize.number(number);
     }
 
     public static int size(BigInteger number) {
-        return number.bitLength() < Long.SIZE ? ItemSize.number(number.longValue()) : size(new BigDecimal(number));
+        return exact(number, BigInteger.class).bitLength() < Long.SIZE
+                ? ItemSize.number(number.longValue())
+                : size(new BigDecimal(number));
     }
 
     public static int size(Duration duration) {
@@ -75,6 +78,15 @@ public final class Decimals {
         BigDecimal seconds = number.setScale(0, RoundingMode.FLOOR);
         BigDecimal nanos = number.subtract(seconds).movePointRight(NANO_DIGITS);
         return Duration.ofSeconds(seconds.longValueExact(), nanos.intValueExact());
+    }
+
+    /** Returns a value. Rejects one of a subclass, which would be read as {@code type}. */
+    public static <V> V exact(V value, Class<V> type) {
+        if (value.getClass() != type) {
+            throw new ItemWriteException("it is a " + value.getClass().getName() + ", and would be read as a "
+                    + type.getSimpleName() + ". Write a " + type.getSimpleName() + " itself, or use a converter");
+        }
+        return value;
     }
 
     private static BigDecimal seconds(Duration duration) {

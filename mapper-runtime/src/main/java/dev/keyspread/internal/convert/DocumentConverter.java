@@ -41,6 +41,7 @@ public final class DocumentConverter implements Converter<Object> {
             Map.entry(SdkBytes.class, BYTES));
 
     private final Converter<List<Object>> list = Converters.list(this);
+    private final Converter<Set<Object>> listSet = Converters.listSet(this);
     private final Converter<Map<String, Object>> map = Converters.map(TEXT, this);
 
     @Override
@@ -89,7 +90,7 @@ public final class DocumentConverter implements Converter<Object> {
     private Converter<?> setConverter(Set<?> set) {
         Set<Class<?>> classes = set.stream().map(DocumentConverter::classOf).collect(Collectors.toSet());
         Class<?> only = classes.size() == 1 ? classes.iterator().next() : Object.class;
-        return SCALARS.get(only) instanceof KeyConverter<?> element ? Converters.set(element) : list;
+        return SCALARS.get(only) instanceof KeyConverter<?> element ? Converters.set(element) : listSet;
     }
 
     private static Class<?> classOf(@Nullable Object element) {

@@ -21,6 +21,7 @@ public record ListConverter<V, A extends Collection<@Nullable V>, C extends Coll
 
     @Override
     public AttributeValue write(C values) {
+        factory.requireReadable(values);
         List<AttributeValue> written = new ArrayList<>(values.size());
         try {
             for (V value : values) {
@@ -34,6 +35,7 @@ public record ListConverter<V, A extends Collection<@Nullable V>, C extends Coll
 
     @Override
     public void write(C values, JsonWriter json) {
+        factory.requireReadable(values);
         json.beginList();
         int index = 0;
         try {
@@ -49,6 +51,7 @@ public record ListConverter<V, A extends Collection<@Nullable V>, C extends Coll
 
     @Override
     public int size(C values) {
+        factory.requireReadable(values);
         int bytes = ItemSize.CONTAINER;
         int index = 0;
         try {

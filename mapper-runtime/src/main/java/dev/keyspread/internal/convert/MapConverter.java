@@ -18,6 +18,7 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
 
     @Override
     public AttributeValue write(C entries) {
+        factory.requireReadable(entries);
         keys.requireDistinct(entries.keySet());
         Map<String, AttributeValue> written = new HashMap<>(entries.size() + entries.size() / 3 + 1);
         for (Map.Entry<K, V> entry : entries.entrySet()) {
@@ -29,6 +30,7 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
 
     @Override
     public void write(C entries, JsonWriter json) {
+        factory.requireReadable(entries);
         keys.requireDistinct(entries.keySet());
         json.beginMap();
         for (Map.Entry<K, V> entry : entries.entrySet()) {
@@ -41,6 +43,7 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
 
     @Override
     public int size(C entries) {
+        factory.requireReadable(entries);
         keys.requireDistinct(entries.keySet());
         int bytes = ItemSize.CONTAINER;
         for (Map.Entry<K, V> entry : entries.entrySet()) {

@@ -38,6 +38,7 @@ public record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
         if (values.isEmpty()) {
             return AttributeValue.createL(List.of());
         }
+        sets.requireReadable(values);
         DuplicateElements.requireNone(values, element);
         return type == ValueTag.BS ? binaries(values) : texts(values);
     }
@@ -73,6 +74,7 @@ public record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
             json.endList();
             return;
         }
+        sets.requireReadable(values);
         DuplicateElements.requireNone(values, element);
         json.beginSet(type);
         int index = 0;
@@ -92,6 +94,7 @@ public record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
         if (values.isEmpty()) {
             return ItemSize.CONTAINER;
         }
+        sets.requireReadable(values);
         DuplicateElements.requireNone(values, element);
         int bytes = 0;
         int index = 0;

@@ -3,6 +3,7 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import java.net.MalformedURLException;
+import java.net.URI;
 import java.net.URL;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
@@ -24,6 +25,26 @@ public final class TextForms {
             throw new IllegalArgumentException("not in the form of 8-4-4-4-12 hexadecimal digits");
         }
         return uuid;
+    }
+
+    /**
+     * Returns the text of a URI, unless it is read as another one: relativizing yields paths such as {@code b:c}, whose text has the
+     * scheme {@code b}.
+     */
+    public static String uri(URI uri) {
+        String text = uri.toString();
+        if (uri.getScheme() == null && text.indexOf(':') >= 0 && !isTextOf(uri, text)) {
+            throw new ItemWriteException("its text is another URI, whose scheme is the beginning of its path");
+        }
+        return text;
+    }
+
+    private static boolean isTextOf(URI uri, String text) {
+        try {
+            return URI.create(text).equals(uri);
+        } catch (IllegalArgumentException invalid) {
+            return false;
+        }
     }
 
     public static URL url(String text) {

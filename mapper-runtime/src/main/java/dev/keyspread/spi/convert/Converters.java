@@ -129,7 +129,7 @@ public final class Converters {
 
     /** URIs as S. */
     public static KeyConverter<URI> uri() {
-        return TextConverter.of("URI", URI::toString, URI::create);
+        return TextConverter.of("URI", TextForms::uri, URI::create);
     }
 
     /** URLs as S. */
@@ -149,17 +149,20 @@ public final class Converters {
 
     /** Atomic booleans as BOOL. */
     public static Converter<AtomicBoolean> atomicBoolean() {
-        return Decorators.converted(bool(), AtomicBoolean::get, AtomicBoolean::new);
+        return Decorators.converted(
+                bool(), value -> Decimals.exact(value, AtomicBoolean.class).get(), AtomicBoolean::new);
     }
 
     /** Atomic integers as N. */
     public static Converter<AtomicInteger> atomicInteger() {
-        return Decorators.converted(integer(), AtomicInteger::get, AtomicInteger::new);
+        return Decorators.converted(
+                integer(), value -> Decimals.exact(value, AtomicInteger.class).get(), AtomicInteger::new);
     }
 
     /** Atomic longs as N. */
     public static Converter<AtomicLong> atomicLong() {
-        return Decorators.converted(longNumber(), AtomicLong::get, AtomicLong::new);
+        return Decorators.converted(
+                longNumber(), value -> Decimals.exact(value, AtomicLong.class).get(), AtomicLong::new);
     }
 
     /** The remaining bytes of buffers as B. */

@@ -23,7 +23,9 @@ public final class Jackson2Converters {
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
             .disable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
             .disable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
+            .enable(SerializationFeature.WRITE_DATES_WITH_ZONE_ID)
             .disable(
+                    DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE,
                     DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
                     DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

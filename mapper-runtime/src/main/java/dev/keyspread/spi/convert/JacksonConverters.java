@@ -19,7 +19,11 @@ public final class JacksonConverters {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .findAndAddModules()
             .enable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
-            .disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS, DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+            .disable(
+                    DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS,
+                    DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS,
+                    DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+            .enable(DateTimeFeature.WRITE_DATES_WITH_ZONE_ID)
             .disable(EnumFeature.WRITE_ENUMS_USING_TO_STRING, EnumFeature.READ_ENUMS_USING_TO_STRING)
             .disable(
                     DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,

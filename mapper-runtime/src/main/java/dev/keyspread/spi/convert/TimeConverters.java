@@ -1,7 +1,6 @@
 package dev.keyspread.spi.convert;
 
 import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.Decimals;
 import dev.keyspread.internal.convert.IntegralConverter;
 import dev.keyspread.internal.convert.NumberConverter;
@@ -10,6 +9,7 @@ import dev.keyspread.internal.convert.TextConverter;
 import dev.keyspread.internal.convert.TextForms;
 import dev.keyspread.internal.convert.TimeParser;
 import dev.keyspread.internal.convert.TimeText;
+import dev.keyspread.internal.convert.TooFineException;
 import dev.keyspread.spi.KeyConverter;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,7 +24,10 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Date;
+import java.util.Locale;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The converters of {@code java.time} types that are not in {@link Converters}. Texts are ISO 8601 with nine digits of
@@ -92,7 +95,11 @@ public final class TimeConverters {
 
     /** Hours of a day as S, {@code 2014-07-09T10}. Texts sort by time. Values must be whole hours. */
     public static KeyConverter<LocalDateTime> hour() {
-        return TextConverter.of("hour", TimeText::hour, TimeParser::hour, time -> TimeText.HOUR_LENGTH);
+        return TextConverter.of(
+                "hour",
+                TimeText::hour,
+                TimeParser::hour,
+                time -> TimeText.hour(time).length());
     }
 
     /** Days of a year as S, {@code --07-09}. Texts sort by day. */
@@ -130,18 +137,14 @@ public final class TimeConverters {
         return Decorators.convertedKey(instants, TimeConverters::instant, Date::from);
     }
 
-    @SuppressWarnings("JavaUtilDate") // Tells Date and its subclasses apart.
+    @SuppressWarnings("JavaUtilDate") // Dates of users.
     private static Instant instant(Date date) {
-        if (date.getClass() != Date.class) {
-            throw new ItemWriteException("it is a " + date.getClass().getName()
-                    + ", and is read as a java.util.Date. Use new Date(value.getTime())");
-        }
-        return date.toInstant();
+        return Decimals.exact(date, Date.class).toInstant();
     }
 
     /**
-     * Instants of the years 0 to 9999 as N, in seconds since 1970, as DynamoDB's time to live needs them. Fractions are
-     * rounded down.
+     * Instants of the years 0 to 9999 as N, in seconds since 1970, as DynamoDB's time to live needs them. Fractions of a
+     * second are rejected.
      */
     public static KeyConverter<Instant> epochSeconds() {
         return IntegralConverter.of(
@@ -150,13 +153,13 @@ public final class TimeConverters {
                 Instant.MAX.getEpochSecond(),
                 TimeConverters::seconds,
                 TimeConverters::ofSeconds,
-                false);
+                true);
     }
 
-    /** Instants as N, in milliseconds since 1970. Fractions are rounded down. */
+    /** Instants as N, in milliseconds since 1970. Fractions of a millisecond are rejected. */
     public static KeyConverter<Instant> epochMillis() {
         return IntegralConverter.of(
-                "Instant", Long.MIN_VALUE, Long.MAX_VALUE, TimeConverters::millis, Instant::ofEpochMilli, false);
+                "Instant", Long.MIN_VALUE, Long.MAX_VALUE, TimeConverters::millis, Instant::ofEpochMilli, true);
     }
 
     /** Seconds since 1970 of the years 0 to 9999 as N. */
@@ -181,7 +184,7 @@ public final class TimeConverters {
     }
 
     private static long seconds(Instant instant) {
-        return requireSeconds(instant.getEpochSecond());
+        return requireWhole(instant, ChronoUnit.SECONDS, requireSeconds(instant.getEpochSecond()));
     }
 
     private static long requireSeconds(long seconds) {
@@ -204,10 +207,21 @@ public final class TimeConverters {
 
     private static long millis(Instant instant) {
         try {
-            return instant.toEpochMilli();
+            return requireWhole(instant, ChronoUnit.MILLIS, instant.toEpochMilli());
         } catch (ArithmeticException overflow) {
             throw new OutOfRangeException(
                     "its milliseconds since 1970 do not fit into a long", instant.getEpochSecond() > 0);
         }
+    }
+
+    /** Returns {@code number}, that of the last whole unit, unless the instant is after it. */
+    private static long requireWhole(Instant instant, ChronoUnit unit, long number) {
+        if (!instant.truncatedTo(unit).equals(instant)) {
+            throw new TooFineException(
+                    "it has fractions of %1$s, and whole %1$s are stored. Use Instant.truncatedTo(ChronoUnit.%2$s)"
+                            .formatted(unit.toString().toLowerCase(Locale.ROOT), unit.name()),
+                    AttributeValue.fromN(Long.toString(number)));
+        }
+        return number;
     }
 }

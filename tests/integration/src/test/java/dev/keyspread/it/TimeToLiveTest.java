@@ -1,8 +1,10 @@
 package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import java.time.Duration;
@@ -56,7 +58,7 @@ class TimeToLiveTest {
 
     @Test
     void save_storesEpochSeconds() {
-        invitations.save(new Invitation("i", START));
+        invitations.save(new Invitation("i", START_SECOND));
 
         assertThat(dynamoDb.client()
                         .scan(scan -> scan.tableName(dynamoDb.tableName(InvitationRepository.TABLE)))
@@ -64,6 +66,18 @@ class TimeToLiveTest {
                 .extracting(item -> item.get("ttl"))
                 .containsExactly(AttributeValue.fromN(Long.toString(START.getEpochSecond())));
         assertThat(invitations.find("i")).contains(new Invitation("i", START_SECOND));
+    }
+
+    @Test
+    void save_ofAFractionOfASecond_isRejected_namingAttributeAndRemedy() {
+        Instant half = START_SECOND.plusMillis(500);
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> invitations.save(new Invitation("i", half)))
+                .withMessage(
+                        "\"ttl\" of Invitation cannot be written: it has fractions of seconds, and whole seconds are stored."
+                                + " Use Instant.truncatedTo(ChronoUnit.SECONDS)");
+        assertThat(invitations.find("i")).isEmpty();
     }
 
     @Test
@@ -93,9 +107,9 @@ class TimeToLiveTest {
 
     @Test
     void excludeExpired_readsItemsThatHaveNotExpired() {
-        invitations.save(new Invitation("past", START.minusSeconds(1)));
-        invitations.save(new Invitation("now", START));
-        invitations.save(new Invitation("later", START.plusSeconds(1)));
+        invitations.save(new Invitation("past", START_SECOND.minusSeconds(1)));
+        invitations.save(new Invitation("now", START_SECOND));
+        invitations.save(new Invitation("later", START_SECOND.plusSeconds(1)));
         invitations.save(new Invitation("never", null));
 
         assertThat(invitations.scanWholeTable().stream()).hasSize(4);
