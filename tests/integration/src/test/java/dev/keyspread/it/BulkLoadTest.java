@@ -40,7 +40,7 @@ class BulkLoadTest {
                 .flatMap(route -> parcels(route, 50))
                 .toList();
 
-        long written = BulkLoad.into(parcels).run(sorted.stream());
+        long written = BulkLoad.into(parcels).concurrency(1).run(sorted.stream());
 
         assertThat(written).isEqualTo(150);
         assertThat(parcels.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(sorted);
