@@ -24,7 +24,8 @@ final class Failures {
 
     static ConditionFailedException of(Write<?> write, ConditionalCheckFailedException failed) {
         Map<String, AttributeValue> item = failed.hasItem() && !failed.item().isEmpty() ? failed.item() : null;
-        String message = "The %s was not made: %s".formatted(write, unmet(write, item));
+        String message =
+                "The %s was not made: %s%s".formatted(write, unmet(write, item), repeated(write, item, failed));
         return new ConditionFailedException(message, item, write.target::read, failed);
     }
 
@@ -59,6 +60,21 @@ final class Failures {
                 ? unmet(write, failure.item().isEmpty() ? null : failure.item())
                 : failure.code() + " " + failure.message();
         return "the %s, %s".formatted(write, why.strip());
+    }
+
+    /** Returns what may be the reason if the SDK repeated the request: DynamoDB's answer to the first attempt was lost. */
+    private static String repeated(
+            Write<?> write, @Nullable Map<String, AttributeValue> item, ConditionalCheckFailedException failed) {
+        Integer attempts = failed.numAttempts();
+        if (attempts == null || attempts < 2) {
+            return "";
+        }
+        return write instanceof Save<?> save && item != null && save.isOf(item)
+                ? (". The existing item is the same as this one, and the SDK sent the request %d times: an earlier attempt, whose"
+                                + " answer was lost, has probably saved it")
+                        .formatted(attempts)
+                : ". The SDK sent the request %d times: an earlier attempt, whose answer was lost, may have been applied"
+                        .formatted(attempts);
     }
 
     private static String unmet(Write<?> write, @Nullable Map<String, AttributeValue> item) {

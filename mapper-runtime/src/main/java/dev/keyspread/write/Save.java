@@ -31,9 +31,6 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
  */
 public final class Save<E> extends Write<E> {
 
-    /** The bytes of JSON for each byte of an item: up to 68, for 1E-130 in a set of numbers, which is stored in two bytes. */
-    private static final int LARGEST_GROWTH = 70;
-
     /** The bytes of a put around its item. */
     private static final int BODY_BYTES_BESIDES = 512;
 
@@ -189,6 +186,11 @@ public final class Save<E> extends Write<E> {
         return target.mapper().converting(() -> items.item(placement.codec(), placement.entity(), target.key(), check));
     }
 
+    /** Returns whether an item is the one to save. */
+    boolean isOf(Map<String, AttributeValue> item) {
+        return placement.codec().write(placement.entity()).equals(item);
+    }
+
     /** Returns this save as a request of a batch. */
     WriteRequest batched(RequestItems items) {
         Map<String, AttributeValue> item = item(items, RequestItems.ItemCheck.CHECKED);
@@ -203,7 +205,9 @@ public final class Save<E> extends Write<E> {
     @Override
     int requireFits() {
         if (bytes == 0) {
-            bytes = placement.requireFits();
+            int size = placement.requireFits();
+            RequestItems.requireBodyFits(size, () -> jsonBytes(size));
+            bytes = size;
         }
         return bytes;
     }
@@ -212,20 +216,22 @@ public final class Save<E> extends Write<E> {
     long bodyBytes() {
         if (bodyBytes == 0) {
             long most = mostBodyBytes();
-            bodyBytes = most * Limits.BATCH_WRITE_ITEMS <= BatchWrite.MAXIMUM_BODY_BYTES ? most : measured();
+            bodyBytes = most * Limits.BATCH_WRITE_ITEMS <= BatchWrite.MAXIMUM_BODY_BYTES
+                    ? most
+                    : (long) jsonBytes(requireFits()) + BODY_BYTES_BESIDES;
         }
         return bodyBytes;
     }
 
     @Override
     long mostBodyBytes() {
-        return (long) LARGEST_GROWTH * requireFits() + BODY_BYTES_BESIDES;
+        return RequestItems.mostJsonBytes(requireFits()) + BODY_BYTES_BESIDES;
     }
 
-    private long measured() {
-        JsonWriter json = new JsonWriter(requireFits());
+    private int jsonBytes(int size) {
+        JsonWriter json = new JsonWriter(size);
         placement.codec().write(placement.entity(), json);
-        return json.length() + (long) BODY_BYTES_BESIDES;
+        return json.length();
     }
 
     @Override

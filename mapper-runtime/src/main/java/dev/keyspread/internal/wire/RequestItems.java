@@ -1,5 +1,7 @@
 package dev.keyspread.internal.wire;
 
+import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.JsonWriter;
@@ -14,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
@@ -41,6 +44,9 @@ public final class RequestItems {
             new ExecutionAttribute<>("KeyspreadNewLength" + System.identityHashCode(RequestItems.class));
 
     private static final int INITIAL_CAPACITY = 1024;
+
+    /** The bytes of JSON for each byte of an item: up to 68, for 1E-130 in a set of numbers, which is stored in two bytes. */
+    private static final int LARGEST_GROWTH = 70;
 
     private final boolean asJson;
     private final List<EncodedItem> items = new ArrayList<>();
@@ -93,6 +99,34 @@ public final class RequestItems {
         void requireSize(int bytes, Supplier<Map<String, AttributeValue>> item);
     }
 
+    /** Returns the largest size that an item can have as JSON. */
+    public static long mostJsonBytes(int itemBytes) {
+        return (long) LARGEST_GROWTH * itemBytes;
+    }
+
+    /**
+     * Requires that an item fits into a request.
+     *
+     * @param itemBytes its size as DynamoDB counts it
+     * @param jsonBytes returns its size as JSON, which is needed for large items only
+     * @throws ItemTooLargeException if its JSON exceeds the limit of a request
+     */
+    public static void requireBodyFits(int itemBytes, IntSupplier jsonBytes) {
+        if (mostJsonBytes(itemBytes) > Limits.REQUEST_BYTES) {
+            requireBodyFits(jsonBytes.getAsInt());
+        }
+    }
+
+    private static void requireBodyFits(int jsonBytes) {
+        if (jsonBytes > Limits.REQUEST_BYTES) {
+            throw new ItemTooLargeException(
+                    ("The item has %d bytes as JSON, over DynamoDB's limit of %d for a request. Escaped characters and lists and"
+                                    + " sets of small values grow. Store them with @StoredAs(GZIP), or in several items")
+                            .formatted(jsonBytes, Limits.REQUEST_BYTES),
+                    jsonBytes);
+        }
+    }
+
     /** Returns the item of {@code entity} for a request. */
     public <T> Map<String, AttributeValue> item(
             ItemCodec<T> codec, T entity, Map<String, AttributeValue> key, ItemCheck check) {
@@ -121,8 +155,10 @@ public final class RequestItems {
             ItemCodec<T> codec, T entity, ItemCheck check, Function<JsonWriter, Map<String, AttributeValue>> key) {
         if (!asJson) {
             Map<String, AttributeValue> item = codec.write(entity);
+            int size = ItemSizes.of(item);
             check.requireKeys(item);
-            check.requireSize(ItemSizes.of(item), () -> item);
+            check.requireSize(size, () -> item);
+            requireBodyFits(size, () -> written(json -> codec.write(entity, json)).length);
             return item;
         }
         JsonWriter json = new JsonWriter(INITIAL_CAPACITY);
@@ -143,7 +179,12 @@ public final class RequestItems {
      */
     public Map<String, AttributeValue> values(
             Supplier<Map<String, AttributeValue>> asMap, Consumer<JsonWriter> asJson) {
-        return this.asJson ? placeholder(Map.of(), written(asJson)) : asMap.get();
+        if (this.asJson) {
+            return placeholder(Map.of(), written(asJson));
+        }
+        Map<String, AttributeValue> values = asMap.get();
+        requireBodyFits(ItemSizes.of(values), () -> written(asJson).length);
+        return values;
     }
 
     private static byte[] written(Consumer<JsonWriter> writing) {
@@ -153,6 +194,7 @@ public final class RequestItems {
     }
 
     private Map<String, AttributeValue> placeholder(Map<String, AttributeValue> shown, byte[] json) {
+        requireBodyFits(json.length);
         EncodedItem item = new EncodedItem(Placeholder.of(items.size(), shown), json);
         items.add(item);
         return item.placeholder();
