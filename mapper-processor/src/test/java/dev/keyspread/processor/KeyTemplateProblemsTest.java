@@ -2,6 +2,8 @@ package dev.keyspread.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.MemberModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -189,7 +191,35 @@ class KeyTemplateProblemsTest {
                                 + "ZonedDateTime, or write {day}",
                         "[KeyTemplateInvalid] Key template \"{at:days}\" must be texts and members in braces (found "
                                 + "{at:days}). Write a member as {name} or {name:8}, a reversed number as {name:desc}, a part "
-                                + "of a time as {name:day}, and a brace itself as {{ or }}");
+                                + "of a time as {name:day}, a text in lower case as {name:lower}, and a brace itself as {{ or }}");
+    }
+
+    @Test
+    void lowerCase_ofAMemberThatIsNoText_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: KeyTemplatePartInvalid
+                @PartitionKey(attribute = "pk", template = "{number:lower}")
+                // PROBLEM: KeyTemplateUnsorted
+                @SortKey(attribute = "sk", template = "{name:lower:desc}")
+                record Order(long number, String name) {}
+                """);
+
+        assertThat(shop.messages())
+                .contains("[KeyTemplatePartInvalid] Key template \"{number:lower}\" cannot take the lower case of "
+                        + "\"number\" (found long). Change its type to String, or write {number}");
+    }
+
+    @Test
+    void memberInLowerCase_isAnAttributeToo() {
+        EntityModel model = Shop.model("""
+                @Table("members")
+                @PartitionKey(attribute = "pk", template = "MEMBER#{email:lower}")
+                record Member(String email) {}
+                """);
+
+        assertThat(model.object().attributes().map(MemberModel::attribute)).containsExactly("email");
+        assertThat(model.key().partition().members().get(0).label()).isEqualTo("emailLower");
     }
 
     @Test

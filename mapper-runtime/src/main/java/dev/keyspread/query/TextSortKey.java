@@ -39,9 +39,10 @@ public final class TextSortKey<V, N, Q> extends OrderedSortKey<V, N, Q> {
      */
     public Q beginsWith(String start) {
         Objects.requireNonNull(start, "start");
+        String stored = member.beginning(start);
         return narrowed.apply(
                 prefix == null
-                        ? SortKeyCondition.beginsWith(Converters.string().write(start))
-                        : prefix.beginsWith(start));
+                        ? SortKeyCondition.beginsWith(Converters.string().write(stored))
+                        : prefix.beginsWith(stored));
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.FixedWidth;
+import dev.keyspread.internal.convert.LowerCaseConverter;
 import dev.keyspread.internal.convert.TooFineException;
 import dev.keyspread.internal.text.Confidential;
 import java.util.Objects;
@@ -82,6 +83,11 @@ public final class KeyPart<V> implements SortKeyMember<V> {
         } catch (TooFineException fine) {
             return below(TooFineException.below(fine));
         }
+    }
+
+    @Override
+    public String beginning(String start) {
+        return converter instanceof LowerCaseConverter lowerCase ? lowerCase.text(start) : start;
     }
 
     @Override

@@ -24,6 +24,11 @@ public interface SortKeyMember<V> {
      */
     Bound bound(V value);
 
+    /** Returns the stored form of the beginning of a text. */
+    default String beginning(String start) {
+        return start;
+    }
+
     /** Returns whether greater values have stored forms that sort before those of lesser values. */
     default boolean isReversed() {
         return false;

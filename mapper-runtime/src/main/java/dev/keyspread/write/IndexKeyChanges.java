@@ -65,7 +65,7 @@ final class IndexKeyChanges {
                 .toList();
         if (!unknown.isEmpty()) {
             throw new IllegalStateException(
-                    "The index key \"%s\" is made of %s. This update does not say what %s will be: set %s to a value"
+                    "\"%s\" is computed from %s. This update does not say what %s will be: set %s to a value"
                             .formatted(
                                     key.attribute(),
                                     quoted(key.sources()),

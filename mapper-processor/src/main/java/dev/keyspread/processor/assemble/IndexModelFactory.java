@@ -98,7 +98,7 @@ final class IndexModelFactory {
     /** Returns whether an index contains a member. Every index contains the table's stored key and thus the suffix. */
     private static boolean isProjected(MemberModel member, Projection projection) {
         return switch (member.role()) {
-            case STORED, OTHERS, FLATTENED -> projection == Projection.ALL;
+            case STORED, COMPUTED, OTHERS, FLATTENED -> projection == Projection.ALL;
             case COMPOSED, SHARD, DISCRIMINATOR -> true;
             case IGNORED -> false;
         };

@@ -123,6 +123,7 @@ final class KeyModelFactory {
                 "",
                 null,
                 use.use().element(),
+                List.of(),
                 null,
                 null);
     }

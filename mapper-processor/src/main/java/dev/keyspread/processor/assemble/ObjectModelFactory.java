@@ -20,6 +20,7 @@ import dev.keyspread.processor.model.MemberModel.Role;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -62,7 +63,9 @@ final class ObjectModelFactory {
 
     private Role role(MemberDeclaration member) {
         Keys own = holder == null ? keys : null;
-        if (own != null && member.shard()) {
+        if (isComputed(member)) {
+            return Role.COMPUTED;
+        } else if (own != null && member.shard()) {
             return Role.SHARD;
         } else if (own != null && member.stored() && !own.isAttribute(member)) {
             return Role.COMPOSED;
@@ -72,6 +75,11 @@ final class ObjectModelFactory {
             return Role.OTHERS;
         }
         return member.flattened() ? Role.FLATTENED : Role.STORED;
+    }
+
+    /** Returns whether a member is computed. Only an entity has such members, as updates inside objects change their sources. */
+    private boolean isComputed(MemberDeclaration member) {
+        return keys != null && holder == null && member.computed();
     }
 
     private boolean isSuffixed(MemberDeclaration member) {
@@ -84,7 +92,7 @@ final class ObjectModelFactory {
         return new ObjectModel(
                 TypeName.get(object.type()),
                 object.members().stream()
-                        .filter(MemberDeclaration::written)
+                        .filter(member -> member.written() || isComputed(member))
                         .map(this::member)
                         .toList(),
                 Objects.requireNonNull(object.construction()),
@@ -108,6 +116,12 @@ final class ObjectModelFactory {
                 member.accessor(),
                 member.mutator(),
                 member.element(),
+                isComputed(member)
+                        ? member.annotations()
+                                .all(AnnotationKind.COMPUTED)
+                                .get(0)
+                                .texts("from")
+                        : List.of(),
                 null,
                 holder);
     }

@@ -4,11 +4,11 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.TemplateDeclaration.Placeholder;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.MemberPart;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateTypes;
-import dev.keyspread.processor.model.TimePart;
 import java.util.stream.Stream;
 
 /** Creates the models of composite keys. */
@@ -36,7 +36,7 @@ final class TemplateModelFactory {
 
     private PlaceholderModel placeholder(Placeholder placeholder, boolean sorted) {
         MemberModel member = member(placeholder.member());
-        TimePart part = placeholder.part();
+        MemberPart part = placeholder.part();
         if (part != null) {
             return new PlaceholderModel(member.part(part), part.digits(), 0, false, placeholder.reversed());
         }

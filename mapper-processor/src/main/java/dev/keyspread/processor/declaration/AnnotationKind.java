@@ -10,6 +10,7 @@ public enum AnnotationKind {
     ATTRIBUTE("Attribute", ""),
     CACHED("Cached", ""),
     CARDINALITY("Cardinality", ""),
+    COMPUTED("Computed", ""),
     CONVERTED_BY("ConvertedBy", "", true),
     CREATED_AT("CreatedAt", ""),
     DEFAULT_VALUE("DefaultValue", ""),

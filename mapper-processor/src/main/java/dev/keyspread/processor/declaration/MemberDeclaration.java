@@ -62,6 +62,11 @@ public record MemberDeclaration(
         return annotations.has(AnnotationKind.OTHER_ATTRIBUTES);
     }
 
+    /** Returns whether its value is computed: it is written and not read. */
+    public boolean computed() {
+        return annotations.has(AnnotationKind.COMPUTED);
+    }
+
     /** Returns whether it is an attribute of the entity's item. */
     public boolean stored() {
         return !ignored() && !shard() && !flattened() && !others();

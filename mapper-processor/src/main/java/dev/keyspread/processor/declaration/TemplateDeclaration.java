@@ -1,6 +1,6 @@
 package dev.keyspread.processor.declaration;
 
-import dev.keyspread.processor.model.TimePart;
+import dev.keyspread.processor.model.MemberPart;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +31,7 @@ public record TemplateDeclaration(List<String> literals, List<Placeholder> place
             String member,
             int digits,
             int decimals,
-            @Nullable TimePart part,
+            @Nullable MemberPart part,
             boolean reversed) {
 
         /** The value for a width that is not declared. */

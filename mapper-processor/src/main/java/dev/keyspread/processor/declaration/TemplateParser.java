@@ -1,7 +1,7 @@
 package dev.keyspread.processor.declaration;
 
 import dev.keyspread.processor.declaration.TemplateDeclaration.Placeholder;
-import dev.keyspread.processor.model.TimePart;
+import dev.keyspread.processor.model.MemberPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -18,7 +18,7 @@ final class TemplateParser {
     /** A width that DynamoDB numbers can have. */
     private static final String WIDTH = ":([1-9][0-9]?)(?:\\.([1-9][0-9]?))?";
 
-    private static final String PART = ":(year|month|day|hour)";
+    private static final String PART = ":(year|month|day|hour|lower)";
 
     private static final Pattern PLACEHOLDER =
             Pattern.compile("\\{" + PATH + "(?:" + WIDTH + "|" + PART + ")?(:desc)?}");
@@ -71,9 +71,9 @@ final class TemplateParser {
             return fail(end < 0 ? "a { that no } closes" : text.substring(position, end + 1));
         }
         endLiteral();
-        TimePart part = matcher.group(4) == null
+        MemberPart part = matcher.group(4) == null
                 ? null
-                : TimePart.named(matcher.group(4)).orElseThrow();
+                : MemberPart.named(matcher.group(4)).orElseThrow();
         placeholders.add(new Placeholder(
                 matcher.group(1), number(matcher.group(2)), number(matcher.group(3)), part, matcher.group(5) != null));
         return matcher.end();

@@ -139,7 +139,9 @@ public final class SchemaTranslator {
 
     private KeyMember member(MemberModel member, EntityModel entity) {
         if (member.part() != null) {
-            String pattern = member.part().time().pattern();
+            String pattern = member.part().kind().pattern().isEmpty()
+                    ? null
+                    : member.part().kind().pattern();
             return new KeyMember(
                     member.source().label(), javaType(member).toString(), List.of(), pattern, Bounds.UNKNOWN);
         }

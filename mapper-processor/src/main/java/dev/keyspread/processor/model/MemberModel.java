@@ -3,6 +3,7 @@ package dev.keyspread.processor.model;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param mutator the setter or builder method, or {@code null} for a constructor argument; after {@link #OF_CONTENT}, a
  *     builder method of the content of an optional
  * @param element the element on which findings are reported
- * @param part the part of a time in a composite key that this is, or {@code null} for a member
+ * @param computedFrom the names of the members that it is computed from; empty if it is not computed
+ * @param part the part of a member in a composite key that this is, or {@code null} for a member
  * @param holder the flattened member whose object has this member, or {@code null} for a member of the entity itself or of
  *     a nested object
  */
@@ -44,14 +46,19 @@ public record MemberModel(
         String accessor,
         @Nullable String mutator,
         Element element,
+        List<String> computedFrom,
         @Nullable Part part,
         @Nullable Holder holder) {
+
+    public MemberModel {
+        computedFrom = List.copyOf(computedFrom);
+    }
 
     /** The prefix of a builder method that accepts the content of an optional. */
     public static final String OF_CONTENT = "::";
 
-    /** Returns a part of this member, which is a time, in a composite key. */
-    public MemberModel part(TimePart part) {
+    /** Returns a part of this member in a composite key. */
+    public MemberModel part(MemberPart part) {
         String capitalized = part.name().charAt(0) + part.text().substring(1);
         return new MemberModel(
                 name + capitalized,
@@ -67,6 +74,7 @@ public record MemberModel(
                 accessor,
                 null,
                 element,
+                List.of(),
                 new Part(this, part),
                 holder);
     }
@@ -87,6 +95,7 @@ public record MemberModel(
                 accessor,
                 mutator,
                 element,
+                computedFrom,
                 part,
                 holder);
     }
@@ -98,7 +107,7 @@ public record MemberModel(
 
     /** Returns its name in a template, such as {@code customer.id} or {@code createdAt:day}. */
     public String placeholder() {
-        return part == null ? path() : part.of().path() + ":" + part.time().text();
+        return part == null ? path() : part.of().path() + ":" + part.kind().text();
     }
 
     /** Returns its path from the item, such as {@code customer.id}. */
@@ -144,6 +153,8 @@ public record MemberModel(
     public enum Role {
         /** An attribute of the item. */
         STORED,
+        /** An attribute of the item that the entity computes. Views and projections read it. */
+        COMPUTED,
         /** A part of a composite table key without an attribute of its own. */
         COMPOSED,
         /** An object whose members are attributes of the item. {@code attribute} is the prefix of their names. */
@@ -159,12 +170,12 @@ public record MemberModel(
     }
 
     /**
-     * A part of a time.
+     * A part of a member in a composite key.
      *
      * @param of the member
-     * @param time the part of its value
+     * @param kind the part of its value
      */
-    public record Part(MemberModel of, TimePart time) {}
+    public record Part(MemberModel of, MemberPart kind) {}
 
     /**
      * A flattened member whose object is in the attributes of an item.
@@ -220,6 +231,6 @@ public record MemberModel(
         if (value instanceof ValueType.Flattened flattened) {
             return flattened.object().attributes();
         }
-        return role == Role.STORED ? Stream.of(this) : Stream.empty();
+        return role == Role.STORED || role == Role.COMPUTED ? Stream.of(this) : Stream.empty();
     }
 }

@@ -135,6 +135,8 @@ public enum ScalarKind {
             factory("parse")),
     /** An hour in a key template. Members of its type are of the kind {@code LOCAL_DATE_TIME}. */
     HOUR(LocalDateTime.class, S, time("hour"), ascii("2014-07-09T10"), ORDER, characters("-T"), noLiteral()),
+    /** A text in lower case in a key template. Members of its type are of the kind {@code STRING}. */
+    LOWER(String.class, S, value("lowerCase"), atLeast(0), TEXT, free(), noLiteral()),
     MONTH_DAY(MonthDay.class, S, time("monthDay"), ascii("--07-09"), ORDER, characters("-"), factory("parse")),
     DURATION(Duration.class, N, time("duration"), base100(15), ORDER, decimals(), factory("parse")),
     PERIOD(

@@ -53,7 +53,7 @@ final class MemberParser {
         boolean written = plan == null || plan.writes(property.name());
         boolean ignored = found.excluded();
         boolean typed = !ignored && !found.has(AnnotationKind.OTHER_ATTRIBUTES);
-        if (!written && !ignored) {
+        if (!written && !ignored && !found.has(AnnotationKind.COMPUTED)) {
             problems.accept(ReadOnlyMember.problem(property, plan));
         }
         return new MemberDeclaration(

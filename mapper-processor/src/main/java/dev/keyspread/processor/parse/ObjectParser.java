@@ -69,7 +69,7 @@ final class ObjectParser {
         boolean isRecord = type.getKind() == ElementKind.RECORD;
         List<Property> properties = isRecord ? PropertyParser.parseRecord(parts) : PropertyParser.parse(parts);
         ConstructionPlan plan = isRecord
-                ? ConstructionPlan.constructor(names(properties), Set.of())
+                ? ConstructionPlan.constructor(components(type), Set.of())
                 : ConstructionParser.parse(parts, properties).orElse(null);
         ValueAccessors accessors = new ValueAccessors(parts, plan);
         List<Property> chosen = choose(properties, plan, accessors);
@@ -107,11 +107,15 @@ final class ObjectParser {
     }
 
     private static boolean isMember(Property property, @Nullable ConstructionPlan plan) {
-        return property.field() != null || (plan != null && plan.writes(property.name()));
+        return property.field() != null
+                || PropertyParser.isComputed(property)
+                || (plan != null && plan.writes(property.name()));
     }
 
-    private static List<String> names(List<Property> properties) {
-        return properties.stream().map(Property::name).toList();
+    private static List<String> components(TypeElement type) {
+        return type.getRecordComponents().stream()
+                .map(component -> component.getSimpleName().toString())
+                .toList();
     }
 
     private static @Nullable Construction construction(@Nullable ConstructionPlan plan) {

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.declaration.AnnotationKind;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,19 +37,27 @@ final class PropertyParser {
     }
 
     /**
-     * Returns the components of a record. The field represents the component: javac cannot place a message on the
-     * component.
+     * Returns the components of a record, and then its computed members. The field represents the component: javac cannot
+     * place a message on the component.
      */
     static List<Property> parseRecord(ClassMembers members) {
         TypeElement type = members.element();
-        return type.getRecordComponents().stream()
+        PropertyParser parser = new PropertyParser(members);
+        type.getRecordComponents().stream()
                 .map(component -> component.getSimpleName().toString())
                 .map(name -> property(
                         name,
                         members.returning(name, returned -> true).orElseThrow(),
                         members.fields().get(name),
                         members))
-                .toList();
+                .forEach(parser::add);
+        members.methods().stream().filter(method -> isComputed(method, members)).forEach(parser::addMethod);
+        return List.copyOf(parser.found.values());
+    }
+
+    private static boolean isComputed(ExecutableElement method, ClassMembers members) {
+        return Stream.concat(Stream.of(method), Supertypes.overridden(method, members).stream())
+                .anyMatch(each -> AnnotationParser.parse(each).has(AnnotationKind.COMPUTED));
     }
 
     private void addField(String name, VariableElement field) {
@@ -73,6 +82,12 @@ final class PropertyParser {
     private void add(Property property) {
         found.put(property.name(), property);
         readers.add(property.reader());
+    }
+
+    /** Returns whether the value of a property is computed. */
+    static boolean isComputed(Property property) {
+        return property.elements().stream()
+                .anyMatch(element -> AnnotationParser.parse(element).has(AnnotationKind.COMPUTED));
     }
 
     private static boolean isIgnored(Property property) {

@@ -22,7 +22,7 @@ final class ScalarKinds {
     private static Map<TypeName, ScalarKind> byType() {
         Map<TypeName, ScalarKind> kinds = new HashMap<>();
         Arrays.stream(ScalarKind.values())
-                .filter(kind -> kind != ScalarKind.HOUR)
+                .filter(kind -> kind != ScalarKind.HOUR && kind != ScalarKind.LOWER)
                 .forEach(kind -> kinds.put(kind.javaType(), kind));
         kinds.entrySet().stream()
                 .filter(entry -> entry.getKey().isBoxedPrimitive())

@@ -24,6 +24,7 @@ public final class EntityValidator {
             new AttributeCollisionValidator(),
             new AbsenceValidator(),
             new MemberRoleValidator(),
+            new ComputedValidator(),
             new ManagedMemberValidator(),
             new TimeToLiveValidator(),
             new FlattenValidator(),

@@ -8,8 +8,8 @@ import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
 import dev.keyspread.processor.declaration.TemplatePart;
+import dev.keyspread.processor.model.MemberPart;
 import dev.keyspread.processor.model.TemplateTypes;
-import dev.keyspread.processor.model.TimePart;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +56,7 @@ final class TemplateMemberValidator implements Validator {
             MemberDeclaration member,
             EntityDeclaration entity,
             Consumer<Problem> problems) {
-        TimePart time = part.placeholder().part();
+        MemberPart time = part.placeholder().part();
         if (!member.stored()) {
             String message = "cannot hold \"%s\" (found %s). %s";
             String fix = fix(part, member, entity).orElse("Remove one of them");
@@ -95,7 +95,7 @@ final class TemplateMemberValidator implements Validator {
         return member.value() == null || TemplateTypes.isText(member.value());
     }
 
-    private static Optional<Problem> checkTime(TemplateKeyUse use, TimePart part, MemberDeclaration member) {
+    private static Optional<Problem> checkTime(TemplateKeyUse use, MemberPart part, MemberDeclaration member) {
         if (member.value() == null || part.isOf(member.value())) {
             return Optional.empty();
         }
@@ -103,7 +103,7 @@ final class TemplateMemberValidator implements Validator {
         String types = part.types().map(Class::getSimpleName).collect(Collectors.joining(", "));
         return Optional.of(use.templateProblem(
                 ProblemId.KEY_TEMPLATE_PART_INVALID,
-                message.formatted(part.text(), member.name(), member.type(), types, member.name())));
+                message.formatted(part.label(), member.name(), member.type(), types, member.name())));
     }
 
     private static void checkPresent(TemplateKeyUse use, Consumer<Problem> problems) {

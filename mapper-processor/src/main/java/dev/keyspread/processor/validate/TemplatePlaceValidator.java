@@ -55,7 +55,8 @@ final class TemplatePlaceValidator implements Validator {
         String error = use.template().error();
         if (!error.isEmpty()) {
             String message = "Key template %s must be texts and members in braces (found %s). Write a member as {name} "
-                    + "or {name:8}, a reversed number as {name:desc}, a part of a time as {name:day}, and a brace itself as {{ or }}";
+                    + "or {name:8}, a reversed number as {name:desc}, a part of a time as {name:day}, a text in lower case as {name:lower}, "
+                    + "and a brace itself as {{ or }}";
             problems.accept(
                     use.problem(ProblemId.KEY_TEMPLATE_INVALID, "template", message.formatted(use.name(), error)));
         }

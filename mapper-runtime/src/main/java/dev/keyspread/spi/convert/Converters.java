@@ -15,6 +15,7 @@ import dev.keyspread.internal.convert.IntegerConverter;
 import dev.keyspread.internal.convert.IntegralConverter;
 import dev.keyspread.internal.convert.ListConverter;
 import dev.keyspread.internal.convert.LongConverter;
+import dev.keyspread.internal.convert.LowerCaseConverter;
 import dev.keyspread.internal.convert.MapConverter;
 import dev.keyspread.internal.convert.MapKeys;
 import dev.keyspread.internal.convert.NumberConverter;
@@ -53,6 +54,11 @@ public final class Converters {
     /** Strings as S. */
     public static KeyConverter<String> string() {
         return new StringConverter();
+    }
+
+    /** Strings as S in lower case. */
+    public static KeyConverter<String> lowerCase() {
+        return new LowerCaseConverter();
     }
 
     /** Characters as S. */

@@ -185,7 +185,7 @@ class PatchTest {
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> flights.patch(new Flight("1", "c", null)))
-                .withMessageStartingWith("The index key \"route\" is made of \"origin\" and \"destination\".")
+                .withMessageStartingWith("\"route\" is computed from \"origin\" and \"destination\".")
                 .withMessageContaining("what \"destination\" will be");
         assertThat(operations).isEmpty();
         Flight both = flights.patch(new Flight("1", "c", "d"));

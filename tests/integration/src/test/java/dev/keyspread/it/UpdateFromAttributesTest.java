@@ -127,7 +127,7 @@ class UpdateFromAttributesTest {
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> update().setFrom(OWNER, FORMER_OWNER).run())
-                .withMessage("The index key \"owner_key\" is made of \"owner\". This update does not say what \"owner\""
+                .withMessage("\"owner_key\" is computed from \"owner\". This update does not say what \"owner\""
                         + " will be: set it to a value");
     }
 

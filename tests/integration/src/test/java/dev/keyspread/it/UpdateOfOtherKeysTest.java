@@ -170,9 +170,8 @@ class UpdateOfOtherKeysTest {
         assertThatIllegalStateException()
                 .isThrownBy(() ->
                         flights.update("1").set(FlightAttributes.ORIGIN, "c").run())
-                .withMessage(
-                        "The index key \"route\" is made of \"origin\" and \"destination\". This update does not say"
-                                + " what \"destination\" will be: set it to a value");
+                .withMessage("\"route\" is computed from \"origin\" and \"destination\". This update does not say"
+                        + " what \"destination\" will be: set it to a value");
         Flight both = flights.update("1")
                 .set(FlightAttributes.ORIGIN, "c")
                 .set(FlightAttributes.DESTINATION, "d")

@@ -37,6 +37,7 @@ final class IndexKeyConstants {
                 .forEach(member -> names.newName(context.codec().constants().attribute(member)));
         StoredKeys.indexes(entity).forEach(index -> add(names, index));
         Templates.ofIndexes(entity).forEach(template -> add(names, template));
+        Updatable.computed(entity).forEach((member, sources) -> add(names, member.attribute(), sources, null));
     }
 
     private void add(NameAllocator names, IndexModel index) {

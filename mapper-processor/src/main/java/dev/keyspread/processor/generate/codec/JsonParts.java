@@ -127,7 +127,7 @@ final class JsonParts {
             case STORED -> stored(member);
             case FLATTENED -> flattened(member);
             case OTHERS -> others(member);
-            case COMPOSED, SHARD, DISCRIMINATOR, IGNORED -> JsonSlot.unread(DefaultValues.of(member));
+            case COMPOSED, COMPUTED, SHARD, DISCRIMINATOR, IGNORED -> JsonSlot.unread(DefaultValues.of(member));
         };
     }
 

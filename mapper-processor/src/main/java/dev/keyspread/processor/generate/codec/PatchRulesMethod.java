@@ -75,7 +75,9 @@ final class PatchRulesMethod {
                 .map(index -> indexKey(index.key().partition().attribute(), StoredKeys.sources(index)));
         Stream<CodeBlock> composite = Templates.ofIndexes(entity).stream()
                 .map(template -> indexKey(template.attribute(), template.members()));
-        return Stream.concat(sharded, composite).collect(CodeBlock.joining(""));
+        Stream<CodeBlock> computed = Updatable.computed(entity).entrySet().stream()
+                .map(each -> indexKey(each.getKey().attribute(), each.getValue()));
+        return Stream.of(sharded, composite, computed).flatMap(keys -> keys).collect(CodeBlock.joining(""));
     }
 
     private CodeBlock indexKey(String attribute, List<MemberModel> members) {

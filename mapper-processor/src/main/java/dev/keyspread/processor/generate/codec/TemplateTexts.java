@@ -5,7 +5,6 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ReadSubject;
-import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.LinkedHashMap;
@@ -76,8 +75,8 @@ final class TemplateTexts {
                 ? CodeBlock.of("")
                 : CodeBlock.of(
                         ", $T::$L",
-                        RuntimeTypes.TIME_PARTS,
-                        member.part().time().text());
+                        AttributeExpressions.parts(member.part()),
+                        member.part().kind().text());
         return CodeBlock.of("$L.same($L, $L$L)", constant(other), text(other, member), value, part);
     }
 

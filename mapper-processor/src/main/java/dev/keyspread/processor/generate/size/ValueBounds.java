@@ -127,7 +127,7 @@ final class ValueBounds {
     /** Returns the bounds of a member's attributes. */
     SizeBounds member(MemberModel member, int besides) {
         return switch (member.role()) {
-            case STORED -> attribute(member, besides, of(member.value()));
+            case STORED, COMPUTED -> attribute(member, besides, of(member.value()));
             case FLATTENED -> flattened(member, ((ValueType.Flattened) member.value()).object(), besides);
             case OTHERS -> SizeBounds.atLeast(0);
             case COMPOSED, SHARD, DISCRIMINATOR, IGNORED -> SizeBounds.NONE;

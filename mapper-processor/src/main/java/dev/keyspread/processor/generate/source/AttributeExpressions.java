@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.MemberPart;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
@@ -145,10 +146,12 @@ public final class AttributeExpressions {
         return member.part() == null
                 ? value
                 : CodeBlock.of(
-                        "$T.$L($L)",
-                        RuntimeTypes.TIME_PARTS,
-                        member.part().time().text(),
-                        value);
+                        "$T.$L($L)", parts(member.part()), member.part().kind().text(), value);
+    }
+
+    /** Returns the class with the method that takes a part of a value. */
+    public static ClassName parts(MemberModel.Part part) {
+        return part.kind() == MemberPart.LOWER ? RuntimeTypes.TEXT_PARTS : RuntimeTypes.TIME_PARTS;
     }
 
     /** Returns the method that unwraps an optional value. */

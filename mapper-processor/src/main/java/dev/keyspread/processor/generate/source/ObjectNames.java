@@ -47,7 +47,7 @@ public final class ObjectNames {
     /** Returns whether a member has an attribute constant. */
     static boolean isConstant(MemberModel member) {
         return switch (member.role()) {
-            case STORED, FLATTENED, OTHERS, DISCRIMINATOR -> true;
+            case STORED, COMPUTED, FLATTENED, OTHERS, DISCRIMINATOR -> true;
             case COMPOSED, SHARD, IGNORED -> false;
         };
     }

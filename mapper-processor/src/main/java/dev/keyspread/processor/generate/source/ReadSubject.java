@@ -94,8 +94,11 @@ public record ReadSubject(
         return index != null && isStoredInIndex(member) ? codec.layout(index) : null;
     }
 
-    /** Returns the role of a member. A nested object has no stored key with a suffix. */
+    /** Returns the role of a member. A nested object has no stored key with a suffix, and a record of attributes computes none. */
     public MemberModel.Role role(MemberModel member) {
+        if (member.role() == MemberModel.Role.COMPUTED && (index != null || context.isProjection())) {
+            return MemberModel.Role.STORED;
+        }
         boolean suffix = member.role() == MemberModel.Role.SHARD;
         return suffix && context.nested() ? MemberModel.Role.IGNORED : member.role();
     }
@@ -103,7 +106,8 @@ public record ReadSubject(
     /** Returns the names of the attributes that are read, in the order of their numbers. */
     public List<String> attributes() {
         Stream<String> members = members().stream()
-                .flatMap(member -> member.role() == MemberModel.Role.STORED
+                .filter(this::isRead)
+                .flatMap(member -> role(member) == MemberModel.Role.STORED
                         ? Stream.of(attribute(member))
                         : member.attributes().map(MemberModel::attribute));
         return Stream.concat(templates().stream().map(TemplateModel::attribute), members)
@@ -171,7 +175,7 @@ public record ReadSubject(
         return members().stream()
                 .flatMap(
                         member -> member.role() == MemberModel.Role.FLATTENED ? member.attributes() : Stream.of(member))
-                .filter(member -> member.role() == MemberModel.Role.STORED
+                .filter(member -> role(member) == MemberModel.Role.STORED
                         && member.value().readsNull())
                 .map(this::attribute)
                 .toList();
@@ -190,7 +194,8 @@ public record ReadSubject(
 
     /** Returns whether a member has a value in the item. */
     public boolean isRead(MemberModel member) {
-        return role(member) != MemberModel.Role.IGNORED;
+        MemberModel.Role role = role(member);
+        return role != MemberModel.Role.IGNORED && role != MemberModel.Role.COMPUTED;
     }
 
     /** Returns whether a member always has a value. An empty optional is stored without an attribute. */

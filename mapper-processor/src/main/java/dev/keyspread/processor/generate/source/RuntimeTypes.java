@@ -84,6 +84,7 @@ public final class RuntimeTypes {
     public static final ClassName READ_SOURCE = ClassName.get("dev.keyspread.spi", "ReadSource");
     public static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.spi", "ShardLayout");
     public static final ClassName SUBTYPE_KEYS = ClassName.get("dev.keyspread.spi", "SubtypeKeys");
+    public static final ClassName TEXT_PARTS = ClassName.get("dev.keyspread.spi.convert", "TextParts");
     public static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "TimeConverters");
     public static final ClassName TIME_PARTS = ClassName.get("dev.keyspread.spi.convert", "TimeParts");
 

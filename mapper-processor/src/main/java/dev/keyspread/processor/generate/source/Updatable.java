@@ -4,7 +4,9 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -44,7 +46,7 @@ public final class Updatable {
 
     /**
      * Returns the members that conditions can use: also the sources of the table's suffixes, and times with a part in its
-     * key, which no update can change.
+     * key, which no update can change, and computed members.
      */
     public static List<MemberModel> readable(EntityModel entity) {
         List<MemberModel> keys = TableKeys.attributes(entity.key());
@@ -58,9 +60,25 @@ public final class Updatable {
                 .map(MemberModel::source)
                 .forEach(readable::add);
         return entity.object().members().stream()
-                .filter(member -> member.role() == MemberModel.Role.STORED)
-                .filter(readable::contains)
+                .filter(member -> member.role() == MemberModel.Role.COMPUTED
+                        || (member.role() == MemberModel.Role.STORED && readable.contains(member)))
                 .toList();
+    }
+
+    /** Returns the computed members with the members that they are computed from and that updates could change. */
+    public static Map<MemberModel, List<MemberModel>> computed(EntityModel entity) {
+        Map<MemberModel, List<MemberModel>> computed = new LinkedHashMap<>();
+        List<MemberModel> all = entity.object().members();
+        all.stream()
+                .filter(member -> member.role() == MemberModel.Role.COMPUTED)
+                .forEach(member -> computed.put(
+                        member,
+                        sources(
+                                entity,
+                                all.stream()
+                                        .filter(source -> member.computedFrom().contains(source.name()))
+                                        .toList())));
+        return computed;
     }
 
     /** Returns the members with a constant: those, and flattened members. */

@@ -12,9 +12,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The parts of a time that a key template can hold, {@code {createdAt:day}}, from the coarsest to the finest. */
+/**
+ * The parts of a member that a key template can hold: a text in lower case, {@code {email:lower}}, or of a time, {@code
+ * {createdAt:day}}, from the coarsest to the finest.
+ */
 @SuppressWarnings("ImmutableEnumChecker") // The list is a copy.
-public enum TimePart {
+public enum MemberPart {
+    LOWER(ScalarKind.LOWER, "", String.class),
     YEAR(ScalarKind.YEAR, "yyyy", YearMonth.class),
     MONTH(ScalarKind.YEAR_MONTH, "yyyy-MM", LocalDate.class),
     DAY(ScalarKind.LOCAL_DATE, "yyyy-MM-dd"),
@@ -33,14 +37,14 @@ public enum TimePart {
     private final List<Class<?>> finest;
 
     /** Creates a part of these types, and of those of all finer parts. */
-    TimePart(ScalarKind kind, String pattern, Class<?>... finest) {
+    MemberPart(ScalarKind kind, String pattern, Class<?>... finest) {
         this.kind = kind;
         this.pattern = pattern;
         this.finest = List.of(finest);
     }
 
     /** Returns the part with this name in a template. */
-    public static Optional<TimePart> named(String name) {
+    public static Optional<MemberPart> named(String name) {
         return Arrays.stream(values()).filter(part -> part.text().equals(name)).findFirst();
     }
 
@@ -54,7 +58,12 @@ public enum TimePart {
         return new ValueType.Scalar(kind);
     }
 
-    /** Returns the date pattern of its text. */
+    /** Returns its name in messages. */
+    public String label() {
+        return this == LOWER ? "lower case" : text();
+    }
+
+    /** Returns the date pattern of its text; empty for a part that is no time. */
     public String pattern() {
         return pattern;
     }
@@ -72,6 +81,10 @@ public enum TimePart {
 
     /** Returns the types whose values have the part. */
     public Stream<Class<?>> types() {
-        return Arrays.stream(values()).filter(part -> part.compareTo(this) >= 0).flatMap(part -> part.finest.stream());
+        return this == LOWER
+                ? finest.stream()
+                : Arrays.stream(values())
+                        .filter(part -> part.compareTo(this) >= 0)
+                        .flatMap(part -> part.finest.stream());
     }
 }
