@@ -78,8 +78,8 @@ final class DocumentedRejections {
                 "new index without a definition of its key, which the table has",
                 client -> client.updateTable(change -> change.tableName(table)
                         .attributeDefinitions(InvalidTables.define("new", "S"))
-                        .globalSecondaryIndexUpdates(
-                                InvalidTables.addition("by-new", InvalidTables.hash("new"), InvalidTables.range("pk")))));
+                        .globalSecondaryIndexUpdates(InvalidTables.addition(
+                                "by-new", InvalidTables.hash("new"), InvalidTables.range("pk")))));
         requests.put(
                 "unknown view of a stream",
                 client -> client.createTable(create -> create.tableName("stream")
