@@ -72,14 +72,21 @@ public final class RepositoryFiles {
         return files;
     }
 
-    /** Returns the folder with {@code .git} that contains a path. */
+    /**
+     * Returns the folder with {@code .git} that contains a path. The repository that contains a symbolic link takes precedence
+     * over the one that the link leads to, because whoever made the link chose the other one.
+     */
     public static Optional<Path> repository(Path path) {
+        Optional<Path> repository = Optional.empty();
+        boolean isLinked = false;
         for (Path each = absolute(path); each != null; each = each.getParent()) {
-            if (Files.exists(each.resolve(GIT), LinkOption.NOFOLLOW_LINKS)) {
-                return Optional.of(each);
+            if ((repository.isEmpty() || isLinked) && Files.exists(each.resolve(GIT), LinkOption.NOFOLLOW_LINKS)) {
+                repository = Optional.of(each);
+                isLinked = false;
             }
+            isLinked |= Files.isSymbolicLink(each);
         }
-        return Optional.empty();
+        return repository;
     }
 
     /**
@@ -257,8 +264,21 @@ public final class RepositoryFiles {
     }
 
     private void addNamed(Path path) {
-        addRoot(folder(path));
-        real(path).ifPresent(named::add);
+        Path folder = folder(path);
+        if (leavesRepository(path)) {
+            roots.add(folder);
+        } else {
+            addRoot(folder);
+            real(path).ifPresent(named::add);
+        }
+    }
+
+    private static boolean leavesRepository(Path path) {
+        Path real = real(folder(path)).orElse(absolute(path));
+        return repository(path)
+                .flatMap(RepositoryFiles::real)
+                .filter(repository -> !real.startsWith(repository))
+                .isPresent();
     }
 
     private void addRoot(Path root) {

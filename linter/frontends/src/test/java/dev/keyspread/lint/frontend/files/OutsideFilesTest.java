@@ -220,6 +220,36 @@ class OutsideFilesTest {
                 .withMessageEndingWith("link: cannot be read: " + OUTSIDE);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/templates"})
+    void namedFolder_thatIsALinkToAnotherRepository_isRefused(String folderOfLink) throws IOException {
+        Files.createDirectories(home.resolve(".git"));
+        Files.writeString(
+                Files.createDirectories(home.resolve("templates")).resolve("t.yaml"), TABLE.formatted(SECRET));
+        link("link", home);
+        Path named = repository.resolve("link" + folderOfLink);
+
+        assertThatExceptionOfType(InputException.class)
+                .isThrownBy(() -> InputReader.read(List.of(named)))
+                .withMessageEndingWith("cannot be read: " + OUTSIDE);
+        Path written = named.resolve("new.json");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RepositoryFiles.of(named).write(written, ""));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RepositoryFiles.inFolders(List.of(named)).write(written, ""));
+        assertThat(written).doesNotExist();
+    }
+
+    @Test
+    void repository_behindALinkInNoRepository_isRead() throws IOException {
+        write("t.yaml", TABLE.formatted("orders"));
+        Path link = Files.createSymbolicLink(home.resolve("link"), repository);
+
+        assertThat(InputReader.read(List.of(link)).tables()).hasSize(1);
+        RepositoryFiles.inFolders(List.of(link)).write(link.resolve("new.json"), "");
+        assertThat(repository.resolve("new.json")).exists();
+    }
+
     @Test
     void configuration_thatIsALinkOutside_isNotRead() throws IOException {
         link("keyspread.yaml", home.resolve("secret.yml"));
