@@ -6,8 +6,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
  * Receives the capacity that each request consumed. A request to several tables calls it once per table.
  *
  * <p>It runs on the thread that made the request, or on the thread that completes an asynchronous response. It must be
- * thread-safe and must not block. An exception that it throws reaches the caller, although DynamoDB has executed the
- * request.
+ * thread-safe and must not block. Its first exception is logged. The request keeps its result, which DynamoDB has executed.
  */
 @FunctionalInterface
 public interface ConsumedCapacityListener {

@@ -91,4 +91,10 @@ public record Filter(String expression, Map<String, String> names, Map<String, A
         more.put(key, value);
         return more;
     }
+
+    /** Returns the expression without its values, which are data of the user. */
+    @Override
+    public String toString() {
+        return "Filter[" + expression + "]";
+    }
 }

@@ -19,12 +19,18 @@ public record ItemBreakdown(List<AttributeSize> attributes, List<IndexEntrySize>
         indexEntries = List.copyOf(indexEntries);
     }
 
-    /** Returns the size of the item, which counts for its limit of 400 KB and for capacity units. */
+    /**
+     * Returns the size of the item, which counts for capacity units. DynamoDB's limit of 400 KB covers the item and its entries in
+     * local indexes.
+     */
     public int bytes() {
         return attributes.stream().mapToInt(AttributeSize::bytes).sum();
     }
 
-    /** Returns the fraction of the size limit of 400 KB that the item uses. Above 1 if the item is too large. */
+    /**
+     * Returns the fraction of the size limit of 400 KB that the item uses, without its entries in local indexes. Above 1 if the item
+     * is too large.
+     */
     public double shareOfLimit() {
         return (double) bytes() / Limits.ITEM_BYTES;
     }

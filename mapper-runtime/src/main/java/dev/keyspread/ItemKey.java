@@ -1,6 +1,5 @@
 package dev.keyspread;
 
-import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.StoredKey;
 import java.util.Map;
@@ -76,9 +75,9 @@ public final class ItemKey<E> {
         return stored.hashCode();
     }
 
-    /** Returns the key's attributes, as in <code>{day=2014-07-09.3, id=7}</code>. */
+    /** Returns the names of the key's attributes without their values, which are data of the user, as in <code>{day, id}</code>. */
     @Override
     public String toString() {
-        return ItemNames.of(attributes());
+        return stored.toString();
     }
 }

@@ -115,8 +115,8 @@ public final class Keyspread implements AutoCloseable {
      * shares caches, threads and limits with this mapper, as that of {@link #withOverrides} does.
      */
     public Keyspread withConsumedCapacityListener(ConsumedCapacityListener listener) {
-        Objects.requireNonNull(listener, "listener");
-        Mapper metered = withoutOverrides.with(gateway -> MeteringGateway.of(gateway, listener));
+        ConsumedCapacityListener guarded = MeteringGateway.guarded(Objects.requireNonNull(listener, "listener"));
+        Mapper metered = withoutOverrides.with(gateway -> MeteringGateway.of(gateway, guarded));
         return new Keyspread(client, tableNames, threads, metered, overrides);
     }
 
@@ -231,7 +231,7 @@ public final class Keyspread implements AutoCloseable {
 
         /** Sets the listener for the consumed capacity of each request. */
         public Builder consumedCapacityListener(ConsumedCapacityListener listener) {
-            this.consumedCapacityListener = Objects.requireNonNull(listener, "listener");
+            this.consumedCapacityListener = MeteringGateway.guarded(Objects.requireNonNull(listener, "listener"));
             return this;
         }
 

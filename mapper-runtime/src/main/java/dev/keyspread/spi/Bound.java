@@ -74,4 +74,10 @@ public record Bound(AttributeValue stored, int side) {
     private static int compare(Object stored, Object value) {
         return ((Comparable<Object>) stored).compareTo(value);
     }
+
+    /** Returns the side without the stored form, which is data of the user. */
+    @Override
+    public String toString() {
+        return "Bound[side=" + side + "]";
+    }
 }

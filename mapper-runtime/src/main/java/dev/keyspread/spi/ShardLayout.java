@@ -166,9 +166,18 @@ public final class ShardLayout {
         return suffix == null ? last() : carried(member, suffix);
     }
 
-    /** Returns the stored key of {@code logicalKey} in the shard {@code suffix}. */
+    /**
+     * Returns the stored key of {@code logicalKey} in the shard {@code suffix}.
+     *
+     * @throws ItemWriteException if the logical key is empty
+     */
     public AttributeValue store(AttributeValue logicalKey, int suffix) {
-        return AttributeValue.createS(KeyText.of(logicalKey) + separator + suffix);
+        String text = KeyText.of(logicalKey);
+        if (text.isEmpty()) {
+            throw new ItemWriteException(
+                    "A sharded key is empty before its suffix. It needs at least 1 byte, as other keys do");
+        }
+        return AttributeValue.createS(text + separator + suffix);
     }
 
     /** Returns the stored key that is the number {@code suffix} alone. */

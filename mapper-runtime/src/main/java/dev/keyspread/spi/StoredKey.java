@@ -8,6 +8,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -91,9 +92,10 @@ public final class StoredKey {
         return known;
     }
 
+    /** Returns the names of the key's attributes without their values. */
     @Override
     public String toString() {
-        return attributes().toString();
+        return attributes().keySet().stream().sorted().collect(Collectors.joining(", ", "{", "}"));
     }
 
     /**

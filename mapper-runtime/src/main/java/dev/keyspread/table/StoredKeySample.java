@@ -41,13 +41,15 @@ final class StoredKeySample {
     private final TableSchema schema;
     private final String partitionKey;
     private final Set<String> keyNames;
+    private final boolean withValues;
 
     /** The number of items, by the problem, with the first one. */
     private final Map<Problem, Found> found = new LinkedHashMap<>();
 
-    private StoredKeySample(String table, TableSchema schema) {
+    private StoredKeySample(String table, TableSchema schema, boolean withValues) {
         this.table = table;
         this.schema = schema;
+        this.withValues = withValues;
         this.partitionKey = schema.partitionKey().name();
         this.keyNames = Stream.of(
                         Stream.of(schema.partitionKey()),
@@ -59,14 +61,19 @@ final class StoredKeySample {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Returns the differences of stored keys. Nothing is read if every key is possible. */
-    static List<TableDifference> differences(DynamoDbClient client, String table, TableSchema schema) {
+    /**
+     * Returns the differences of stored keys. Nothing is read if every key is possible.
+     *
+     * @param withValues whether they contain a key, which is data of the user
+     */
+    static List<TableDifference> differences(
+            DynamoDbClient client, String table, TableSchema schema, boolean withValues) {
         if (schema.layouts().stream().noneMatch(StoredLayout::isVerifiable)) {
             return List.of();
         }
         List<Map<String, AttributeValue>> items =
                 client.scan(scan -> scan.tableName(table).limit(ITEMS)).items();
-        StoredKeySample sample = new StoredKeySample(table, schema);
+        StoredKeySample sample = new StoredKeySample(table, schema, withValues);
         items.forEach(sample::check);
         return sample.found.entrySet().stream()
                 .map(each -> sample.difference(each.getKey(), each.getValue(), items.size()))
@@ -193,17 +200,10 @@ final class StoredKeySample {
     }
 
     private TableDifference difference(Problem problem, Found items, int sampled) {
-        Map<String, AttributeValue> key = new HashMap<>(items.first);
-        key.keySet()
-                .retainAll(Stream.concat(
-                                Stream.of(partitionKey, problem.attribute()),
-                                schema.sortKey().stream().map(sort -> sort.name()))
-                        .toList());
-        String expected = items.problem.expected() == null ? "" : " (expected " + items.problem.expected() + ")";
         boolean isTable = problem.attribute().equals(partitionKey);
         return new TableDifference(
                 table,
-                "Table \"%s\" has keys that %s cannot have written: attribute \"%s\" of %d of %d items read %s, such as %s%s"
+                "Table \"%s\" has keys that %s cannot have written: attribute \"%s\" of %d of %d items read %s%s"
                         .formatted(
                                 table,
                                 problem.entity() == null ? "the entity" : problem.entity(),
@@ -211,10 +211,20 @@ final class StoredKeySample {
                                 items.items,
                                 sampled,
                                 problem.text(),
-                                ItemNames.of(key),
-                                expected),
+                                withValues ? ", such as " + example(problem, items) : ""),
                 isTable ? MOVE : WRITE_AGAIN,
                 false);
+    }
+
+    private String example(Problem problem, Found items) {
+        Map<String, AttributeValue> key = new HashMap<>(items.first);
+        key.keySet()
+                .retainAll(Stream.concat(
+                                Stream.of(partitionKey, problem.attribute()),
+                                schema.sortKey().stream().map(sort -> sort.name()))
+                        .toList());
+        String expected = items.problem.expected();
+        return ItemNames.of(key) + (expected == null ? "" : " (expected " + expected + ")");
     }
 
     /** A problem of one attribute, and the key that the entity would write. */

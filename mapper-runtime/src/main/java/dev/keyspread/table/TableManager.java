@@ -213,7 +213,8 @@ final class TableManager {
             differences.addAll(differenceOfTimeToLive(timeToLive.attribute()));
         }
         if (options.samplesItems() && isReadable(live.get())) {
-            differences.addAll(StoredKeySample.differences(client, name, schema));
+            boolean withValues = Mapper.of(keyspread).hasValuesInErrors();
+            differences.addAll(StoredKeySample.differences(client, name, schema, withValues));
         }
         return differences;
     }

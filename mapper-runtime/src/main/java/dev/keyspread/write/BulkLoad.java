@@ -66,7 +66,10 @@ public final class BulkLoad<E> {
         return new BulkLoad<>(repository, concurrency, units, listener);
     }
 
-    /** Returns this load with a listener for the number of leading items that are written, called every 10,000 items and at the end. */
+    /**
+     * Returns this load with a listener for the number of leading items that are written, called every 10,000 items and at the end. Its
+     * exception ends the load: the {@link BulkLoadException} has the number of written items.
+     */
     public BulkLoad<E> onProgress(LongConsumer newListener) {
         return new BulkLoad<>(repository, concurrency, unitsPerSecond, newListener);
     }

@@ -8,6 +8,7 @@ import io.micrometer.common.KeyValues;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.config.MeterFilter;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationRegistry;
 import java.util.Objects;
@@ -64,6 +65,17 @@ public final class MicrometerObserver implements OperationObserver {
      */
     public static MicrometerObserver create(MeterRegistry meterRegistry, ObservationRegistry observationRegistry) {
         return new MicrometerObserver(meterRegistry, observationRegistry, null, Tags.empty(), Tags.empty());
+    }
+
+    /**
+     * Returns a filter that describes the timers of operations, which Prometheus shows as HELP. The handlers of an {@link
+     * ObservationRegistry} create them without a description. Spring Boot uses this filter.
+     *
+     * @param convention the convention that names operations, or null for the one of Keyspread
+     */
+    public static MeterFilter describing(@Nullable OperationConvention convention) {
+        return OperationTimer.describing(
+                Objects.requireNonNull((convention == null ? DEFAULT_CONVENTION : convention).getName()));
     }
 
     /** Returns this observer with other names and key values for operations. A global convention of the registry has less priority. */

@@ -1,9 +1,11 @@
 package dev.keyspread.micrometer;
 
+import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.config.MeterFilter;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationHandler;
 import java.util.Objects;
@@ -37,6 +39,19 @@ final class OperationTimer implements ObservationHandler<OperationContext> {
                 .description(DESCRIPTION)
                 .tags(tags)
                 .register(registry));
+    }
+
+    /** Returns a filter that adds the description to meters of this name, and to those of operations that are running. */
+    static MeterFilter describing(String name) {
+        return new MeterFilter() {
+            @Override
+            public Meter.Id map(Meter.Id id) {
+                boolean isOperation = id.getName().equals(name) || id.getName().equals(name + ".active");
+                return isOperation && id.getDescription() == null
+                        ? new Meter.Id(id.getName(), Tags.of(id.getTags()), id.getBaseUnit(), DESCRIPTION, id.getType())
+                        : id;
+            }
+        };
     }
 
     @Override

@@ -1,10 +1,12 @@
 package dev.keyspread.internal.wire;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
@@ -24,19 +26,30 @@ public final class PageResponseDecoder<T> extends ResponseDecoder<List<Row<T>>> 
 
     /** Returns the rows of a page, in its order. */
     public List<Row<T>> rows(QueryResponse response) {
-        return rows(response.items());
+        return rows(response.items(), response.hasItems() || !isExpected(response.count(), response));
     }
 
     /** Returns the rows of a page, in its order. */
     public List<Row<T>> rows(ScanResponse response) {
-        return rows(response.items());
+        return rows(response.items(), response.hasItems() || !isExpected(response.count(), response));
     }
 
-    private List<Row<T>> rows(List<Map<String, AttributeValue>> items) {
+    /** Returns whether a response must have items: DynamoDB sends an empty list if there are none. Fakes of clients omit it. */
+    private static boolean isExpected(@Nullable Integer count, SdkResponse response) {
+        return (count != null && count > 0) || response.sdkHttpResponse() != null;
+    }
+
+    private List<Row<T>> rows(List<Map<String, AttributeValue>> items, boolean isWhole) {
         String bodyId = items.size() == 1 ? Placeholder.bodyId(items.get(0)) : null;
         return taken(bodyId, items.isEmpty())
-                .orElseGet(() ->
-                        items.stream().map(item -> Row.of(item, decoder, keys)).toList());
+                .orElseGet(() -> {
+                    if (!isWhole) {
+                        throw new ItemReadException("The response of a read has no Items");
+                    }
+                    return items.stream()
+                            .map(item -> Row.of(item, decoder, keys))
+                            .toList();
+                });
     }
 
     @Override

@@ -4,18 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.keyspread.Filter;
+import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.MalformedJsonException;
 import dev.keyspread.TableSchema;
+import dev.keyspread.observation.ConsumedUnits;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.observation.OperationResult;
+import dev.keyspread.observation.Throttle;
+import dev.keyspread.observation.WrittenItem;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.SortKeyCondition;
+import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.table.Tables;
 import dev.keyspread.testing.InMemoryDynamoDb;
 import dev.keyspread.write.BatchWrite;
@@ -386,6 +395,48 @@ class ConfidentialErrorsTest {
                 "sort key");
     }
 
+    /** The texts of all objects that hold values, which programs log. */
+    @Test
+    void texts_ofKeysConditionsAndPreparedOperations_haveNoValues() {
+        Keyspread mapper = keyspread(builder -> builder);
+        Tables.create(mapper, SecretRepository.TABLE);
+        SecretRepository secrets = new SecretRepository(mapper);
+        Secret secret = with("marked text", null, null, null, null, null, null);
+        ItemKey<Secret> key = SecretRepository.key("marked", LocalDate.of(4711, 1, 1), 4711);
+        Filter filter = Filter.of("#a = :b").name("#a", "text").value(":b", AttributeValue.fromS("marked"));
+        Bound bound = Attribute.of("Secret", "text", Converters.string()).bound("marked");
+
+        assertThat(Stream.of(
+                                key,
+                                key.stored(),
+                                filter,
+                                filter.and(filter),
+                                bound,
+                                SortKeyCondition.equalTo(AttributeValue.fromS("marked")),
+                                SecretAttributes.TEXT.eq("marked"),
+                                SecretAttributes.TEXT
+                                        .between("marked a", "marked b")
+                                        .and(SecretAttributes.TEXT.ne("marked")),
+                                secrets.prepareFind(key),
+                                secrets.prepareSave(secret).onlyIf(SecretAttributes.TEXT.eq("marked")),
+                                secrets.prepareSave(secret).tryRun(),
+                                secrets.prepareSave(secret)
+                                        .onlyIf(SecretAttributes.TEXT.eq("marked"))
+                                        .tryRun(),
+                                secrets.prepareDelete(key),
+                                secrets.check(key),
+                                secrets.update(key).set(SecretAttributes.TEXT, "marked"),
+                                BatchWrite.of(secrets.prepareSave(secret)),
+                                WriteTransaction.of(secrets.prepareSave(secret)),
+                                secrets.query("marked"),
+                                BatchWrite.of(secrets.prepareSave(secret)).tryRun(),
+                                mapper,
+                                secrets)
+                        .map(String::valueOf))
+                .allSatisfy(ConfidentialErrorsTest::assertUnmarked);
+        assertThat(key).hasToString("{id, sk}");
+    }
+
     /** The class and the frames of a hidden exception remain. */
     @Test
     void cause_ofAConverter_keepsItsClassAndFrames() {
@@ -442,6 +493,21 @@ class ConfidentialErrorsTest {
                 @Override
                 public void stopped(OperationResult result) {
                     events.add(operation + " " + result);
+                }
+
+                @Override
+                public void consumed(ConsumedUnits units) {
+                    events.add(units.toString());
+                }
+
+                @Override
+                public void throttled(Throttle throttle) {
+                    events.add(throttle.toString());
+                }
+
+                @Override
+                public void itemWritten(WrittenItem item) {
+                    events.add(item.toString());
                 }
             };
         }

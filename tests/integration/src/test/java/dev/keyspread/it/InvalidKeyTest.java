@@ -17,6 +17,8 @@ import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.WriteTransaction;
+import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -98,6 +100,28 @@ class InvalidKeyTest {
                 .isThrownBy(() -> shelves.find("o", ""))
                 .withMessageContaining("Sort key \"book\" of table ")
                 .withMessageEndingWith("is empty. DynamoDB needs at least 1 byte");
+    }
+
+    /** A suffix alone would be a key that DynamoDB accepts. */
+    @ParameterizedTest
+    @EnumSource
+    void shardedKey_withoutALogicalKey_isRejectedByAllOperations(WritePaths path) {
+        server.create(TradeRepository.TABLE);
+        TradeRepository trades = new TradeRepository(path.keyspread(server, operations));
+        Trade trade = new Trade(
+                "", "id", "ada", BigDecimal.ONE, Instant.EPOCH, new Trade.Venue("Oslo", 1), List.of(), "note");
+
+        assertRejected(
+                () -> trades.save(trade),
+                () -> trades.create(trade),
+                () -> trades.saveAll(List.of(trade)),
+                () -> trades.find("", "id"),
+                () -> trades.delete("", "id"),
+                () -> trades.query("").list(),
+                () -> WriteTransaction.of(trades.prepareSave(trade)).run());
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> trades.find("", "id"))
+                .withMessage("A sharded key is empty before its suffix. It needs at least 1 byte, as other keys do");
     }
 
     @ParameterizedTest

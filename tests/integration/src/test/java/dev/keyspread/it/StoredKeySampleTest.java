@@ -123,7 +123,7 @@ class StoredKeySampleTest {
         dynamoDb.create(after.schema());
         put(after.schema(), before.items());
 
-        assertThat(Tables.check(dynamoDb.keyspread(), after.schema()))
+        assertThat(Tables.check(keyspread(), after.schema()))
                 .as(change)
                 .singleElement()
                 .satisfies(difference -> {
@@ -156,7 +156,7 @@ class StoredKeySampleTest {
         dynamoDb.create(after.schema());
         put(after.schema(), before.items());
 
-        assertThat(Tables.check(dynamoDb.keyspread(), after.schema())).isEmpty();
+        assertThat(Tables.check(keyspread(), after.schema())).isEmpty();
     }
 
     @Test
@@ -171,7 +171,7 @@ class StoredKeySampleTest {
                         Map.of("key", text("release-1.2"), "id", text("1"), "state", text("done")),
                         Map.of("key", text("keyspread:layout:key"), "id", text("layout"), "layout", text("8"))));
 
-        assertThat(Tables.check(dynamoDb.keyspread(), schema)).isEmpty();
+        assertThat(Tables.check(keyspread(), schema)).isEmpty();
     }
 
     @Test
@@ -182,11 +182,11 @@ class StoredKeySampleTest {
         put(both, items(StoredKeySampleTest_SharedInvoiceRepository.ITEMS, i -> new SharedInvoice("" + i, "1", "n")));
         put(both, items(StoredKeySampleTest_SharedCustomerRepository.ITEMS, i -> new SharedCustomer("" + i, "1", "n")));
 
-        assertThat(Tables.check(dynamoDb.keyspread(), both)).isEmpty();
+        assertThat(Tables.check(keyspread(), both)).isEmpty();
 
         put(both, List.of(Map.of("key", text("INVOICE#before"), "id", text("1"), "note", text("n"))));
 
-        assertThat(Tables.check(dynamoDb.keyspread(), both))
+        assertThat(Tables.check(keyspread(), both))
                 .extracting(TableDifference::difference)
                 .singleElement()
                 .asString()
@@ -194,12 +194,28 @@ class StoredKeySampleTest {
                 .contains("{id=1, key=INVOICE#before}");
     }
 
+    private Keyspread keyspread() {
+        return dynamoDb.builder().valuesInErrors().build();
+    }
+
+    @Test
+    void otherSuffix_withoutValuesInErrors_namesNoKey() {
+        dynamoDb.create(CALCULATED_8.schema());
+        put(CALCULATED_8.schema(), List.of(Map.of("key", text("a0.99"), "id", text("0"), "note", text("n0"))));
+
+        assertThat(Tables.check(dynamoDb.keyspread(), CALCULATED_8.schema()))
+                .extracting(TableDifference::difference)
+                .singleElement()
+                .asString()
+                .endsWith("attribute \"key\" of 1 of 1 items read has another suffix");
+    }
+
     @Test
     void otherSuffix_namesTheExpectedOne() {
         dynamoDb.create(CALCULATED_8.schema());
         put(CALCULATED_8.schema(), List.of(Map.of("key", text("a0.99"), "id", text("0"), "note", text("n0"))));
 
-        assertThat(Tables.check(dynamoDb.keyspread(), CALCULATED_8.schema()))
+        assertThat(Tables.check(keyspread(), CALCULATED_8.schema()))
                 .extracting(TableDifference::difference)
                 .singleElement()
                 .asString()
@@ -212,12 +228,12 @@ class StoredKeySampleTest {
         dynamoDb.create(CALCULATED_8.schema());
         put(CALCULATED_8.schema(), PLAIN.items());
 
-        assertThat(Tables.check(dynamoDb.keyspread(), CALCULATED_8.schema(), TableOptions::noSample))
+        assertThat(Tables.check(keyspread(), CALCULATED_8.schema(), TableOptions::noSample))
                 .isEmpty();
     }
 
     private void put(TableSchema schema, List<Map<String, AttributeValue>> items) {
-        Keyspread keyspread = dynamoDb.keyspread();
+        Keyspread keyspread = keyspread();
         String table = keyspread.tableName(schema.name());
         items.forEach(
                 item -> keyspread.client().putItem(put -> put.tableName(table).item(item)));

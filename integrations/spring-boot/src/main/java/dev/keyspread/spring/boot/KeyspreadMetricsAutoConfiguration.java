@@ -4,6 +4,7 @@ import dev.keyspread.micrometer.MicrometerObserver;
 import dev.keyspread.micrometer.OperationConvention;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.config.MeterFilter;
 import io.micrometer.observation.ObservationRegistry;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -25,6 +26,12 @@ public final class KeyspreadMetricsAutoConfiguration {
 
     /** Creates the configuration. */
     KeyspreadMetricsAutoConfiguration() {}
+
+    /** Describes the timers that Spring Boot's handler of observations creates. */
+    @Bean
+    static MeterFilter keyspreadDescriptions(ObjectProvider<OperationConvention> conventions) {
+        return MicrometerObserver.describing(conventions.getIfUnique());
+    }
 
     @Bean
     @ConditionalOnMissingBean

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration;
@@ -65,6 +66,25 @@ class KeyspreadMetricsAutoConfigurationTest {
         assertThat(names)
                 .contains("keyspread.operation")
                 .allSatisfy(name -> assertThat(Files.readString(PAGE)).contains("| `" + name + "` |"));
+    }
+
+    @Test
+    void operations_withTheMetricsOfSpringBoot_haveADescription() {
+        runner.run(context -> {
+            findCustomer(context);
+
+            assertThat(description("keyspread.operation", context))
+                    .isEqualTo("Time of operations with all their requests and retries");
+        });
+        runner.withBean(OperationConvention.class, ShopConvention::new).run(context -> {
+            findCustomer(context);
+
+            assertThat(description("shop.storage", context)).isNotNull();
+        });
+    }
+
+    private static @Nullable String description(String name, ApplicationContext context) {
+        return context.getBean(MeterRegistry.class).get(name).timer().getId().getDescription();
     }
 
     @Test

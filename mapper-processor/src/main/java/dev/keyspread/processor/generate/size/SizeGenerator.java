@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -55,9 +56,15 @@ public final class SizeGenerator {
     }
 
     private String ofWords() {
-        return TableKeys.hasRandomSuffix(context.entity())
-                ? "Returns the size of the item in bytes, attribute names included. Assumes the longest suffix for an item without one."
-                : "Returns the size of the item in bytes, attribute names included.";
+        String size = "Returns the size of the item in bytes, attribute names included.";
+        String suffix = TableKeys.hasRandomSuffix(context.entity())
+                ? " Assumes the longest suffix for an item without one."
+                : "";
+        boolean hasLocalIndexes =
+                context.entity().indexes().stream().anyMatch(index -> index.kind() == IndexSchema.Kind.LOCAL);
+        return hasLocalIndexes
+                ? size + suffix + " Its entries in local indexes count for DynamoDB's limit of 400 KB, too."
+                : size + suffix;
     }
 
     // Example:
