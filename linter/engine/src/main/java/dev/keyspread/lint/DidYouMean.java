@@ -10,9 +10,13 @@ public final class DidYouMean {
 
     private DidYouMean() {}
 
+    /** The maximum length of a name, so that hostile inputs take no time. The number of comparisons is quadratic in it. */
+    private static final int LONGEST = 300;
+
     /** Returns the most similar candidate, or empty if none is similar enough. Ignores case. */
     public static Optional<String> suggest(String name, Collection<String> candidates) {
         return candidates.stream()
+                .filter(candidate -> Math.max(name.length(), candidate.length()) <= LONGEST)
                 .filter(candidate -> distance(name, candidate) <= tolerance(name, candidate))
                 .min(Comparator.<String>comparingInt(candidate -> distance(name, candidate))
                         .thenComparing(Comparator.naturalOrder()));
@@ -23,29 +27,25 @@ public final class DidYouMean {
         return Math.max(1, 2 * Math.max(name.length(), candidate.length()) / 5);
     }
 
+    /** Returns the number of characters to insert, delete, replace or swap with their neighbour. */
     private static int distance(String name, String candidate) {
-        return levenshtein(name.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+        String from = name.toLowerCase(Locale.ROOT);
+        String to = candidate.toLowerCase(Locale.ROOT);
+        int[][] distances = new int[from.length() + 1][to.length() + 1];
+        for (int i = 0; i <= from.length(); i++) {
+            for (int j = 0; j <= to.length(); j++) {
+                distances[i][j] = Math.min(i, j) == 0 ? Math.max(i, j) : distance(distances, from, to, i, j);
+            }
+        }
+        return distances[from.length()][to.length()];
     }
 
-    private static int levenshtein(String from, String to) {
-        int[] row = new int[to.length() + 1];
-        for (int j = 0; j <= to.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= from.length(); i++) {
-            advance(row, from.charAt(i - 1), to, i);
-        }
-        return row[to.length()];
-    }
-
-    /** Advances the row of Levenshtein distances by one character of the source. */
-    private static void advance(int[] row, char character, String to, int i) {
-        int diagonal = row[0];
-        row[0] = i;
-        for (int j = 1; j < row.length; j++) {
-            int substitution = diagonal + (character == to.charAt(j - 1) ? 0 : 1);
-            diagonal = row[j];
-            row[j] = Math.min(substitution, 1 + Math.min(row[j], row[j - 1]));
-        }
+    private static int distance(int[][] distances, String from, String to, int i, int j) {
+        boolean isSame = from.charAt(i - 1) == to.charAt(j - 1);
+        int least = Math.min(
+                distances[i - 1][j - 1] + (isSame ? 0 : 1), 1 + Math.min(distances[i - 1][j], distances[i][j - 1]));
+        boolean isSwapped =
+                i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2) && from.charAt(i - 2) == to.charAt(j - 1);
+        return isSwapped ? Math.min(least, 1 + distances[i - 2][j - 2]) : least;
     }
 }

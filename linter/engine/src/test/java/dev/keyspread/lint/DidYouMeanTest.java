@@ -18,7 +18,9 @@ class DidYouMeanTest {
         "statsu,status",
         "creatdAt,createdAt",
         "createdOn,createdAt",
-        "it,id"
+        "it,id",
+        "di,id",
+        "ttoal,total"
     })
     void suggest_misspeltName_findsTheNearest(String name, String meant) {
         assertThat(DidYouMean.suggest(name, MEMBERS)).contains(meant);
@@ -28,6 +30,17 @@ class DidYouMeanTest {
     @CsvSource({"customer", "no", "x", "''"})
     void suggest_otherName_findsNothing(String name) {
         assertThat(DidYouMean.suggest(name, List.of("status", "createdAt", "total")))
+                .isEmpty();
+    }
+
+    @Test
+    void suggest_twoLettersSwappedInAShortName_findsIt() {
+        assertThat(DidYouMean.suggest("naem", List.of("id", "name"))).contains("name");
+    }
+
+    @Test
+    void suggest_longNames_areNotCompared() {
+        assertThat(DidYouMean.suggest("a".repeat(301), List.of("a".repeat(302))))
                 .isEmpty();
     }
 
