@@ -10,11 +10,13 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.BlobName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.index.IndexContents;
 import dev.keyspread.lint.rules.key.Text;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,13 +55,25 @@ final class ItemSizeLimit extends LintRule {
     }
 
     private Optional<Finding> ofWorkload(EntitySchema entity) {
-        return severity(entity.workload().itemBytes())
-                .map(severity -> Finding.builder(this, entity)
-                        .build(
-                                severity,
-                                Evidence.DECLARATIONS,
-                                limited("A typical item is declared to have "
-                                        + Text.bytes(entity.workload().itemBytes()) + ".")));
+        long bytes = entity.workload().itemBytes();
+        double all = bytes;
+        for (IndexSchema index : local(entity)) {
+            long known = index.workload().itemBytes();
+            boolean isWhole = index.projection() == IndexSchema.Projection.ALL;
+            all += known > 0 ? known : isWhole ? bytes : 0;
+        }
+        if (bytes > 0 && all > Limits.ITEM_BYTES) {
+            return Optional.of(finding(
+                    entity,
+                    Severity.ERROR,
+                    all > bytes
+                            ? "A typical item has " + Text.bytes(all) + " with its entries in local indexes."
+                            : "A typical item is declared to have " + Text.bytes(bytes) + "."));
+        }
+        return bytes > LARGE_BYTES
+                ? Optional.of(finding(
+                        entity, Severity.WARNING, "A typical item is declared to have " + Text.bytes(bytes) + "."))
+                : Optional.empty();
     }
 
     private Optional<Finding> ofBounds(EntitySchema entity) {
@@ -67,24 +81,39 @@ final class ItemSizeLimit extends LintRule {
         for (AttributeSchema attribute : entity.attributes()) {
             if (!UnboundedCollectionAttribute.isTooLarge(attribute)) {
                 Bounds bounds = attribute.bounds();
-                bytes += Math.max(0, (double) bounds.maximumBytes()) * Math.max(1, bounds.maximumItems());
+                long copies = 1 + copies(entity, attribute);
+                bytes += copies * Math.max(0, (double) bounds.maximumBytes()) * Math.max(1, bounds.maximumItems());
             }
         }
+        String with = local(entity).isEmpty() ? "" : " with its entries in local indexes";
         return bytes <= Limits.ITEM_BYTES
                 ? Optional.empty()
-                : Optional.of(Finding.builder(this, entity)
-                        .build(
-                                Severity.WARNING,
-                                Evidence.DECLARATIONS,
-                                limited("An item may have " + Text.bytes(bytes)
-                                        + " if its members are as large as declared.")));
+                : Optional.of(finding(
+                        entity,
+                        Severity.WARNING,
+                        "An item may have " + Text.bytes(bytes) + with + " if its members are as large as declared."));
     }
 
-    private static Optional<Severity> severity(long bytes) {
-        if (bytes > Limits.ITEM_BYTES) {
-            return Optional.of(Severity.ERROR);
-        }
-        return bytes > LARGE_BYTES ? Optional.of(Severity.WARNING) : Optional.empty();
+    /** Returns the number of local indexes that contain an attribute. */
+    private static long copies(EntitySchema entity, AttributeSchema attribute) {
+        return local(entity).stream()
+                .filter(index -> IndexContents.missing(entity, index, List.of(attribute.member()))
+                        .isEmpty())
+                .count();
+    }
+
+    private static List<IndexSchema> local(EntitySchema entity) {
+        return entity.indexes().stream().filter(index -> !index.isGlobal()).toList();
+    }
+
+    private Finding finding(EntitySchema entity, Severity severity, String headline) {
+        Message message = limited(headline);
+        Message fitting = local(entity).isEmpty()
+                ? message
+                : message.because("An item and its entries in local indexes are limited to "
+                                + Text.bytes(Limits.ITEM_BYTES) + " together.")
+                        .fixedBy(ADVICE + " Local indexes with fewer attributes have smaller entries.");
+        return Finding.builder(this, entity).build(severity, Evidence.DECLARATIONS, fitting);
     }
 
     private static Message limited(String headline) {
