@@ -190,7 +190,8 @@ final class LintCommand implements Callable<Integer> {
         }
         result.notes().stream().filter(Note::isOfConfiguration).forEach(err()::println);
         err().flush();
-        reports.forEach(report -> write(report, result));
+        LintResult explained = result.explainedBy(Main.command() + " explain ");
+        reports.forEach(report -> write(report, explained));
         out().flush();
         print(inputs, Note::isOfUnreadFormat, err());
         if (timings) {

@@ -4,7 +4,10 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.CodeSource;
 
 /** The program: {@code java -jar keyspread-cli.jar lint target/classes}. */
 public final class Main {
@@ -19,6 +22,28 @@ public final class Main {
         out.flush();
         err.flush();
         System.exit(code);
+    }
+
+    /** Returns the command that runs the program in the working folder: {@code java -jar keyspread-cli.jar}. */
+    static String command() {
+        try {
+            CodeSource source = Main.class.getProtectionDomain().getCodeSource();
+            Path jar =
+                    source == null ? Path.of("") : Path.of(source.getLocation().toURI());
+            return jar.toString().endsWith(".jar") ? "java -jar " + quoted(shortest(jar)) : "keyspread";
+        } catch (URISyntaxException | RuntimeException e) {
+            // A class loader of another program, which has no jar to run.
+            return "keyspread";
+        }
+    }
+
+    private static String shortest(Path jar) {
+        Path folder = Path.of("").toAbsolutePath();
+        return (jar.startsWith(folder) ? folder.relativize(jar) : jar).toString();
+    }
+
+    private static String quoted(String path) {
+        return path.matches("[\\w./\\\\:+-]+") ? path : "\"" + path + "\"";
     }
 
     /** Returns a writer of UTF-8, independent of the platform's encoding. */

@@ -4,11 +4,13 @@ import dev.keyspread.cli.table.PhysicalTable;
 import dev.keyspread.cli.table.TableFormat;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.schema.Rejection;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,9 +63,15 @@ final class TableCommand implements Callable<Integer> {
         return 0;
     }
 
+    /** Rejects names and keys that an export cannot have. It has the capacity and the attributes that a definition lacks. */
     private static void requireAccepted(TableInput input) {
-        if (!input.rejections().isEmpty()) {
-            throw new IllegalArgumentException(input.place() + ": " + String.join("; ", input.rejections()));
+        boolean hasKey = !input.entity().key().partitionKeys().isEmpty();
+        String problems = input.entity().rejections().stream()
+                .filter(rejection -> !hasKey || rejection.rule().equals("service-limit-exceeded"))
+                .map(Rejection::problem)
+                .collect(Collectors.joining(" "));
+        if (!problems.isEmpty()) {
+            throw new IllegalArgumentException(input.place() + ": " + problems);
         }
     }
 }

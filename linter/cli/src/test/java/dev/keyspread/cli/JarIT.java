@@ -79,6 +79,28 @@ class JarIT {
                 .satisfies(ran -> assertThat(ran.code()).isZero());
     }
 
+    @Test
+    void jar_lastLineOfFindings_isACommandThatRuns() throws Exception {
+        writeTables(1);
+
+        String command = run("lint", folder.toString())
+                .text()
+                .lines()
+                .filter(line -> line.startsWith("The page of a rule: "))
+                .findFirst()
+                .orElseThrow()
+                .replace("The page of a rule: ", "")
+                .replace("RULE", "constant-partition-key");
+
+        assertThat(command).startsWith("java -jar ");
+        Process process = new ProcessBuilder("sh", "-c", command)
+                .redirectErrorStream(true)
+                .start();
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .startsWith("constant-partition-key (error)");
+        assertThat(process.waitFor()).isZero();
+    }
+
     private void writeTables(int count) throws IOException {
         StringBuilder template = new StringBuilder("Resources:\n");
         for (int i = 0; i < count; i++) {

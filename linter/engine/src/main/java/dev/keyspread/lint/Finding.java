@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +33,6 @@ public record Finding(
         @Nullable String index,
         Message content) {
 
-    private static final String EXPLAIN = "keyspread explain ";
     private static final String INDENT = "    ";
 
     /** Sorts by entity, table before indexes, member and rule. The order does not depend on which rule ran first. */
@@ -59,14 +59,17 @@ public record Finding(
         return new Builder(rule, entity);
     }
 
-    /** Returns the command that prints the rule's page. */
-    public String explainCommand() {
-        return explainCommand(rule);
-    }
-
-    /** Returns the command that prints a rule's page. */
-    public static String explainCommand(String rule) {
-        return EXPLAIN + rule;
+    /** Returns a rule's findings about the reasons why DynamoDB rejects the definition of a table. */
+    public static Stream<Finding> ofRejections(LintRule rule, EntitySchema entity) {
+        return entity.rejections().stream()
+                .filter(rejection -> rejection.rule().equals(rule.id()))
+                .map(rejection -> builder(rule, entity)
+                        .index(rejection.index())
+                        .member(rejection.member())
+                        .build(
+                                Severity.ERROR,
+                                Evidence.NAMES,
+                                Message.of(rejection.problem()).fixedBy(rejection.fix())));
     }
 
     /** Returns the identity of this finding across builds. It depends neither on the message nor on the line. */
@@ -101,11 +104,16 @@ public record Finding(
     }
 
     /**
-     * Returns the finding for compilers: rule and headline, then why and fix, and the command that prints the page of the rule, each in
-     * a line of its own.
+     * Returns the finding for compilers: rule and headline, then why and fix, and the address of the rule's page, each in a line of its
+     * own. Rules of your own have no address.
      */
     public String text() {
-        return lines() + "\n" + INDENT + explainCommand();
+        return RuleId.page(rule).map(page -> text("see " + page)).orElseGet(this::lines);
+    }
+
+    /** Returns rule and headline, then why and fix, and a last line, each in a line of its own. */
+    public String text(String last) {
+        return lines() + "\n" + INDENT + last;
     }
 
     /** Returns this finding with another severity. */
@@ -120,7 +128,7 @@ public record Finding(
     public static final class Builder {
 
         private static final Pattern ANNOTATION =
-                Pattern.compile("(?::| or)? @[A-Z]\\w+(?:\\((?:[^()]|\\([^()]*\\))*\\))?");
+                Pattern.compile("(?::| or)? @[A-Z]\\w+(?:\\((?:[^()]++|\\([^()]*+\\))*+\\))?");
 
         private final LintRule rule;
         private final EntitySchema entity;

@@ -1,13 +1,15 @@
 package dev.keyspread.lint;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Checks the ids of rules. */
+/** Checks the ids of rules, and finds their pages. */
 public final class RuleId {
 
     private static final String KEBAB = "[a-z][a-z0-9]*(?:-[a-z0-9]+)*";
     private static final Pattern OWN = Pattern.compile(KEBAB);
     private static final Pattern OTHER = Pattern.compile(KEBAB + "(?:\\." + KEBAB + ")+");
+    private static final String PAGES = "https://github.com/keyspread/keyspread/blob/main/docs/rules/";
     private static final String ENGINE = "dev.keyspread.lint.";
 
     private RuleId() {}
@@ -25,6 +27,11 @@ public final class RuleId {
                     "Lint rule \"" + rule.id() + "\" of " + rule.getClass().getName()
                             + " must have an id in kebab case with a prefix of your own, such as \"acme.no-tenant\"");
         }
+    }
+
+    /** Returns the address of a rule's page. Rules of your own have none. */
+    public static Optional<String> page(String id) {
+        return isOther(id) ? Optional.empty() : Optional.of(PAGES + id + ".md");
     }
 
     /** Returns whether the id belongs to a custom rule, not to one of Keyspread's. */

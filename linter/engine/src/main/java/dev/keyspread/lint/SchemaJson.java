@@ -30,6 +30,7 @@ public final class SchemaJson {
     static final int VERSION = 1;
 
     private static final String STORED = "stored";
+    private static final String REJECTIONS = "rejections";
 
     // The default printer uses the line separator of the machine, so builds would not be reproducible.
     private static final JSON WRITER = JSON.builder()
@@ -64,6 +65,9 @@ public final class SchemaJson {
         if (!schema.stored().isEmpty()) {
             members.put(STORED, schema.stored());
         }
+        if (!schema.rejections().isEmpty()) {
+            members.put(REJECTIONS, schema.rejections());
+        }
         return text(members);
     }
 
@@ -80,6 +84,8 @@ public final class SchemaJson {
         Map<Object, @Nullable Object> members = members(json);
         // Tables that no processor has read do not have it.
         members.putIfAbsent(STORED, List.of());
+        // Only definitions that DynamoDB rejects have it.
+        members.putIfAbsent(REJECTIONS, List.of());
         return RecordReader.read(EntitySchema.class, "", members);
     }
 

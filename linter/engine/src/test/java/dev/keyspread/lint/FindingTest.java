@@ -13,6 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FindingTest {
 
+    private static final String PAGES = "https://github.com/keyspread/keyspread/blob/main/docs/rules/";
+
     private static final LintRule RULE = rule("some-rule");
     private static final EntitySchema ORDER = table(attribute("customerId", "java.lang.String"));
     private static final Finding FINDING = Finding.builder(RULE, ORDER)
@@ -35,12 +37,13 @@ class FindingTest {
 
     @Test
     void text_finding_showsRuleMessageAndHowToReadThePage() {
-        assertThat(FINDING.text()).isEqualTo("[some-rule] Something is wrong.\n    keyspread explain some-rule");
+        assertThat(FINDING.text()).isEqualTo("[some-rule] Something is wrong.\n    see " + PAGES + "some-rule.md");
         assertThat(structured("The load is lost.").text()).isEqualTo("""
                 [some-rule] Something is wrong.
                     why: The load is lost.
                     fix: Change it.
-                    keyspread explain some-rule""");
+                    see %ssome-rule.md""".formatted(PAGES));
+        assertThat(FINDING.text("run that")).isEqualTo("[some-rule] Something is wrong.\n    run that");
     }
 
     @Test

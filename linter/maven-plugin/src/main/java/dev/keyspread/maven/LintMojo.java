@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 @Mojo(name = "lint", defaultPhase = LifecyclePhase.PROCESS_CLASSES, threadSafe = true)
 public final class LintMojo extends ModuleMojo {
 
+    private static final String PLUGIN = "dev.keyspread:keyspread-maven-plugin";
+
     /** Reports as {@code FORMAT=FILE}, such as {@code sarif=target/keyspread.sarif}, relative to the module's folder. */
     @Parameter(property = "keyspread.outputs")
     List<String> outputs = List.of();
@@ -55,6 +57,11 @@ public final class LintMojo extends ModuleMojo {
     @Nullable
     String showWarnings;
 
+    /** The version of this plugin. */
+    @Parameter(defaultValue = "${plugin.version}", readonly = true)
+    @Nullable
+    String version;
+
     /** Called by Maven. */
     public LintMojo() {}
 
@@ -67,7 +74,8 @@ public final class LintMojo extends ModuleMojo {
         Baseline known = inputs.tables().isEmpty() && inputs.code().isEmpty()
                 ? Baseline.EMPTY
                 : baselineFile(configuration).read(configuration);
-        LintResult result = times.linting(() -> lint(configuration, inputs, known));
+        LintResult result =
+                times.linting(() -> lint(configuration, inputs, known)).explainedBy(explain());
         if (whyNot != null) {
             WhyNot.explain(whyNot, Declarations.apply(inputs, configuration.file()), result)
                     .lines()
@@ -84,6 +92,15 @@ public final class LintMojo extends ModuleMojo {
                     + configuration.failOn() + " or more severe" + allowance(configuration)
                     + " (parameter failOn, property keyspread.failOn)");
         }
+    }
+
+    /** Returns the command that prints the page of a rule. Outside of this module's folder, Maven may not know the plugin's prefix. */
+    private String explain() {
+        boolean isHere = root == null || root.equals(basedir);
+        String plugin = isHere && plugins.stream().anyMatch(each -> PLUGIN.equals(each.getKey()))
+                ? "keyspread"
+                : PLUGIN + (version == null ? "" : ":" + version);
+        return "mvn " + plugin + ":explain -Dkeyspread.rule=";
     }
 
     private List<ReportTarget> reports() {
@@ -127,7 +144,7 @@ public final class LintMojo extends ModuleMojo {
         List<LocatedFinding> others = result.reported().stream()
                 .filter(located -> !compiler.contain(located))
                 .toList();
-        others.forEach(this::print);
+        others.forEach(located -> print(result, located));
         int repeated = result.reported().size() - others.size();
         // A module such as a parent, which has no files, needs no summary.
         if (inputs.files() > 0) {
@@ -148,10 +165,12 @@ public final class LintMojo extends ModuleMojo {
                         .orElse(CompilerFindings.NONE);
     }
 
-    private void print(LocatedFinding located) {
+    private void print(LintResult result, LocatedFinding located) {
         String place = located.place().line() > 0 ? located.place() + ": " : "";
         String line = Printable.line(place + located.element() + ": ")
-                + located.finding().mapContent(Printable::inner).text();
+                + located.finding()
+                        .mapContent(Printable::inner)
+                        .text(result.explain(located.finding().rule()));
         switch (located.finding().severity()) {
             case ERROR -> getLog().error(line);
             case WARNING -> getLog().warn(line);

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.maven.model.Plugin;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
@@ -30,11 +31,34 @@ class LintMojoTest extends ModuleFixture {
         assertThat(log.lines()).hasSize(4);
         assertThat(log.lines().get(0))
                 .startsWith("ERROR com.example.Event.eventDate: [time-bucketed-partition-key] Partition key")
-                .endsWith("\n    keyspread explain time-bucketed-partition-key");
+                .endsWith("\n    mvn dev.keyspread:keyspread-maven-plugin:explain"
+                        + " -Dkeyspread.rule=time-bucketed-partition-key");
         assertThat(log.lines().get(1)).startsWith("WARN com.example.Order.status: [" + RULE + "]");
         assertThat(log.lines().get(2)).startsWith("INFO com.example.User.type: [" + RULE + "]");
         assertThat(log.lines().get(3))
                 .isEqualTo("INFO Keyspread looked at 3 entities in 3 files: 1 error, 1 warning, 1 info");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "true,., mvn keyspread:explain",
+        "true,.., mvn dev.keyspread:keyspread-maven-plugin:1.2:explain",
+        "false,., mvn dev.keyspread:keyspread-maven-plugin:1.2:explain"
+    })
+    void execute_lastLineOfAFinding_isACommandForTheFolderOfMaven(boolean isInPom, String root, String command)
+            throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        LintMojo mojo = mojo("never", Map.of());
+        mojo.root = module.resolve(root).normalize().toFile();
+        mojo.version = "1.2";
+        Plugin plugin = new Plugin();
+        plugin.setGroupId("dev.keyspread");
+        plugin.setArtifactId(isInPom ? "keyspread-maven-plugin" : "other");
+        mojo.plugins = List.of(plugin);
+
+        mojo.execute();
+
+        assertThat(log.lines().get(0)).endsWith("\n    " + command + " -Dkeyspread.rule=" + RULE);
     }
 
     @ParameterizedTest

@@ -42,7 +42,8 @@ class EntityLinterTest {
         assertThat(compilation.warnings().get(0).getMessage(Locale.ROOT))
                 .startsWith("[low-cardinality-partition-key] ")
                 .contains("\"status\"", "4 values")
-                .endsWith("\n      keyspread explain low-cardinality-partition-key");
+                .endsWith(
+                        "\n      see https://github.com/keyspread/keyspread/blob/main/docs/rules/low-cardinality-partition-key.md");
     }
 
     @Test

@@ -27,7 +27,7 @@ final class EntityOperations {
     EntityOperations(EntitySchema entity, EntitySizes sizes, boolean shared, Assumptions assumptions) {
         this.entity = entity;
         this.sizes = sizes;
-        this.prefix = shared ? entity.entity().replaceFirst(".*\\.", "") + ": " : "";
+        this.prefix = shared ? entity.entity().substring(entity.entity().lastIndexOf('.') + 1) + ": " : "";
         this.reads = new PatternReads(entity, sizes, assumptions);
         this.assumptions = assumptions;
     }

@@ -96,7 +96,7 @@ final class CompiledPages {
         return of(group.packageName())
                 .map(CompiledPages::message)
                 .filter(message -> message.matches(FINDING))
-                .map(message -> message.replaceFirst(" keyspread explain \\S+$", ""))
+                .map(message -> message.replaceFirst(" see https://\\S+/docs/rules/\\S+$", ""))
                 .toList();
     }
 

@@ -10,11 +10,14 @@ public final class DateFormat {
             Pattern.compile("['yYuMLdDHhmsSnNwWQqT\\-/_.: Z]*[yYu]{2,4}['yYuMLdDHhmsSnNwWQqT\\-/_.: ZXx]*");
     private static final Pattern DAY_FIRST = Pattern.compile("[^yYu]*[dM].*[yYu]{2,4}.*");
 
+    /** No format is longer. Matching takes quadratic time. */
+    private static final int LONGEST = 100;
+
     private DateFormat() {}
 
     /** Returns whether a text is a date pattern. */
     public static boolean isPattern(String format) {
-        return PATTERN.matcher(format).matches();
+        return format.length() <= LONGEST && PATTERN.matcher(format).matches();
     }
 
     /** Returns the bucket that the pattern rounds to. Empty if the text is not a date pattern, or includes seconds. */

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param throughput the table's provisioned capacity, or {@code null} if it has none or it is unknown
  * @param deployment further facts of the table's template, or {@code null} if the table is not read from one
  * @param stored the stored forms of attributes and members of keys, for snapshots; empty unless the processor has read them
+ * @param rejections the reasons why DynamoDB rejects the definition of the table, as far as the schema does not contain them
  */
 public record EntitySchema(
         String entity,
@@ -37,17 +38,19 @@ public record EntitySchema(
         @Nullable String timeToLive,
         @Nullable Throughput throughput,
         @Nullable Deployment deployment,
-        List<StoredAttribute> stored) {
+        List<StoredAttribute> stored,
+        List<Rejection> rejections) {
 
     public EntitySchema {
         stored = List.copyOf(stored);
+        rejections = List.copyOf(rejections);
         indexes = List.copyOf(indexes);
         attributes = List.copyOf(attributes);
         suppressions = List.copyOf(suppressions);
         patterns = List.copyOf(patterns);
     }
 
-    /** Creates a table without stored forms. */
+    /** Creates a table without stored forms and rejections. */
     public EntitySchema(
             String entity,
             String table,
@@ -76,6 +79,7 @@ public record EntitySchema(
                 timeToLive,
                 throughput,
                 deployment,
+                List.of(),
                 List.of());
     }
 

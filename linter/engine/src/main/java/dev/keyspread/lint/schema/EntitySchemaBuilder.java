@@ -20,6 +20,7 @@ public final class EntitySchemaBuilder {
     private @Nullable Throughput throughput;
     private @Nullable Deployment deployment;
     private List<StoredAttribute> stored;
+    private List<Rejection> rejections;
 
     EntitySchemaBuilder(EntitySchema schema) {
         entity = schema.entity();
@@ -36,6 +37,7 @@ public final class EntitySchemaBuilder {
         throughput = schema.throughput();
         deployment = schema.deployment();
         stored = schema.stored();
+        rejections = schema.rejections();
     }
 
     /** Creates a builder for a table that is known only by its definition. */
@@ -122,6 +124,12 @@ public final class EntitySchemaBuilder {
         return this;
     }
 
+    /** Sets the reasons why DynamoDB rejects the definition of the table. */
+    public EntitySchemaBuilder rejections(List<Rejection> others) {
+        rejections = others;
+        return this;
+    }
+
     /** Returns the schema. */
     public EntitySchema build() {
         return new EntitySchema(
@@ -138,6 +146,7 @@ public final class EntitySchemaBuilder {
                 timeToLive,
                 throughput,
                 deployment,
-                stored);
+                stored,
+                rejections);
     }
 }

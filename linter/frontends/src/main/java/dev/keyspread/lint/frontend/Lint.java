@@ -53,7 +53,7 @@ public final class Lint {
         RuleListener listener = (rule, time) -> nanoseconds.merge(rule, time, Long::sum);
         Linter linter = new Linter(Rules.all(), configuration, today, listener);
         List<LocatedFinding> found = Stream.of(
-                        located(linter.examine(subjects(inputs)), inputs), rejected(inputs), inCode(inputs, listener))
+                        located(linter.examine(subjects(inputs)), inputs), inCode(inputs, listener))
                 .flatMap(each -> each)
                 .toList();
         FileSuppressions suppressions = new FileSuppressions(configuration, inputs, today);
@@ -66,13 +66,6 @@ public final class Lint {
         List<Note> notes = new ArrayList<>(UnmatchedTables.notes(inputs, configuration.file()));
         notes.addAll(inputs.notes());
         return new LintResult(LintedInputs.of(inputs), all, notes, new TreeMap<>(nanoseconds));
-    }
-
-    /** Returns findings about tables that DynamoDB rejects for reasons that the schema does not contain. */
-    private Stream<LocatedFinding> rejected(Inputs inputs) {
-        return inputs.tables().stream()
-                .flatMap(table -> table.rejections().stream()
-                        .map(message -> LocatedFinding.ofRejected(table, message, configuration)));
     }
 
     private static Set<String> versioned(Inputs inputs) {

@@ -17,14 +17,25 @@ import java.util.TreeMap;
  * @param all all findings in a fixed order, reported or not
  * @param notes the notes of the inputs
  * @param nanoseconds the time of each rule, by its id
+ * @param explain the command that prints the page of the rule whose id follows
  */
 public record LintResult(
-        LintedInputs inputs, List<LocatedFinding> all, List<Note> notes, SortedMap<String, Long> nanoseconds) {
+        LintedInputs inputs,
+        List<LocatedFinding> all,
+        List<Note> notes,
+        SortedMap<String, Long> nanoseconds,
+        String explain) {
 
     public LintResult {
         all = List.copyOf(all);
         notes = List.copyOf(notes);
         nanoseconds = new TreeMap<>(nanoseconds);
+    }
+
+    /** Creates the result of a run whose command is {@code keyspread}. */
+    public LintResult(
+            LintedInputs inputs, List<LocatedFinding> all, List<Note> notes, SortedMap<String, Long> nanoseconds) {
+        this(inputs, all, notes, nanoseconds, "keyspread explain ");
     }
 
     /** Returns a copy with the paths of files below a folder relative to it, as code scanning expects them. */
@@ -37,7 +48,18 @@ public record LintResult(
                 notes.stream()
                         .map(note -> note.at(note.place().relativeTo(folder)))
                         .toList(),
-                nanoseconds);
+                nanoseconds,
+                explain);
+    }
+
+    /** Returns a copy with the command that prints the page of a rule where the findings are printed. */
+    public LintResult explainedBy(String command) {
+        return new LintResult(inputs, all, notes, nanoseconds, command);
+    }
+
+    /** Returns the command that prints the page of a rule. */
+    public String explain(String rule) {
+        return explain + rule;
     }
 
     /** Returns the findings that reports show, with their places. */

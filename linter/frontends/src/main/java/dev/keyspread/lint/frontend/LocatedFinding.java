@@ -9,7 +9,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.input.Place;
-import dev.keyspread.lint.frontend.input.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.KeySchema;
@@ -37,20 +36,6 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
     /** Creates the first finding of its kind. The entity's name must not depend on folders or other tables. */
     public LocatedFinding(Verdict verdict, Place place) {
         this(verdict, place, verdict.finding().entity(), 1);
-    }
-
-    /** Returns a finding about a table that DynamoDB rejects. */
-    static LocatedFinding ofRejected(TableInput table, String message, Configuration configuration) {
-        Finding finding = new Finding(
-                "service-limit-exceeded",
-                Severity.ERROR,
-                Evidence.NAMES,
-                table.entity().entity(),
-                null,
-                null,
-                message);
-        return new LocatedFinding(
-                verdict(finding, table.entity(), configuration), table.place(), table.stableName(), 1);
     }
 
     /** Returns a finding about a configuration file or a baseline. The file's name replaces the entity's. */

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend;
 
 import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.RuleId;
 import dev.keyspread.lint.Rules;
 import java.util.Optional;
 
@@ -16,9 +17,7 @@ public final class RulePages {
 
     /** Returns the address of a rule's page. Your own rules, whose ids have a prefix and a dot, have none. */
     public static Optional<String> url(LintRule rule) {
-        return rule.id().contains(".")
-                ? Optional.empty()
-                : Optional.of(PROJECT + "/blob/main/docs/rules/" + rule.id() + ".md");
+        return RuleId.page(rule.id());
     }
 
     /**

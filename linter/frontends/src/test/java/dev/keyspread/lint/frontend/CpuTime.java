@@ -2,11 +2,15 @@ package dev.keyspread.lint.frontend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** The CPU time of the current thread. Unlike the elapsed time, it does not depend on what else the machine does. */
+/**
+ * The CPU time of this process, whose readers have threads of their own. Unlike the elapsed time, it does not depend on what else the
+ * machine does.
+ */
 public final class CpuTime {
 
     private CpuTime() {}
@@ -20,6 +24,6 @@ public final class CpuTime {
     }
 
     private static long now() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
     }
 }

@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
 final class SinglePageRead extends CodeRule {
 
     /** A condition on both parts of a key, which at most one item of a table meets. */
+    /** The maximum length of an expression in DynamoDB. Matching takes quadratic time. */
+    private static final int LONGEST = 4_096;
+
     private static final Pattern WHOLE_KEY =
             Pattern.compile("[^=<>]*=[^=<>]*\\band\\b(?!.*(between|begins_with))[^=<>]*=[^=<>]*");
 
@@ -67,6 +70,7 @@ final class SinglePageRead extends CodeRule {
         return request.setter("indexName").isEmpty()
                 && request.setter("keyConditionExpression")
                         .filter(call -> call.argument() != null
+                                && call.argument().length() <= LONGEST
                                 && WHOLE_KEY
                                         .matcher(call.argument().toLowerCase(Locale.ROOT))
                                         .matches())

@@ -73,12 +73,12 @@ final class ServiceLimitExceeded extends LintRule {
     }
 
     /**
-     * Checks the names of tables and indexes. Skips table definitions, whose names may be placeholders that the
-     * deployment replaces.
+     * Checks the names of tables and indexes. Those of table definitions may be placeholders that the deployment replaces, so
+     * front ends check them.
      */
     private Stream<Finding> names(EntitySchema entity) {
         if (entity.origin() == Origin.DEFINITION) {
-            return Stream.empty();
+            return Finding.ofRejections(this, entity);
         }
         Stream<Finding> table =
                 isBorrowed(entity) || NAME.matcher(entity.table()).matches()

@@ -5,7 +5,7 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.RuleProvider;
 import java.util.List;
 
-/** The rules about capacity, time to live and replicas of tables. */
+/** The rules about definitions, capacity, time to live and replicas of tables. */
 @AutoService(RuleProvider.class)
 public final class TableRules implements RuleProvider {
 
@@ -14,6 +14,7 @@ public final class TableRules implements RuleProvider {
 
     @Override
     public List<LintRule> rules() {
-        return List.of(new FixedLowCapacity(), new GlobalTablePitfalls(), new MissingTimeToLive());
+        return List.of(
+                new FixedLowCapacity(), new GlobalTablePitfalls(), new MissingTimeToLive(), new RejectedDefinition());
     }
 }

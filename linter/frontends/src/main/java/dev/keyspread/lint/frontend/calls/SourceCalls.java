@@ -35,8 +35,7 @@ import org.jspecify.annotations.Nullable;
 final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
 
     /** A copy with a value that is computed from the original: {@code order.toBuilder().total(order.total() + 1).build()}. */
-    private static final Pattern CHANGED_COPY =
-            Pattern.compile("(?:this\\.)?(\\w+)\\.toBuilder\\(\\)\\..*\\b\\1\\b.*\\.build\\(\\)", Pattern.DOTALL);
+    private static final Pattern COPY = Pattern.compile("(?:this\\.)?(\\w++)\\.toBuilder\\(\\)\\.");
 
     private final CompilationUnitTree unit;
     private final SourcePositions positions;
@@ -196,12 +195,19 @@ final class SourceCalls extends TreeScanner<@Nullable Void, @Nullable Void> {
             return name.getName().toString();
         }
         if (value instanceof MethodInvocationTree) {
-            Matcher copy = CHANGED_COPY.matcher(value.toString());
-            return copy.matches() ? copy.group(1) : null;
+            String source = value.toString();
+            Matcher copy = COPY.matcher(source);
+            return copy.lookingAt() && source.endsWith(".build()") && isUsed(copy.group(1), source, copy.end())
+                    ? copy.group(1)
+                    : null;
         }
         return value instanceof MemberSelectTree member && isSelf(member.getExpression())
                 ? member.getIdentifier().toString()
                 : null;
+    }
+
+    private static boolean isUsed(String variable, String source, int from) {
+        return Pattern.compile("\\b" + variable + "\\b").matcher(source).find(from);
     }
 
     private static boolean isSelf(ExpressionTree receiver) {

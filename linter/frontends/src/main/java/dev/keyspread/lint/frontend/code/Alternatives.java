@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Merges descriptions of one table, of which a condition selects one. They are in CloudFormation's format. */
-final class Alternatives {
+public final class Alternatives {
 
     private Alternatives() {}
 
     /** Returns whether two descriptions have the same key. */
-    static boolean haveSameKey(Node one, Node other) {
+    public static boolean haveSameKey(Node one, Node other) {
         return key(one).equals(key(other));
     }
 
@@ -25,7 +25,7 @@ final class Alternatives {
     /**
      * Returns the description of a table with the indexes and the time to live of both. It has no capacity if theirs differ.
      */
-    static Node merged(Node one, Node other) {
+    public static Node merged(Node one, Node other) {
         Map<String, Node> members = new LinkedHashMap<>();
         members(one).forEach((name, value) -> members.put(name, value));
         members(other).forEach((name, value) -> members.merge(name, value, Alternatives::union));

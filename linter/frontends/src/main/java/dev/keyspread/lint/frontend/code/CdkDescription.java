@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Describes a {@code Table} or {@code TableV2} of the CDK, with the indexes that later calls add. */
 final class CdkDescription {
@@ -69,16 +70,29 @@ final class CdkDescription {
     private void global(Node index) {
         if (index instanceof Node.Members) {
             Properties of = new Properties(index);
-            description.globalIndex(index.line(), name(of), keys(of, "partitionKey"), keys(of, "sortKey"), others(of));
+            Map<String, Node> others = others(of);
+            unknownKeys(of).ifPresent(unknown -> others.put("KeySchema", unknown));
+            description.globalIndex(index.line(), name(of), keys(of, "partitionKey"), keys(of, "sortKey"), others);
         } else {
             description.unknownIndex(index, true);
         }
     }
 
+    /** Returns a list of keys, or a part of the properties, that only a run of the program knows. */
+    private static Optional<Node> unknownKeys(Properties index) {
+        Stream<String> names =
+                index.has("partitionKey") ? Stream.of("sortKeys") : Stream.of("partitionKeys", "sortKeys", "...");
+        return names.flatMap(name -> index.get(name).stream())
+                .filter(Node.Unknown.class::isInstance)
+                .findFirst();
+    }
+
     private void local(Node index, List<KeyAttribute> partition) {
         if (index instanceof Node.Members) {
             Properties of = new Properties(index);
-            description.localIndex(index.line(), name(of), partition, keys(of, "sortKey"), others(of));
+            Map<String, Node> others = others(of);
+            unknownKeys(of).ifPresent(unknown -> others.put("KeySchema", unknown));
+            description.localIndex(index.line(), name(of), partition, keys(of, "sortKey"), others);
         } else {
             description.unknownIndex(index, false);
         }

@@ -3,8 +3,6 @@ package dev.keyspread.lint.frontend.config;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -14,38 +12,46 @@ import java.util.stream.Stream;
  */
 public record Globs(List<String> patterns) {
 
-    private static final Pattern PIECE = Pattern.compile("[*?]|[^*?]+");
-
     public Globs {
         patterns = List.copyOf(patterns);
     }
 
     /** Returns whether a pattern matches the name of the table or the class. */
     public boolean match(EntitySchema entity) {
-        return patterns.stream()
-                .map(Globs::regex)
-                .anyMatch(regex ->
-                        names(entity).anyMatch(name -> regex.matcher(name).matches()));
+        return patterns.stream().anyMatch(glob -> names(entity).anyMatch(name -> matches(glob, name)));
     }
 
     /** A class of the Enhanced Client is also known by its simple name, which is that of its table unless a definition has another. */
     private static Stream<String> names(EntitySchema entity) {
         Stream<String> names = Stream.of(entity.table(), entity.entity());
         return entity.origin() == Origin.ENHANCED_CLIENT
-                ? Stream.concat(names, Stream.of(entity.entity().replaceFirst(".*\\.", "")))
+                ? Stream.concat(
+                        names,
+                        Stream.of(entity.entity().substring(entity.entity().lastIndexOf('.') + 1)))
                 : names;
     }
 
-    private static Pattern regex(String glob) {
-        return Pattern.compile(
-                PIECE.matcher(glob).results().map(piece -> piece(piece.group())).collect(Collectors.joining()));
-    }
-
-    private static String piece(String text) {
-        return switch (text) {
-            case "*" -> ".*";
-            case "?" -> ".";
-            default -> Pattern.quote(text);
-        };
+    /** Matches without a regular expression, which takes exponential time for patterns such as {@code *a*a*a*b}. */
+    private static boolean matches(String glob, String name) {
+        int star = -1;
+        int afterStar = 0;
+        int at = 0;
+        int i = 0;
+        while (i < name.length()) {
+            char wanted = at < glob.length() ? glob.charAt(at) : 0;
+            if (wanted == '*') {
+                star = at++;
+                afterStar = i;
+            } else if (at < glob.length() && (wanted == '?' || wanted == name.charAt(i))) {
+                at++;
+                i++;
+            } else if (star < 0) {
+                return false;
+            } else {
+                at = star + 1;
+                i = ++afterStar;
+            }
+        }
+        return glob.substring(at).chars().allMatch(rest -> rest == '*');
     }
 }

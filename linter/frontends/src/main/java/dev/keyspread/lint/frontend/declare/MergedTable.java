@@ -33,14 +33,7 @@ final class MergedTable {
     /** Returns the merged table at the place of the class. */
     static TableInput of(TableInput type, TableInput definition) {
         EntitySchema merged = new MergedTable(type.entity(), definition.entity()).toSchema();
-        return new TableInput(
-                merged,
-                type.place(),
-                type.members(),
-                type.id(),
-                Stream.concat(type.rejections().stream(), definition.rejections().stream())
-                        .toList(),
-                type.isVersioned());
+        return new TableInput(merged, type.place(), type.members(), type.id(), type.isVersioned());
     }
 
     private EntitySchema toSchema() {
@@ -51,6 +44,7 @@ final class MergedTable {
                 .indexes(indexes())
                 .workload(type.workload().over(definition.workload()))
                 .suppressions(suppressions)
+                .rejections(definition.rejections())
                 .timeToLive(timeToLive())
                 .throughput(type.throughput() == null ? definition.throughput() : type.throughput())
                 .deployment(type.deployment() == null ? definition.deployment() : type.deployment())

@@ -43,9 +43,11 @@ public final class RepositoryFiles {
     private final Map<Path, Boolean> folders = new HashMap<>();
     private final Set<Refusal> refusals = new LinkedHashSet<>();
     private final String outside;
+    private final FileWatch watch;
 
-    private RepositoryFiles(String outside) {
+    private RepositoryFiles(String outside, FileWatch watch) {
         this.outside = outside;
+        this.watch = watch;
     }
 
     /**
@@ -53,9 +55,14 @@ public final class RepositoryFiles {
      * repository is refused as well, because the user names the link only.
      */
     public static RepositoryFiles of(Collection<Path> paths) {
+        return of(paths, FileWatch.NONE);
+    }
+
+    /** Returns the same files as {@link #of(Collection)}, which refuse those that take too long. */
+    public static RepositoryFiles of(Collection<Path> paths, FileWatch watch) {
         boolean isRepository = paths.stream().allMatch(path -> repository(path).isPresent());
         RepositoryFiles files =
-                new RepositoryFiles(isRepository ? "it is outside of the repository" : OUTSIDE_OF_FOLDERS);
+                new RepositoryFiles(isRepository ? "it is outside of the repository" : OUTSIDE_OF_FOLDERS, watch);
         paths.forEach(path -> repository(path).ifPresentOrElse(files::addRoot, () -> files.addNamed(path)));
         return files;
     }
@@ -67,7 +74,7 @@ public final class RepositoryFiles {
 
     /** Returns the files that the user names and those in the folders that the user names, but no others. */
     public static RepositoryFiles inFolders(Collection<Path> paths) {
-        RepositoryFiles files = new RepositoryFiles(OUTSIDE_OF_FOLDERS);
+        RepositoryFiles files = new RepositoryFiles(OUTSIDE_OF_FOLDERS, FileWatch.NONE);
         paths.forEach(files::addNamed);
         return files;
     }
@@ -87,6 +94,16 @@ public final class RepositoryFiles {
             isLinked |= Files.isSymbolicLink(each);
         }
         return repository;
+    }
+
+    /** Begins to process a file or the files of a folder, whose time is limited until the next one is opened. */
+    public void begin(Path file) {
+        watch.begin(file);
+    }
+
+    /** Ends the processing of the file. */
+    public void end() {
+        watch.end();
     }
 
     /**
@@ -130,6 +147,8 @@ public final class RepositoryFiles {
     /** Checks that a file is inside and is neither a folder nor a device, which may have no end. */
     public void requireRegular(Path file) throws IOException {
         requireInside(file);
+        watch.requireInTime(file);
+        watch.begin(file);
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
         if (attributes.isOther()) {
             throw new FileSystemException(file.toString(), null, "it is a device, a pipe or a socket, not a file");
@@ -188,6 +207,8 @@ public final class RepositoryFiles {
     /** Returns the files of a folder that are inside and selected, sorted by name. */
     public List<Path> list(Path folder, Predicate<Path> selected) throws IOException {
         requireInside(folder);
+        watch.requireInTime(folder);
+        watch.begin(folder);
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(selected)
                     .filter(Files::isRegularFile)

@@ -53,7 +53,7 @@ public final class Fixes {
             return "an info asks for a declaration";
         }
         return entity.get().origin() == Origin.KEYSPREAD || finding.rule().equals(WIDTH)
-                ? "this member needs a decision; see \"keyspread explain " + finding.rule() + "\""
+                ? "this member needs a decision; see the page of " + finding.rule()
                 : "its fix is an annotation of Keyspread, and the class belongs to another mapper";
     }
 

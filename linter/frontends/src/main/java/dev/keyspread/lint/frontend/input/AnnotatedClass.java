@@ -97,7 +97,7 @@ final class AnnotatedClass {
                         type.name(), mapper.table(type), mapper.origin(), properties, suppressions(own))
                 .toSchema();
         boolean isVersioned = own.stream().anyMatch(AnnotatedClass::isVersion);
-        return new Inputs(List.of(new TableInput(schema, place, Map.of(), "", List.of(), isVersioned)), notes);
+        return new Inputs(List.of(new TableInput(schema, place, Map.of(), "", isVersioned)), notes);
     }
 
     /** Returns the suppressions, each once: the compiler copies those of a record's component to several members. */

@@ -140,7 +140,7 @@ final class CodeScan {
             reading.note(table.line(), table.problem(), "it is linted without it");
         }
         return reading.result(
-                new TableDefinition(table.description(), reading)
+                new TableDefinition(table.description(), DefinitionChecks.Form.SOURCE, reading)
                         .translate(table.name())
                         .map(schema ->
                                 schema.toBuilder().deployment(deployment(table)).build()),

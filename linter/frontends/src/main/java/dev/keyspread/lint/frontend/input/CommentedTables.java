@@ -85,11 +85,16 @@ final class CommentedTables {
     private Optional<TextIgnores> read(String file) {
         Path path = Path.of(file);
         boolean hasComments = !file.endsWith("json") && !file.endsWith(".tfstate");
-        return hasComments && files.isFile(path) && !TerraformModules.isModuleFile(path)
-                ? new InputFile(path, "", 0, false, false, files)
-                        .text()
-                        .filter(TextIgnores::isRelevant)
-                        .map(TextIgnores::of)
-                : Optional.empty();
+        try {
+            return hasComments && files.isFile(path) && !TerraformModules.isModuleFile(path)
+                    ? new InputFile(path, "", 0, false, false, files)
+                            .text()
+                            .filter(TextIgnores::isRelevant)
+                            .map(TextIgnores::of)
+                    : Optional.empty();
+        } catch (InputException e) {
+            // The source of a compiled class that cannot be read has a note already.
+            return Optional.empty();
+        }
     }
 }

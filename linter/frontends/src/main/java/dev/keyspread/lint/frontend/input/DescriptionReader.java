@@ -14,16 +14,22 @@ final class DescriptionReader {
         return !TableShapes.of(root).isEmpty();
     }
 
-    static Inputs read(Node root, Place file) {
-        return Inputs.of(
-                TableShapes.of(root).stream().map(table -> table(table, file)).toList());
+    /**
+     * Reads the tables of a document that is recognised.
+     *
+     * @param form the kind of definitions
+     */
+    static Inputs read(Node root, Place file, DefinitionChecks.Form form) {
+        return Inputs.of(TableShapes.of(root).stream()
+                .map(table -> table(table, file, form))
+                .toList());
     }
 
-    private static Inputs table(Node table, Place file) {
+    private static Inputs table(Node table, Place file, DefinitionChecks.Form form) {
         Optional<String> name = table.text("TableName");
         Reading reading = new Reading(file, name.orElse("?"), Resolver.LITERAL);
         return reading.result(
-                name.flatMap(known -> new TableDefinition(table, reading).translate(known))
+                name.flatMap(known -> new TableDefinition(table, form, reading).translate(known))
                         .map(schema -> schema.toBuilder()
                                 .deployment(Deployments.ofDescription(table))
                                 .build()),

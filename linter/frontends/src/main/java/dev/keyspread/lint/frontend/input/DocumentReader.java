@@ -83,7 +83,9 @@ final class DocumentReader {
         if (TemplateReader.recognises(root)) {
             return Optional.of(TemplateReader.read(root, place));
         }
-        return DescriptionReader.recognises(root) ? Optional.of(DescriptionReader.read(root, place)) : Optional.empty();
+        return DescriptionReader.recognises(root)
+                ? Optional.of(DescriptionReader.read(root, place, DefinitionChecks.Form.DESCRIPTION))
+                : Optional.empty();
     }
 
     /** Returns the tables of commands. A file with the whole request is read by itself. */
@@ -93,7 +95,7 @@ final class DocumentReader {
         List<Note> unread = new ArrayList<>();
         for (Node request : ShellTables.of(text)) {
             if (!(request instanceof Node.Unknown unknown)) {
-                tables.add(DescriptionReader.read(request, place));
+                tables.add(DescriptionReader.read(request, place, DefinitionChecks.Form.WHOLE));
             } else if (!isFile(file, unknown.source(), files)) {
                 unread.add(new Note(
                         place.at(unknown.line()),

@@ -78,6 +78,7 @@ final class EntityNames {
                 entity.timeToLive(),
                 entity.throughput(),
                 entity.deployment(),
-                entity.stored()));
+                entity.stored(),
+                entity.rejections()));
     }
 }

@@ -76,6 +76,7 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
 
     /** Reads the tables. A faulty file fails the run only if the user named it. In a folder, it becomes a note. */
     Inputs read(Reader reader) {
+        files.begin(path);
         try {
             return limited(reader).in(archive);
         } catch (InputException e) {
@@ -87,6 +88,8 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
                             List.of(),
                             List.of(new Note(place, "not read: " + e.problem().replaceFirst("^cannot be read: ", ""))))
                     .in(place.file().startsWith(archive) ? "" : archive);
+        } finally {
+            files.end();
         }
     }
 

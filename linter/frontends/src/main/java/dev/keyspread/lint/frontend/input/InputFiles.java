@@ -34,8 +34,18 @@ final class InputFiles implements Closeable {
      * @throws InputException if a path does not exist
      */
     InputFiles(Collection<Path> paths) throws IOException {
+        this(RepositoryFiles.of(paths), paths);
+    }
+
+    /**
+     * Lists the files at some paths.
+     *
+     * @param opener opens the files
+     * @throws InputException if a path does not exist
+     */
+    InputFiles(RepositoryFiles opener, Collection<Path> paths) throws IOException {
         mayRepeat = paths.size() > 1;
-        opener = RepositoryFiles.of(paths);
+        this.opener = opener;
         List<Path> folders = paths.stream().filter(Files::isDirectory).toList();
         List<Path> ordered = new ArrayList<>(paths);
         ordered.removeAll(folders);

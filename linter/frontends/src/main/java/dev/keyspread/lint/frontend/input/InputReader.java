@@ -5,7 +5,9 @@ import static java.util.Comparator.comparing;
 import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.files.TimedReading;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
+import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Origin;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,18 +35,28 @@ public final class InputReader {
     private InputReader() {}
 
     /**
-     * Reads all inputs under some paths.
+     * Reads all inputs under some paths. A file that takes too long becomes a note.
      *
      * @throws InputException if a path does not exist, or a file that the user names cannot be read
      */
     public static Inputs read(Collection<Path> paths) {
-        try (InputFiles files = new InputFiles(paths)) {
-            Inputs inputs = CommentedTables.of(
-                    withoutDuplicates(CodeScan.addTo(classes(files), programs(files), files.opener())), files.opener());
+        return read(paths, new TimedReading());
+    }
+
+    static Inputs read(Collection<Path> paths, TimedReading timed) {
+        return timed.read(watch -> read(paths, RepositoryFiles.of(paths, watch)));
+    }
+
+    /** Reads all inputs in this thread. */
+    static Inputs read(Collection<Path> paths, RepositoryFiles opener) {
+        try (InputFiles files = new InputFiles(opener, paths)) {
+            Inputs found = CodeScan.addTo(classes(files), programs(files), opener);
+            opener.end();
+            Inputs inputs = CommentedTables.of(withoutDuplicates(found), opener);
             return new Inputs(
                     inputs.tables(),
                     Note.merged(inputs.with(unread(files, inputs))
-                            .with(refused(files.opener()))
+                            .with(refused(opener))
                             .notes()),
                     inputs.code(),
                     files.files().size());
@@ -179,7 +191,14 @@ public final class InputReader {
             return table.entity().entity();
         }
         boolean isFragment = !table.id().isEmpty() && table.place().file().matches(".*\\.ya?ml");
-        return isFragment ? "#" + table.place() + "#" + table.id() : "#" + number;
+        return isFragment ? "#" + table.place() + "#" + table.id() + "#" + keyNames(table) : "#" + number;
+    }
+
+    /** Returns the names of the key, which may depend on a condition. */
+    private static List<String> keyNames(TableInput table) {
+        return Stream.concat(table.entity().key().partitionKeys().stream(), table.entity().key().sortKeys().stream())
+                .map(KeyPart::attribute)
+                .toList();
     }
 
     /**

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 final class Intrinsics implements Resolver {
 
-    private static final Pattern VARIABLE = Pattern.compile("\\$\\{(!?)([^}]*)}");
+    private static final Pattern VARIABLE = Pattern.compile("\\$\\{(!?)([^{}]*+)}");
 
     /**
      * The maximum length of a text. A template has at most 1 MB, but nested functions can repeat a text exponentially.
@@ -46,6 +46,16 @@ final class Intrinsics implements Resolver {
             return limited(call(call.getKey(), call.getValue()), node);
         }
         return LITERAL.resolve(node);
+    }
+
+    /** Returns a value that a condition compares, which may be an empty default, or empty if it is known only at deployment. */
+    Optional<String> compared(Node node) {
+        Optional<String> empty = node.text("Ref")
+                .flatMap(this::parameter)
+                .filter(parameter -> !isStoredElsewhere(parameter))
+                .flatMap(parameter -> parameter.text("Default"))
+                .filter(String::isEmpty);
+        return empty.isPresent() ? empty : Optional.ofNullable(resolve(node).text());
     }
 
     /** Checks the total length of the values, because nested functions can double it at each level. */
@@ -79,12 +89,8 @@ final class Intrinsics implements Resolver {
     }
 
     private Resolution variable(String name) {
-        Optional<Node> parameter = template.member("Parameters").flatMap(all -> all.member(name));
-        if (parameter
-                .flatMap(node -> node.text("Type"))
-                .filter(type -> type.startsWith("AWS::SSM::Parameter::"))
-                .isPresent()) {
-            // The default of such a parameter is the name of a value in Systems Manager.
+        Optional<Node> parameter = parameter(name);
+        if (parameter.filter(Intrinsics::isStoredElsewhere).isPresent()) {
             return Resolution.unknown(
                     "parameter \"" + name + "\" names a value that is stored elsewhere, and read by the deployment");
         }
@@ -96,6 +102,18 @@ final class Intrinsics implements Resolver {
                         parameter.isPresent()
                                 ? "parameter \"" + name + "\" has no default"
                                 : "\"" + name + "\" is known only at deployment"));
+    }
+
+    private Optional<Node> parameter(String name) {
+        return template.member("Parameters").flatMap(all -> all.member(name));
+    }
+
+    /** Returns whether the default of a parameter is the name of a value in Systems Manager. */
+    private static boolean isStoredElsewhere(Node parameter) {
+        return parameter
+                .text("Type")
+                .filter(type -> type.startsWith("AWS::SSM::Parameter::"))
+                .isPresent();
     }
 
     /** Evaluates {@code Fn::Sub}, whose argument is a text, or a list of a text and its variables. */

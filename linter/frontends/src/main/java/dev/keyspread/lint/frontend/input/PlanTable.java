@@ -17,11 +17,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads an {@code aws_dynamodb_table} of a Terraform module, plan or state. */
 final class PlanTable {
+
+    private static final Pattern VARIABLE = Pattern.compile("\\$\\{[^{}]*+}");
+    private static final Pattern WORD = Pattern.compile("\\w");
+    private static final String ATTRIBUTE = "attribute";
+    private static final List<String> INDEXES = List.of("global_secondary_index", "local_secondary_index");
 
     private final Node values;
     private final Reading reading;
@@ -37,7 +43,7 @@ final class PlanTable {
         this.values = values;
         this.reading = reading;
         this.skipped = skipped;
-        reading.list(values, "attribute", "its keys count as texts", "what it defines counts as a text")
+        reading.list(values, ATTRIBUTE, "its keys count as texts", "what it defines counts as a text")
                 .forEach(this::define);
     }
 
@@ -54,12 +60,72 @@ final class PlanTable {
         if (known.isEmpty()) {
             reading.keepOnly(skipped);
         }
+        checkAttributes();
         return known.map(key -> EntitySchemaBuilder.ofTable(name(address), key)
                 .attributes(Keys.attributes(types))
                 .indexes(indexes(key))
                 .timeToLive(timeToLive())
                 .throughput(throughput(values))
                 .build());
+    }
+
+    /** Rejects keys without a type, and types that no key uses, as the provider does. */
+    private void checkAttributes() {
+        // Examples and abridged plans have no attributes at all.
+        if (!Reading.isKnown(values, ATTRIBUTE) || values.elements(ATTRIBUTE).isEmpty()) {
+            return;
+        }
+        Map<String, Node> defined = new LinkedHashMap<>();
+        for (Node attribute : values.elements(ATTRIBUTE)) {
+            reading.known(attribute, "name").ifPresent(name -> defined.put(name, attribute));
+        }
+        List<Optional<String>> used = keyAttributes().toList();
+        if (defined.size() == values.elements(ATTRIBUTE).size()) {
+            used.stream()
+                    .flatMap(Optional::stream)
+                    .filter(name -> !name.isEmpty() && !defined.containsKey(name))
+                    .distinct()
+                    .forEach(name -> reading.reject(
+                            null,
+                            name,
+                            "Key attribute \"" + name + "\" has no type.",
+                            "Add an attribute block for it."));
+        }
+        if (used.stream().allMatch(Optional::isPresent)) {
+            defined.forEach((name, attribute) -> {
+                if (!used.contains(Optional.of(name))) {
+                    reading.locate(null, name, attribute);
+                    reading.reject(
+                            null,
+                            name,
+                            "Attribute \"" + name + "\" has a type, and no key uses it.",
+                            "Remove its attribute block, since only keys have one.");
+                }
+            });
+        }
+    }
+
+    /** Returns the attributes of all keys. Those that are not known are empty. */
+    private Stream<Optional<String>> keyAttributes() {
+        Stream<Optional<Node>> owners = Stream.concat(
+                Stream.of(Optional.of(values)),
+                INDEXES.stream()
+                        .filter(member -> values.member(member).isPresent())
+                        .flatMap(member -> Reading.isKnown(values, member)
+                                ? values.elements(member).stream().map(Optional::of)
+                                : Stream.of(Optional.<Node>empty())));
+        return owners.flatMap(owner -> owner.map(this::keyAttributes).orElseGet(() -> Stream.of(Optional.empty())));
+    }
+
+    private Stream<Optional<String>> keyAttributes(Node owner) {
+        Stream<Optional<String>> single = Stream.of("hash_key", "range_key")
+                .filter(key -> owner.member(key).isPresent())
+                .map(key -> reading.known(owner, key));
+        boolean isListKnown = owner.member("key_schema").isEmpty() || Reading.isKnown(owner, "key_schema");
+        Stream<Optional<String>> listed = isListKnown
+                ? owner.elements("key_schema").stream().map(element -> reading.known(element, "attribute_name"))
+                : Stream.of(Optional.empty());
+        return Stream.concat(single, listed);
     }
 
     /** Returns the name as it is written, even if a part of it is unknown: <code>${var.stage}-orders</code>. */
@@ -78,7 +144,8 @@ final class PlanTable {
     private static Optional<String> written(Node name) {
         return name instanceof Node.Unknown unknown
                 ? Optional.of(unknown.source())
-                        .filter(source -> source.replaceAll("\\$\\{[^}]*}", "").matches(".*\\w.*"))
+                        .filter(source -> WORD.matcher(VARIABLE.matcher(source).replaceAll(""))
+                                .find())
                 : name.text();
     }
 
@@ -151,12 +218,10 @@ final class PlanTable {
 
     private void locate() {
         locate(null, values);
-        Stream.of("global_secondary_index", "local_secondary_index")
-                .flatMap(member -> values.elements(member).stream())
-                .forEach(index -> {
-                    reading.locate(name(index), null, index.member("name").orElse(index));
-                    locate(name(index), index);
-                });
+        INDEXES.stream().flatMap(member -> values.elements(member).stream()).forEach(index -> {
+            reading.locate(name(index), null, index.member("name").orElse(index));
+            locate(name(index), index);
+        });
         values.elements("ttl").forEach(ttl -> locate(null, ttl.member("attribute_name")));
     }
 

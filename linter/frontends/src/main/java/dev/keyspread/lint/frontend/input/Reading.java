@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Rejection;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ final class Reading {
     private final String table;
     private final Resolver resolver;
     private final List<Note> notes = new ArrayList<>();
+    private final List<Rejection> rejections = new ArrayList<>();
     private final Map<String, Place> members = new LinkedHashMap<>();
 
     /**
@@ -53,18 +55,38 @@ final class Reading {
      * @param owner the object that contains the table's name, and the name of that member
      */
     Inputs result(Optional<EntitySchema> schema, Node description, String id, Node owner, String member) {
-        List<String> rejections = owner.member(member).orElse(owner) instanceof Node.Scalar name
-                        && !VALID_NAME.matcher(name.value()).matches()
-                        && !PLACEHOLDER.matcher(name.value()).matches()
-                ? List.of(
-                        "Table name \"" + name.value() + "\" must be 3 to 255 characters of a-z, A-Z, 0-9, _, - and .")
-                : List.of();
+        if (owner.member(member).orElse(owner) instanceof Node.Scalar name
+                && !VALID_NAME.matcher(name.value()).matches()
+                && !PLACEHOLDER.matcher(name.value()).matches()) {
+            rejections.add(new Rejection(
+                    "service-limit-exceeded",
+                    null,
+                    null,
+                    "Table name \"" + name.value() + "\" must be 3 to 255 characters of a-z, A-Z, 0-9, _, - and .",
+                    ""));
+        }
         return new Inputs(
                 schema
-                        .map(entity -> new TableInput(entity, at(description.line()), members, id, rejections, false))
+                        .map(entity -> entity.toBuilder().rejections(rejections).build())
+                        .map(entity -> new TableInput(entity, at(description.line()), members, id, false))
                         .stream()
                         .toList(),
                 notes);
+    }
+
+    /** Returns the reasons so far why DynamoDB rejects the definition. */
+    List<Rejection> rejections() {
+        return List.copyOf(rejections);
+    }
+
+    /** Adds reasons of another reading. */
+    void reject(List<Rejection> others) {
+        rejections.addAll(others);
+    }
+
+    /** Adds a reason why DynamoDB rejects the definition. */
+    void reject(@Nullable String index, @Nullable String attribute, String problem, String fix) {
+        rejections.add(new Rejection("rejected-definition", index, attribute, problem, fix));
     }
 
     /** Sets the place of a member, an index, or a member of an index, unless it has one. */
@@ -79,6 +101,12 @@ final class Reading {
     /** Returns the text of a member, or empty if it is absent or unknown. */
     Optional<String> text(Node parent, String name, String consequence) {
         return parent.member(name).flatMap(node -> value(node, "its " + name, consequence, Note.Topic.OTHER));
+    }
+
+    /** Returns the text of a member, or empty without a note if it is absent or unknown. */
+    Optional<String> known(Node parent, String name) {
+        return parent.member(name)
+                .flatMap(node -> Optional.ofNullable(resolver.resolve(node).text()));
     }
 
     /** Returns the name of the table, or empty if it is absent or unknown. */
@@ -128,7 +156,16 @@ final class Reading {
         return known;
     }
 
-    private static boolean isUnresolved(Node element) {
+    /** Returns whether a list and all of its elements are known. An absent list is not. */
+    static boolean isKnown(Node parent, String name) {
+        return parent.member(name)
+                .filter(list -> list instanceof Node.Elements
+                        && list.elements().stream().noneMatch(Reading::isUnresolved))
+                .isPresent();
+    }
+
+    /** Returns whether a function or an unknown value is in place of an element. */
+    static boolean isUnresolved(Node element) {
         return element instanceof Node.Unknown
                 || function(element).filter(function -> !isNoValue(element)).isPresent();
     }

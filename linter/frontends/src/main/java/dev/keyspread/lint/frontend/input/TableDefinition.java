@@ -4,6 +4,7 @@ import static java.util.Comparator.comparing;
 
 import dev.keyspread.lint.frontend.deployment.Keys;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.input.DefinitionChecks.Form;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
@@ -23,26 +24,33 @@ import org.jspecify.annotations.Nullable;
 final class TableDefinition {
 
     private static final String SKIPPED = "it is not linted";
+    private static final KeySchema NO_KEY = new KeySchema(List.of(), List.of());
+
+    private static final String KEY_SCHEMA = "KeySchema";
 
     private final Reading reading;
     private final Node table;
+    private final Form form;
     private final boolean onDemand;
     private final Map<String, AttributeType> types = new LinkedHashMap<>();
 
-    TableDefinition(Node table, Reading reading) {
+    TableDefinition(Node table, Form form, Reading reading) {
         this.table = table;
+        this.form = form;
         this.reading = reading;
         this.onDemand = isOnDemand(table, reading);
     }
 
-    /** Returns the schema, or empty with a note if the key is not known. */
+    /** Returns the schema, or empty with a note if the key is not known. A key that DynamoDB rejects has no parts. */
     Optional<EntitySchema> translate(String name) {
         reading.list(table, "AttributeDefinitions", "its keys count as texts", "what it defines counts as a text")
                 .forEach(this::define);
-        Optional<KeySchema> key = key(table, null, SKIPPED);
+        Optional<KeySchema> known = key(table, null, SKIPPED);
+        boolean isKeyRejected = DefinitionChecks.check(table, form, reading);
+        Optional<KeySchema> key = isKeyRejected && known.isEmpty() ? Optional.of(NO_KEY) : known;
         return key.map(found -> EntitySchemaBuilder.ofTable(name, found)
                 .attributes(Keys.attributes(types))
-                .indexes(indexes())
+                .indexes(indexes(found))
                 .timeToLive(timeToLive())
                 .throughput(onDemand ? null : throughput(table))
                 .workload(MeasuredSize.ofTable(table, reading))
@@ -60,30 +68,31 @@ final class TableDefinition {
         name.ifPresent(known -> types.put(known, Keys.type(type.orElse("S"))));
     }
 
+    /** Returns the key, or empty with a note if it is not known. */
     private Optional<KeySchema> key(Node owner, @Nullable String index, String consequence) {
-        List<Node> elements = reading.list(owner, "KeySchema", consequence, consequence);
-        if (owner.member("KeySchema").isEmpty()) {
+        List<Node> elements = reading.list(owner, KEY_SCHEMA, consequence, consequence);
+        if (owner.member(KEY_SCHEMA).isEmpty() && !DefinitionChecks.isWhole(table, form)) {
             reading.note(owner.line(), "it has no KeySchema", consequence);
         }
         List<KeyPart> partition = new ArrayList<>();
         List<KeyPart> sort = new ArrayList<>();
         for (Node element : elements) {
-            Optional<String> name = reading.required(element, "AttributeName", consequence);
-            Optional<String> type = reading.required(element, "KeyType", consequence);
+            Optional<String> name = reading.text(element, "AttributeName", consequence);
+            Optional<String> type = reading.text(element, "KeyType", consequence);
             if (name.isEmpty() || type.isEmpty()) {
-                return Optional.empty();
-            }
-            if (!type.get().equals("HASH") && !type.get().equals("RANGE")) {
-                reading.note(
-                        element.line(),
-                        "its KeyType \"" + type.get() + "\" is neither HASH nor RANGE, so DynamoDB rejects it",
-                        consequence);
                 return Optional.empty();
             }
             locate(index, name.get(), element.member("AttributeName").orElse(element));
             (type.get().equals("RANGE") ? sort : partition).add(part(name.get()));
         }
-        return complete(owner, new KeySchema(partition, sort), elements.size(), consequence);
+        if (!Reading.isKnown(owner, KEY_SCHEMA)) {
+            return Optional.empty();
+        }
+        if (partition.isEmpty() && form == Form.SOURCE) {
+            reading.note(owner.line(), "its partition key is not known", consequence);
+            return Optional.empty();
+        }
+        return Optional.of(partition.isEmpty() && index == null ? NO_KEY : new KeySchema(partition, sort));
     }
 
     /** An attribute that is only in keys of indexes has the place of the first of them. */
@@ -92,43 +101,34 @@ final class TableDefinition {
         reading.locate(null, attribute, node);
     }
 
-    /** Returns the key, or empty if one of its elements is unknown. */
-    private Optional<KeySchema> complete(Node owner, KeySchema key, int known, String consequence) {
-        Optional<Node> written = owner.member("KeySchema");
-        long elements = owner.elements("KeySchema").stream()
-                .filter(element -> !Reading.isNoValue(element))
-                .count();
-        boolean isKnown = written.filter(Node.Elements.class::isInstance).isPresent() && known == elements;
-        if (isKnown && key.partitionKeys().isEmpty()) {
-            reading.note(owner.line(), "its KeySchema has no HASH key, so DynamoDB rejects it", consequence);
-        }
-        return Optional.of(key)
-                .filter(whole -> isKnown && !whole.partitionKeys().isEmpty());
-    }
-
     private KeyPart part(String name) {
         return Keys.part(name, types.getOrDefault(name, AttributeType.S));
     }
 
-    private List<IndexSchema> indexes() {
+    private List<IndexSchema> indexes(KeySchema ofTable) {
         return Stream.concat(
-                        indexes("GlobalSecondaryIndexes", IndexSchema.Kind.GLOBAL),
-                        indexes("LocalSecondaryIndexes", IndexSchema.Kind.LOCAL))
+                        indexes("GlobalSecondaryIndexes", IndexSchema.Kind.GLOBAL, ofTable),
+                        indexes("LocalSecondaryIndexes", IndexSchema.Kind.LOCAL, ofTable))
                 .sorted(comparing(IndexSchema::name))
                 .toList();
     }
 
-    private Stream<IndexSchema> indexes(String member, IndexSchema.Kind kind) {
+    private Stream<IndexSchema> indexes(String member, IndexSchema.Kind kind, KeySchema ofTable) {
         return reading.list(table, member, "they are not linted", "it is not linted").stream()
-                .flatMap(index -> index(index, kind).stream());
+                .flatMap(index -> index(index, kind, ofTable).stream());
     }
 
-    private Optional<IndexSchema> index(Node index, IndexSchema.Kind kind) {
+    /** Returns an index. One without a partition key, which DynamoDB rejects, has that of the table if it is local. */
+    private Optional<IndexSchema> index(Node index, IndexSchema.Kind kind, KeySchema ofTable) {
         Optional<String> name = reading.written(index, "IndexName")
                 .or(() -> reading.required(index, "IndexName", "this index is not linted"));
         name.ifPresent(
                 known -> reading.locate(known, null, index.member("IndexName").orElse(index)));
         return name.flatMap(known -> key(index, known, "index \"" + known + "\" is not linted")
+                .map(key -> key.partitionKeys().isEmpty() && kind == IndexSchema.Kind.LOCAL
+                        ? new KeySchema(ofTable.partitionKeys(), key.sortKeys())
+                        : key)
+                .filter(key -> !key.partitionKeys().isEmpty() || kind == IndexSchema.Kind.LOCAL)
                 .map(key -> new IndexSchema(
                         known,
                         kind,

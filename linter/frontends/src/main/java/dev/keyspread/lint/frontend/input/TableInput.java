@@ -2,7 +2,6 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,24 +14,16 @@ import org.jspecify.annotations.Nullable;
  * @param place the place of the description
  * @param members the places of the members and indexes, as far as they are known, by their {@link #address}
  * @param id the logical id or the address in the file; empty if only the table has a name
- * @param rejections the reasons why DynamoDB rejects the table, if rules cannot see them in the schema
  * @param isVersioned true if it is a class whose mapper detects lost updates by a version attribute
  */
-public record TableInput(
-        EntitySchema entity,
-        Place place,
-        Map<String, Place> members,
-        String id,
-        List<String> rejections,
-        boolean isVersioned) {
+public record TableInput(EntitySchema entity, Place place, Map<String, Place> members, String id, boolean isVersioned) {
 
     public TableInput {
         members = Map.copyOf(members);
-        rejections = List.copyOf(rejections);
     }
 
     TableInput(EntitySchema entity, Place place) {
-        this(entity, place, Map.of(), "", List.of(), false);
+        this(entity, place, Map.of(), "", false);
     }
 
     /**
@@ -58,11 +49,11 @@ public record TableInput(
 
     /** Returns a copy with another schema. */
     public TableInput with(EntitySchema other) {
-        return new TableInput(other, place, members, id, rejections, isVersioned);
+        return new TableInput(other, place, members, id, isVersioned);
     }
 
     TableInput at(Place other, Map<String, Place> places) {
-        return new TableInput(entity, other, places, id, rejections, isVersioned);
+        return new TableInput(entity, other, places, id, isVersioned);
     }
 
     TableInput in(String archive) {

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.code.Alternatives;
 import dev.keyspread.lint.frontend.deployment.Deployments;
 import dev.keyspread.lint.frontend.deployment.Keys;
 import dev.keyspread.lint.frontend.deployment.ScalingTargets;
@@ -9,6 +10,7 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Rejection;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ import java.util.Optional;
 /** Reads the tables of CloudFormation and SAM templates. */
 final class TemplateReader {
 
+    private static final String TABLE = "AWS::DynamoDB::Table";
     private static final String CALLED = "the table is called by its logical id";
 
     private TemplateReader() {}
@@ -47,21 +50,64 @@ final class TemplateReader {
      * @param others the resources of all of them
      */
     static Inputs read(Node root, Place file, Map<String, Node> others) {
-        Resolver resolver = new Intrinsics(root, file);
+        Intrinsics resolver = new Intrinsics(root, file);
         Node found = root.member("Resources").orElse(root);
         Map<String, Node> resources = resources(found, file);
         ScalingTargets scaling = ScalingTargets.ofTemplate(others.isEmpty() ? resources : others);
         List<Inputs> tables = new ArrayList<>();
         resources.forEach((id, resource) -> {
-            Reading reading = new Reading(file, id, resolver);
-            tables.add(reading.result(
-                    table(id, resource, scaling, reading),
-                    resource,
-                    resource == found ? "" : id,
-                    properties(resource),
-                    "TableName"));
+            List<Node> alternatives = alternatives(resource, root, resolver);
+            List<Rejection> common = alternatives.size() == 1 ? List.of() : common(alternatives, file, resolver);
+            for (Node alternative : merged(alternatives)) {
+                Reading reading = new Reading(file, id, resolver);
+                Optional<EntitySchema> schema = table(id, alternative, alternatives.size() > 1, scaling, reading);
+                reading.reject(common);
+                tables.add(reading.result(
+                        schema, resource, resource == found ? "" : id, properties(alternative), "TableName"));
+            }
         });
         return Inputs.of(tables);
+    }
+
+    /** Returns a resource with all conditions evaluated: two if some are known only at deployment, which are then all true or false. */
+    private static List<Node> alternatives(Node resource, Node root, Intrinsics resolver) {
+        if (!isResource(resource)) {
+            return List.of(resource);
+        }
+        Conditions conditions = new Conditions(root, resolver, true);
+        Node first = conditions.select(resource);
+        return conditions.hasAssumed()
+                ? List.of(first, new Conditions(root, resolver, false).select(resource))
+                : List.of(first);
+    }
+
+    /** Returns one resource in place of two with the same key. */
+    private static List<Node> merged(List<Node> alternatives) {
+        if (alternatives.size() == 1) {
+            return alternatives;
+        }
+        Node one = properties(alternatives.get(0));
+        Node other = properties(alternatives.get(1));
+        if (!Alternatives.haveSameKey(one, other)) {
+            return alternatives;
+        }
+        Map<String, Node> members = new LinkedHashMap<>(((Node.Members) alternatives.get(0)).members());
+        members.put("Properties", Alternatives.merged(one, other));
+        return List.of(new Node.Members(alternatives.get(0).line(), members));
+    }
+
+    /** Returns the reasons why DynamoDB rejects a table whatever its conditions are. */
+    private static List<Rejection> common(List<Node> alternatives, Place file, Intrinsics resolver) {
+        List<List<Rejection>> all = alternatives.stream()
+                .map(resource -> {
+                    Reading reading = new Reading(file, "", resolver);
+                    if (resource.text("Type").equals(Optional.of(TABLE))) {
+                        DefinitionChecks.check(properties(resource), DefinitionChecks.Form.WHOLE, reading);
+                    }
+                    return reading.rejections();
+                })
+                .toList();
+        return all.get(0).stream().filter(all.get(1)::contains).toList();
     }
 
     /**
@@ -79,11 +125,18 @@ final class TemplateReader {
         return resources;
     }
 
-    private static Optional<EntitySchema> table(String id, Node resource, ScalingTargets scaling, Reading reading) {
+    private static Optional<EntitySchema> table(
+            String id, Node resource, boolean isConditional, ScalingTargets scaling, Reading reading) {
         Node properties = properties(resource);
         Optional<EntitySchema> table = switch (resource.text("Type").orElse("")) {
-            case "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable" ->
-                new TableDefinition(properties, reading).translate(name(id, properties, reading));
+            case TABLE ->
+                defined(
+                        id,
+                        properties,
+                        isConditional ? DefinitionChecks.Form.SOURCE : DefinitionChecks.Form.WHOLE,
+                        reading);
+            // It states its capacity in other members.
+            case "AWS::DynamoDB::GlobalTable" -> defined(id, properties, DefinitionChecks.Form.DESCRIPTION, reading);
             case "AWS::Serverless::SimpleTable" -> simple(id, properties, reading);
             default -> {
                 noteLoop(id, resource, reading);
@@ -95,6 +148,11 @@ final class TemplateReader {
                 .suppressions(MetadataIgnores.of(
                         resource, (problem, line) -> reading.note(line, problem, "it suppresses nothing")))
                 .build());
+    }
+
+    private static Optional<EntitySchema> defined(
+            String id, Node properties, DefinitionChecks.Form form, Reading reading) {
+        return new TableDefinition(properties, form, reading).translate(name(id, properties, reading));
     }
 
     private static Node properties(Node resource) {

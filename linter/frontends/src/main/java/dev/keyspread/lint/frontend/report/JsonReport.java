@@ -32,19 +32,21 @@ final class JsonReport {
                                 .with("error", result.count(Severity.ERROR))
                                 .with("warning", result.count(Severity.WARNING))
                                 .with("info", result.count(Severity.INFO)))
-                .with("findings", findings(result.reported().stream()))
-                .with("silenced", findings(result.all().stream().filter(each -> silencedBy(each.verdict()) != null)))
+                .with("findings", findings(result, result.reported().stream()))
+                .with(
+                        "silenced",
+                        findings(result, result.all().stream().filter(each -> silencedBy(each.verdict()) != null)))
                 .with("notes", result.notes().stream().map(JsonReport::note).toList()));
     }
 
-    private static List<Json.Members> findings(Stream<LocatedFinding> findings) {
-        return findings.map(JsonReport::finding).toList();
+    private static List<Json.Members> findings(LintResult result, Stream<LocatedFinding> findings) {
+        return findings.map(located -> finding(result, located)).toList();
     }
 
-    private static Json.Members finding(LocatedFinding located) {
+    private static Json.Members finding(LintResult result, LocatedFinding located) {
         String silencedBy = silencedBy(located.verdict());
         return add(Json.object(), located.finding())
-                .with("page", located.finding().explainCommand())
+                .with("page", result.explain(located.finding().rule()))
                 .with("file", located.place().file())
                 .with("line", line(located.place()))
                 .with("fingerprint", located.fingerprint())

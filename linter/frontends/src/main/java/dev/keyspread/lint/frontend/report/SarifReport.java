@@ -1,6 +1,5 @@
 package dev.keyspread.lint.frontend.report;
 
-import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
@@ -38,7 +37,9 @@ final class SarifReport {
                 .with("name", "Keyspread")
                 .with("version", Version.text())
                 .with("informationUri", RulePages.PROJECT)
-                .with("rules", Rules.all().stream().map(SarifReport::rule).toList());
+                .with(
+                        "rules",
+                        Rules.all().stream().map(rule -> rule(rule, result)).toList());
         Json.Members invocation = Json.object()
                 .with("executionSuccessful", true)
                 .with(
@@ -56,7 +57,7 @@ final class SarifReport {
                                 .toList());
     }
 
-    private static Json.Members rule(LintRule rule) {
+    private static Json.Members rule(LintRule rule, LintResult result) {
         return Json.object()
                 .with("id", rule.id())
                 .with("shortDescription", text(rule.summary() + "."))
@@ -64,7 +65,7 @@ final class SarifReport {
                 .with("defaultConfiguration", Map.of("level", level(rule.severity())))
                 .with(
                         "help",
-                        text(rule.summary() + ". For the page of the rule, run: " + Finding.explainCommand(rule.id()))
+                        text(rule.summary() + ". For the page of the rule, run: " + result.explain(rule.id()))
                                 .with("markdown", RulePages.page(rule)))
                 .with(
                         "properties",

@@ -29,9 +29,7 @@ final class TextReport {
         StringBuilder text = new StringBuilder();
         result.reported().forEach(located -> text.append(format(located)).append('\n'));
         if (!result.reported().isEmpty()) {
-            text.append("The page of a rule: ")
-                    .append(Finding.explainCommand("RULE"))
-                    .append('\n');
+            text.append("The page of a rule: ").append(result.explain("RULE")).append('\n');
         }
         return text.append(result.summary()).append('\n').toString();
     }

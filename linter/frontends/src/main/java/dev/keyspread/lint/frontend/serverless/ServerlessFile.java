@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 /** Reads the CloudFormation resources of a {@code serverless.yml}. */
 public final class ServerlessFile {
 
+    /** The sections of a template by which its functions are evaluated. */
+    private static final List<String> OTHERS = List.of("Parameters", "Mappings", "Conditions");
+
     private ServerlessFile() {}
 
     /** Returns whether a document is the configuration of a service with resources. */
@@ -32,10 +35,18 @@ public final class ServerlessFile {
             Node root, Function<String, Optional<Node>> files, ObjIntConsumer<String> unread) {
         Variables variables = new Variables(root, files);
         Map<String, Map<String, Node>> resources = new LinkedHashMap<>();
+        Map<String, Map<String, Node>> others = new LinkedHashMap<>();
         Node written = root.member("resources").orElse(root);
         List<Node> parts = written instanceof Node.Elements list ? list.elements() : List.of(written);
         for (Node part : parts) {
             Variables.Value object = included(new Variables.Value("", part), variables, unread);
+            OTHERS.forEach(name -> object.node()
+                    .member(name)
+                    .map(variables::evaluate)
+                    .filter(Node.Members.class::isInstance)
+                    .map(Node.Members.class::cast)
+                    .ifPresent(found -> others.computeIfAbsent(name, absent -> new LinkedHashMap<>())
+                            .putAll(found.members())));
             object.node().member("Resources").ifPresent(found -> {
                 Variables.Value all = included(new Variables.Value(object.file(), found), variables, unread);
                 entries(all).forEach(entry -> {
@@ -52,9 +63,10 @@ public final class ServerlessFile {
         resources.forEach((file, members) -> {
             Map<String, Node> evaluated = evaluated(members, variables);
             all.putAll(evaluated);
-            Node template =
-                    new Node.Members(written.line(), Map.of("Resources", new Node.Members(written.line(), evaluated)));
-            templates.add(new Template(file, template, all));
+            Map<String, Node> sections = new LinkedHashMap<>();
+            others.forEach((name, section) -> sections.put(name, new Node.Members(written.line(), section)));
+            sections.put("Resources", new Node.Members(written.line(), evaluated));
+            templates.add(new Template(file, new Node.Members(written.line(), sections), all));
         });
         return templates;
     }

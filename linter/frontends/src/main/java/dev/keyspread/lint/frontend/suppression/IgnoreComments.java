@@ -83,12 +83,23 @@ public final class IgnoreComments {
                 : "keyspread-ignore is neither in the block of a table nor directly above one; it suppresses nothing";
     }
 
+    /** Returns a reason without the end of its comment. */
+    private static String withoutEnd(String reason) {
+        int end = reason.length();
+        if (reason.endsWith("/")) {
+            do {
+                end--;
+            } while (end > 0 && (reason.charAt(end - 1) == '*' || Character.isWhitespace(reason.charAt(end - 1))));
+        }
+        return reason.substring(0, end).strip();
+    }
+
     private static @Nullable Suppression suppression(Comment comment) {
         Matcher format = FORMAT.matcher(comment.text());
         if (!format.matches()) {
             return null;
         }
-        String reason = format.group(3).strip().replaceFirst("[\\s*]*/$", "").strip();
+        String reason = withoutEnd(format.group(3).strip());
         try {
             LocalDate until = format.group(2) == null ? null : LocalDate.parse(format.group(2));
             return reason.isEmpty() ? null : new Suppression(null, format.group(1), reason, until);

@@ -84,6 +84,7 @@ final class ModuleFolder {
     }
 
     private void parse(Path path, String text) {
+        opener.begin(path);
         try {
             (ModuleFile.isSource(path) ? sources : values).add(ModuleFile.parse(path, text));
         } catch (DocumentException e) {

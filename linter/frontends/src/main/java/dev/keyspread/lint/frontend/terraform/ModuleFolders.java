@@ -27,6 +27,13 @@ final class ModuleFolders {
         return read.computeIfAbsent(key(folder), absent -> ModuleFolder.read(folder, files));
     }
 
+    /** Returns the files of a folder, and begins to evaluate them. */
+    ModuleFolder begin(Path folder) {
+        ModuleFolder module = get(folder);
+        files.begin(folder);
+        return module;
+    }
+
     /** Returns a form of a path that is the same for all paths of a folder. */
     static Path key(Path folder) {
         return folder.toAbsolutePath().normalize();
@@ -71,7 +78,7 @@ final class ModuleFolders {
 
     /** Returns the folders that a module calls. */
     Set<Path> callsOf(Path folder) {
-        ModuleFolder module = get(folder);
+        ModuleFolder module = begin(folder);
         ModuleInstance instance = new ModuleInstance(module, Map.of(), new Budget());
         Set<Path> called = new HashSet<>();
         module.blocks("module").forEach(block -> {

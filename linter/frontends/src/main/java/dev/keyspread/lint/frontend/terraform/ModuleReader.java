@@ -76,7 +76,7 @@ final class ModuleReader {
 
     private void read(Call call, Predicate<Path> wanted) {
         read.add(call.folder());
-        ModuleFolder module = folders.get(call.folder());
+        ModuleFolder module = folders.begin(call.folder());
         ModuleInstance instance = new ModuleInstance(module, call.arguments(), budget);
         module.blocks("resource")
                 .filter(block -> wanted.test(block.getKey().path()))

@@ -92,6 +92,7 @@ public final class TerraformModules {
                 .toList()
                 .forEach(folder -> read(reader -> reader.read(folder, wanted)));
         folders.all().forEach(this::addNotes);
+        files.end();
     }
 
     private static Predicate<Path> wanted(Set<Path> files) {

@@ -47,6 +47,7 @@ class UnmatchedTablesTest {
                     Type: AWS::DynamoDB::Table
                     Properties:
                       TableName: orders
+                      BillingMode: PAY_PER_REQUEST
                       AttributeDefinitions: [{AttributeName: customerId, AttributeType: S}]
                       KeySchema: [{AttributeName: customerId, KeyType: HASH}]
                 """);

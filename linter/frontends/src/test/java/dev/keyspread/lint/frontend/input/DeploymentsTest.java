@@ -88,7 +88,7 @@ class DeploymentsTest {
             value = {
                 "'Replicas: [{Region: eu-west-1}, {Region: us-east-1}]'; EVENTUAL",
                 "'Replicas: [{Region: eu-west-1}]'; NONE",
-                "'Replicas: [{Region: eu-west-1}, !If [Two, {Region: us-east-1}, !Ref AWS::NoValue]]'; NONE"
+                "'Replicas: [{Region: eu-west-1}, !If [Two, {Region: us-east-1}, !Ref AWS::NoValue]]'; EVENTUAL"
             })
     void globalTable_withTwoReplicas_isReplicated(String replicas, Replication replication) {
         assertThat(template("GlobalTable", replicas, "ecs", "service").replication())

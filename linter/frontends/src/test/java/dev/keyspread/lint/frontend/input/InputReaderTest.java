@@ -4,15 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.keyspread.lint.frontend.files.TimedReading;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -178,6 +184,51 @@ class InputReaderTest {
                 .isThrownBy(() -> InputReader.read(List.of(link)))
                 .withMessageEndingWith(name + ": cannot be read: it is a device, a pipe or a socket, not a file");
         assertThat(InputReader.read(List.of(folder)).tables()).isEmpty();
+    }
+
+    @Test
+    void fileThatTakesTooLong_isNoted_andFailsTheRunIfItIsNamed() throws IOException {
+        String table =
+                "Resources: {%s: {Type: 'AWS::DynamoDB::Table', Properties: {KeySchema: [{AttributeName: id, KeyType: HASH}]}}}";
+        Path slow = Files.writeString(folder.resolve("a.yaml"), table.formatted("Slow"));
+        Files.writeString(folder.resolve("b.yaml"), table.formatted("Other"));
+        CountDownLatch end = new CountDownLatch(1);
+
+        Inputs inputs = InputReader.read(List.of(folder), new TimedReading(Duration.ofSeconds(9), stalled(end)));
+
+        assertThat(inputs.tables()).extracting(input -> input.entity().entity()).containsExactly("Other");
+        assertThat(inputs.notes())
+                .singleElement()
+                .hasToString(Place.text(slow) + ": note: not read: it takes more than 9 s, which is too much");
+        assertThatExceptionOfType(InputException.class)
+                .isThrownBy(
+                        () -> InputReader.read(List.of(slow), new TimedReading(Duration.ofSeconds(9), stalled(end))))
+                .withMessage(Place.text(slow) + ": cannot be read: it takes more than 9 s, which is too much");
+        end.countDown();
+    }
+
+    /** Returns a clock that stops the first reader, once it has begun to read the first file, until the test ends. */
+    private static LongSupplier stalled(CountDownLatch end) {
+        Thread test = Thread.currentThread();
+        AtomicLong time = new AtomicLong();
+        AtomicInteger calls = new AtomicInteger();
+        return () -> {
+            if (Thread.currentThread() != test && calls.incrementAndGet() == 2) {
+                time.addAndGet(Duration.ofSeconds(10).toNanos());
+                awaitUninterruptibly(end);
+            }
+            return time.get();
+        };
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch end) {
+        while (end.getCount() > 0) {
+            try {
+                end.await();
+            } catch (InterruptedException e) {
+                continue;
+            }
+        }
     }
 
     private static void assertLeafIsWhole(Path... paths) {

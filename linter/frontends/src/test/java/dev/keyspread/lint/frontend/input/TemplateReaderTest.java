@@ -162,7 +162,7 @@ class TemplateReaderTest {
                   Others:
                     Type: AWS::DynamoDB::Table
                     Properties:
-                      KeySchema: !If [IsTest, [], []]
+                      KeySchema: !Split [",", !Ref Keys]
                 """);
 
         assertThat(inputs.tables()).isEmpty();
@@ -171,7 +171,7 @@ class TemplateReaderTest {
                 .containsExactly(
                         "table \"Orders\": its AttributeName cannot be resolved: parameter \"Key\" has no default; it is not"
                                 + " linted",
-                        "table \"Others\": its KeySchema cannot be resolved: Fn::If is evaluated only at deployment; it"
+                        "table \"Others\": its KeySchema cannot be resolved: Fn::Split is evaluated only at deployment; it"
                                 + " is not linted");
     }
 
@@ -186,15 +186,15 @@ class TemplateReaderTest {
                       GlobalSecondaryIndexes:
                         - IndexName: odd
                           KeySchema: [{AttributeName: !ImportValue Key, KeyType: HASH}]
-                        - !If [IsTest, {IndexName: even}, !Ref "AWS::NoValue"]
+                        - !Select [0, [{IndexName: even}]]
                 """);
 
         assertThat(only(inputs).indexes()).isEmpty();
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
-                        "table \"Orders\": an element of its GlobalSecondaryIndexes cannot be resolved: Fn::If is evaluated"
-                                + " only at deployment; it is not linted",
+                        "table \"Orders\": an element of its GlobalSecondaryIndexes cannot be resolved: Fn::Select is"
+                                + " evaluated only at deployment; it is not linted",
                         "table \"Orders\": its AttributeName cannot be resolved: Fn::ImportValue is evaluated"
                                 + " only at deployment; index \"odd\" is not linted");
     }
@@ -301,7 +301,9 @@ class TemplateReaderTest {
                           - rule: gsi-over-projection
                     Properties:
                       TableName: orders
+                      BillingMode: PAY_PER_REQUEST
                       KeySchema: [{AttributeName: status, KeyType: HASH}]
+                      AttributeDefinitions: [{AttributeName: status, AttributeType: S}]
                 """);
 
         assertThat(inputs.tables().get(0).entity().suppressions())

@@ -143,7 +143,8 @@ class TerraformModulesTest {
         Inputs inputs = files.read();
 
         assertThat(inputs.tables())
-                .extracting(table -> table.entity().table(), TableInput::rejections)
+                .extracting(
+                        table -> table.entity().table(), table -> table.entity().rejections())
                 .containsExactly(
                         tuple("${var.stage}-orders-${terraform.workspace}", List.of()),
                         tuple("${var.stage}-users-${data.aws_region.current.name}", List.of()));
