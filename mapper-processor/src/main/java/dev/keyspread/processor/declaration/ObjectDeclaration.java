@@ -68,7 +68,8 @@ public record ObjectDeclaration(
     /** Returns whether it is a record that {@code @SingleValue} could store as the value of its component. */
     public boolean canBeSingleValue() {
         return element.getKind() == ElementKind.RECORD
-                && element.getRecordComponents().size() == 1;
+                && element.getRecordComponents().size() == 1
+                && members.stream().map(MemberDeclaration::value).anyMatch(value -> value != null && value.canBeKey());
     }
 
     /** Returns the member with a name. */

@@ -209,15 +209,21 @@ public final class SchemaTranslator {
                 member.value() instanceof ValueType.Defaulted defaulted ? defaulted.text() : null);
     }
 
-    /** Returns the type inside an {@code Optional}, because rules judge values. */
+    /** Returns the type inside an {@code Optional} or a one-value record, because rules judge values. */
     private static TypeName javaType(MemberModel member) {
-        return member.valueType();
+        ValueType value = member.value().bare();
+        return value instanceof ValueType.Single ? component(value).javaType() : member.valueType();
+    }
+
+    /** Returns the value of a one-value record, or the value itself. */
+    private static ValueType component(ValueType value) {
+        return value instanceof ValueType.Single single ? component(single.content()) : value;
     }
 
     private List<String> constants(MemberModel member) {
         return member.role() == MemberModel.Role.DISCRIMINATOR
                 ? discriminators
-                : constants(member.value().bare());
+                : constants(component(member.value().bare()));
     }
 
     /** Returns the constants of an enum, or of a collection that holds each of them at most once. */

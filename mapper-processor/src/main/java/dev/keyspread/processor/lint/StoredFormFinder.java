@@ -87,7 +87,8 @@ final class StoredFormFinder {
     }
 
     private void add(String prefix, MemberModel member) {
-        boolean isRequired = (member.required() || member.type().isPrimitive()) && !member.hasDefault();
+        boolean isRead = member.role() != MemberModel.Role.COMPUTED;
+        boolean isRequired = isRead && (member.required() || member.type().isPrimitive()) && !member.hasDefault();
         put(
                 prefix + member.attribute(),
                 member.attributeType(),

@@ -110,6 +110,15 @@ class EntityLinterTest {
     }
 
     @Test
+    void recordOfOneValue_isItsValueToTheRules() {
+        Lints.check(ORDER.formatted("warning")
+                .replace("@PartitionKey Status status", "@PartitionKey State status")
+                .replace(
+                        "public enum Status",
+                        "@SingleValue public record State(Status value) {}\n public enum Status"));
+    }
+
+    @Test
     void keyOfIndex_isShownAtItsOwnAnnotation() {
         Lints.check("""
                 package com.acme;

@@ -119,7 +119,8 @@ class SchemaChangesTest {
                 "Map<String, Integer> n | Map<String, String> n | Attribute \"n{}\" of com.acme.Entity changes from integer (N) to string (S)",
                 "UUID n | @ConvertedBy(Codec.class) UUID n | changes from uuid (S) to string of com.acme.Entity.Codec (S)",
                 "String n | String n, int m | Attribute \"m\" of com.acme.Entity is new and required",
-                "Integer n | int n | Attribute \"n\" of com.acme.Entity becomes required"
+                "Integer n | int n | Attribute \"n\" of com.acme.Entity becomes required",
+                "Id n | City n | changes from object (M) to string (S)"
             })
     void attribute_thatCannotBeRead_isBreaking(String before, String after, String text) {
         List<SnapshotChange> changes = changes(KEYS + before, KEYS + after);
@@ -137,6 +138,8 @@ class SchemaChangesTest {
                 "Less n | State n",
                 "State n | String n",
                 "UUID n | String n",
+                "String n | City n",
+                "@TimeToLive Instant n | @TimeToLive Long n",
                 "String n, String m | String n",
                 "String n | String n, Integer m",
                 "String n | String n, @DefaultValue(\"1\") int m",
@@ -176,6 +179,11 @@ class SchemaChangesTest {
                         snapshot(String.format(key, "C#{a:8}"), "long a, @SortKey String line")))
                 .singleElement()
                 .matches(SnapshotChange::isBreaking);
+        assertThat(compare(
+                        snapshot(String.format(key, "C#{a}"), "@Attribute(\"a\") String a, @SortKey String line"),
+                        snapshot(String.format(key, "C#{a:lower}"), "String a, @SortKey String line")))
+                .singleElement()
+                .satisfies(change -> assertThat(change.text()).contains("from \"C#{string}\" to \"C#{string:lower}\""));
     }
 
     @ParameterizedTest
@@ -185,7 +193,8 @@ class SchemaChangesTest {
                 "record Card(String id, int number) implements Payment {} | record Card(String id, int number) implements Payment {} record Cash(String id, int coins) implements Payment {} | false",
                 "record Card(String id, int number) implements Payment {} | @DiscriminatorValue(\"Card\") record Plastic(String id, int number) implements Payment {} | false",
                 "record Card(String id, int number) implements Payment {} | record Plastic(String id, int number) implements Payment {} | true",
-                "record Card(String id, int number) implements Payment {} | record Card(String id, int number, int code) implements Payment {} | true"
+                "record Card(String id, int number) implements Payment {} | record Card(String id, int number, int code) implements Payment {} | true",
+                "record Card(String id, int number) implements Payment {} | record Card(String id, int number) implements Payment { @Computed(from = \"number\") int twice() { return 2 * number; } } | false"
             })
     void subtype_thatItemsHave_mustStay(String before, String after, boolean isBreaking) {
         assertThat(compare(payment(before), payment(after)).stream().anyMatch(SnapshotChange::isBreaking))
@@ -248,6 +257,11 @@ class SchemaChangesTest {
                     public record Address(String city, @Nullable String street) {}
 
                     public record Longer(String city, @Nullable String street, int zip) {}
+
+                    public record Id(String city) {}
+
+                    @SingleValue
+                    public record City(String name) {}
 
                     public record Renamed(String town, @Nullable String street) {}
 

@@ -67,12 +67,7 @@ class LowerCaseKeyTest {
         assertThat(members.byTeam("ENGINES").stream()).containsExactly(ADA);
         assertThat(members.byTeam("engines").nameLower().beginsWith("ADA L").stream())
                 .containsExactly(ADA);
-        assertThat(members.byTeam("engines")
-                        .nameLower()
-                        .eq("ADA LOVELACE")
-                        .email()
-                        .eq("Ada@Example.com")
-                        .stream())
+        assertThat(members.byTeam("engines").nameLower().eq("ADA LOVELACE").email().eq("Ada@Example.com").stream())
                 .containsExactly(ADA);
         assertThat(members.byTeam("engines").nameLower().gt("B").stream()).isEmpty();
     }
