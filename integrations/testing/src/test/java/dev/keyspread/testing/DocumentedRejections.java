@@ -1,10 +1,10 @@
 package dev.keyspread.testing;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
@@ -64,16 +64,18 @@ final class DocumentedRejections {
                         .provisionedThroughput(InvalidTables.units(1L, 1L))
                         .attributeDefinitions(InvalidTables.define("pk", "S"))
                         .keySchema(InvalidTables.hash("pk"))));
-        WriteRequest escaped = WriteRequest.builder()
-                .putRequest(request -> request.item(Map.of(
-                        "pk", AttributeValue.fromS("x"),
-                        "sk", AttributeValue.fromN("1"),
-                        "text", AttributeValue.fromS("\u0001".repeat(350_000)))))
-                .build();
+        List<WriteRequest> escaped = IntStream.range(0, 8)
+                .mapToObj(number -> WriteRequest.builder()
+                        .putRequest(request -> request.item(Map.of(
+                                "pk", AttributeValue.fromS("x"),
+                                "sk", AttributeValue.fromN("" + number),
+                                "text", AttributeValue.fromS("\u0001".repeat(350_000)))))
+                        .build())
+                .toList();
         requests.put(
                 "batch of more than 16 MB of JSON",
                 client -> client.batchWriteItem(
-                        batch -> batch.requestItems(Map.of(table, Collections.nCopies(8, escaped)))));
+                        batch -> batch.requestItems(Map.of(table, escaped))));
         requests.put(
                 "new index without a definition of its key, which the table has",
                 client -> client.updateTable(change -> change.tableName(table)

@@ -24,6 +24,9 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
  */
 record Pages(List<Page> pages, String error) {
 
+    private static final int UNITS_OF_A_PAGE = 256;
+    private static final int UNITS_OF_AN_ITEM = 52;
+
     /** A page, with items in a form that can be compared. */
     record Page(
             List<Object> items,
@@ -96,12 +99,18 @@ record Pages(List<Page> pages, String error) {
         return new Pages(pages, "");
     }
 
-    /** Returns whether each page that another one follows has a number of items, or 1 MB by the units of its read. */
+    /**
+     * Returns whether each page that another one follows has a number of items, or the units of 1 MB and of at most one more item
+     * with its index entry, which have 200 KB each.
+     */
     boolean areFull(Integer limit, boolean isConsistent) {
+        int units = isConsistent ? 1 : 2;
         return pages.stream()
                 .filter(page -> !page.lastKey().isEmpty())
-                .allMatch(page -> limit != null && page.scanned() == limit
-                        || page.capacity().orElseThrow().capacityUnits() >= (isConsistent ? 256 : 128));
+                .mapToDouble(page -> limit != null && page.scanned() == limit
+                        ? UNITS_OF_A_PAGE
+                        : units * page.capacity().orElseThrow().capacityUnits())
+                .allMatch(read -> read >= UNITS_OF_A_PAGE && read <= UNITS_OF_A_PAGE + 2 * UNITS_OF_AN_ITEM);
     }
 
     /** Returns the differences between the pages of both engines as texts. */

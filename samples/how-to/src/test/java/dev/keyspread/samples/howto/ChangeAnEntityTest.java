@@ -1,9 +1,12 @@
 package dev.keyspread.samples.howto;
 
+import static dev.keyspread.samples.howto.PurchaseAttributes.AMOUNT;
 import static dev.keyspread.samples.howto.PurchaseAttributes.CURRENCY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.testing.TestTables;
+import java.math.BigDecimal;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -47,5 +50,28 @@ class ChangeAnEntityTest {
 
         assertThat(purchases.query("c1").attributes("currency").list().get(0))
                 .containsEntry("currency", AttributeValue.fromS("CHF"));
+    }
+
+    @Test
+    void backfill_besideWriters_keepsTheirWrites() {
+        OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
+        PurchaseRepository purchases = new PurchaseRepository(dynamoDb.keyspread());
+        for (int number = 1; number <= 4; number++) {
+            orders.save(Order.open("c1", number));
+        }
+        List<Purchase> scanned = purchases.scanWholeTable().list();
+
+        purchases.update("c1", 2).set(CURRENCY, "EUR").run();
+        purchases.update("c1", 3).set(AMOUNT, BigDecimal.ONE).run();
+        purchases.delete("c1", 4);
+        scanned.forEach(purchase -> purchases
+                .update(purchase.customerId(), purchase.orderNumber())
+                .setIfAbsent(CURRENCY, purchase.currency())
+                .tryRun());
+
+        assertThat(purchases.query("c1").attributes("currency").list())
+                .extracting(item -> item.get("currency").s())
+                .containsExactly("CHF", "EUR", "CHF");
+        assertThat(purchases.find("c1", 3).orElseThrow().amount()).isEqualByComparingTo(BigDecimal.ONE);
     }
 }
