@@ -74,8 +74,7 @@ final class DocumentedRejections {
                 .toList();
         requests.put(
                 "batch of more than 16 MB of JSON",
-                client -> client.batchWriteItem(
-                        batch -> batch.requestItems(Map.of(table, escaped))));
+                client -> client.batchWriteItem(batch -> batch.requestItems(Map.of(table, escaped))));
         requests.put(
                 "new index without a definition of its key, which the table has",
                 client -> client.updateTable(change -> change.tableName(table)

@@ -41,15 +41,12 @@ public final class PageResponseDecoder<T> extends ResponseDecoder<List<Row<T>>> 
 
     private List<Row<T>> rows(List<Map<String, AttributeValue>> items, boolean isWhole) {
         String bodyId = items.size() == 1 ? Placeholder.bodyId(items.get(0)) : null;
-        return taken(bodyId, items.isEmpty())
-                .orElseGet(() -> {
-                    if (!isWhole) {
-                        throw new ItemReadException("The response of a read has no Items");
-                    }
-                    return items.stream()
-                            .map(item -> Row.of(item, decoder, keys))
-                            .toList();
-                });
+        return taken(bodyId, items.isEmpty()).orElseGet(() -> {
+            if (!isWhole) {
+                throw new ItemReadException("The response of a read has no Items");
+            }
+            return items.stream().map(item -> Row.of(item, decoder, keys)).toList();
+        });
     }
 
     @Override
