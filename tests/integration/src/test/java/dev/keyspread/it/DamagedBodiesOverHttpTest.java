@@ -45,14 +45,14 @@ class DamagedBodiesOverHttpTest {
     /**
      * A body.
      *
-     * @param ofTransport whether the SDK cannot even read it as JSON, so that its own exceptions are as good
+     * @param isReadable whether the SDK reads it without an error
      */
     record Body(
             String name,
             byte[] bytes,
             @Nullable String encoding,
             @Nullable String crc32,
-            boolean ofTransport) {
+            boolean isReadable) {
 
         static Body json(String json) {
             byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
