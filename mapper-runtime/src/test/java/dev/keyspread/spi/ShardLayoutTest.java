@@ -53,7 +53,7 @@ class ShardLayoutTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"a.b.c,.", "a.1,.", "'',.", "...,.", "a--,--", "-,--", "10,x", "é😀,::"})
+    @CsvSource({"a.b.c,.", "a.1,.", "...,.", "a--,--", "-,--", "10,x", "é😀,::"})
     void storedKey_ofAnyLogicalKey_comesApartAgain(String logicalKey, String separator) {
         ShardLayout layout = ShardLayout.of(200, separator, 0);
 
@@ -61,6 +61,16 @@ class ShardLayoutTest {
             assertThat(layout.logicalText(layout.store(s(logicalKey), suffix))).isEqualTo(logicalKey);
             assertThat(layout.suffixOf(layout.store(s(logicalKey), suffix))).isEqualTo(suffix);
         }
+    }
+
+    @Test
+    void storedKey_ofAnEmptyLogicalKey_isRejected_andIsRead() {
+        ShardLayout layout = ShardLayout.of(200, ".", 0);
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> layout.store(s(""), 7))
+                .withMessage("A sharded key is empty before its suffix. It needs at least 1 byte, as other keys do");
+        assertThat(layout.logicalText(s(".7"))).isEmpty();
     }
 
     @ParameterizedTest
