@@ -94,9 +94,11 @@ final class RandomPages {
     /** Returns a value that an item has, or one between those of two items. */
     private AttributeValue sortValue(String sort) {
         AttributeValue value = values.oneOf(items).getOrDefault(sort, AttributeValue.fromS("g10"));
-        if (values.chance(70)) {
-            return value;
-        }
+        return values.chance(70) ? value : after(value);
+    }
+
+    /** Returns a value that no item has, after another one. */
+    private static AttributeValue after(AttributeValue value) {
         return value.n() == null ? AttributeValue.fromS(value.s() + "!") : AttributeValue.fromN(value.n() + ".5");
     }
 
@@ -112,7 +114,8 @@ final class RandomPages {
             start.put("lk", item.getOrDefault("lk", AttributeValue.fromS("g10")));
         }
         if (values.chance(60)) {
-            start.put(sort, sortValue(sort));
+            // The position among entries with the same sort key is not documented.
+            start.compute(sort, (name, value) -> after(value));
         }
         if (values.chance(95)) {
             start.put(partition, key);
