@@ -15,10 +15,8 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
-import dev.keyspread.lint.schema.Sharding;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -144,16 +142,6 @@ public final class PartitionKey {
             }
         }
         return false;
-    }
-
-    /** Returns the largest number of shards of a key value, which is 1 if the key is not sharded. */
-    public int shards() {
-        return key.partitionKeys().stream()
-                .map(KeyPart::sharding)
-                .filter(Objects::nonNull)
-                .mapToInt(Sharding::most)
-                .max()
-                .orElse(1);
     }
 
     /** Returns whether the key has a single member. If there are several, one member with many values is enough. */

@@ -2,8 +2,6 @@ package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.Quotas;
-import dev.keyspread.capacity.ShardPlacement;
-import dev.keyspread.capacity.ShardPlacement.Load;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
@@ -11,7 +9,6 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,8 +36,8 @@ final class PartitionLimitExceeded extends LintRule {
     @Override
     public List<Finding> check(Subject subject) {
         return PartitionKey.all(subject)
-                .filter(key -> !KeyChanges.overload(key))
-                .flatMap(key -> (key.isSharded() ? ofTable(key) : ofKeys(key).or(() -> ofTable(key))).stream())
+                .filter(key -> !key.isSharded() && !KeyChanges.overload(key))
+                .flatMap(key -> ofKeys(key).or(() -> ofTable(key)).stream())
                 .toList();
     }
 
@@ -91,27 +88,12 @@ final class PartitionLimitExceeded extends LintRule {
             return Optional.of(
                     key.finding(this).build(Severity.WARNING, Evidence.DECLARATIONS, quota(key, load, reads)));
         }
-        return key.entity().throughput() == null ? onNewTable(key, load, reads) : Optional.empty();
-    }
-
-    /** Compares the load with a new on-demand table, as {@code keyspread plan} and {@code keyspread simulate} do. */
-    private Optional<Finding> onNewTable(PartitionKey key, KeyLoad load, double reads) {
-        int shards = key.shards();
-        ShardPlacement placement =
-                ShardPlacement.onNewTable(Load.of(reads, load.writeUnits(), hottestShare(key, load)), shards);
-        boolean hasTooFew = key.isSharded() && placement.shards() > shards;
-        return placement.fitsNewTable() && !hasTooFew
-                ? Optional.empty()
-                : Optional.of(key.finding(this)
-                        .build(Severity.INFO, Evidence.DECLARATIONS, start(key, load, reads, placement, hasTooFew)));
-    }
-
-    // A key that is not sharded counts as even if nothing is declared. Other rules report names that suggest hot keys.
-    private static double hottestShare(PartitionKey key, KeyLoad load) {
-        if (load.workload().hottestKeyShare() >= 0) {
-            return load.workload().hottestKeyShare();
-        }
-        return load.keys().isPresent() ? 1.0 / load.keys().getAsLong() : key.isSharded() ? 1 : 0;
+        boolean provisioned = key.entity().throughput() != null;
+        boolean sudden = load.writeUnits() > Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND
+                || reads > Quotas.NEW_TABLE_READ_UNITS_PER_SECOND;
+        return sudden && !provisioned
+                ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.DECLARATIONS, start(key, load, reads)))
+                : Optional.empty();
     }
 
     private static Message quota(PartitionKey key, KeyLoad load, double reads) {
@@ -120,23 +102,12 @@ final class PartitionLimitExceeded extends LintRule {
                 .fixedBy("Request a higher quota in advance.");
     }
 
-    private static Message start(
-            PartitionKey key, KeyLoad load, double reads, ShardPlacement placement, boolean hasTooFew) {
-        List<String> needs = new ArrayList<>();
-        if (hasTooFew) {
-            needs.add("use " + placement.shards() + " shards");
-        }
-        if (!placement.fitsNewTable()) {
-            needs.add("order a warm throughput of " + Text.number((double) placement.warmReadUnits()) + " read and "
-                    + Text.number((double) placement.warmWriteUnits()) + " write units");
-        }
+    private static Message start(PartitionKey key, KeyLoad load, double reads) {
         return Message.of(place(key) + " is declared to need " + units(load, reads) + ".")
                 .because("A new on-demand table gives "
                         + Text.number((double) Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) + " write units and "
-                        + Text.number((double) Quotas.NEW_TABLE_READ_UNITS_PER_SECOND) + " read units at once, on "
-                        + ShardPlacement.NEW_TABLE_PARTITIONS + " partitions"
-                        + (placement.shards() > 1 ? ", and several shards can be on one of them." : "."))
-                .fixedBy("If the load starts suddenly, first " + String.join(" and ", needs) + ".");
+                        + Text.number((double) Quotas.NEW_TABLE_READ_UNITS_PER_SECOND) + " read units at once.")
+                .fixedBy("If the load starts suddenly, set the table's warm throughput first.");
     }
 
     private static String place(PartitionKey key) {
