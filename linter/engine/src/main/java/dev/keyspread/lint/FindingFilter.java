@@ -1,5 +1,7 @@
 package dev.keyspread.lint;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.keyspread.lint.RuleOutput.Found;
 import dev.keyspread.lint.Verdict.Outcome;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -10,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Decides which findings of an entity are reported. Immutable and thread-safe. */
 final class FindingFilter {
@@ -25,12 +28,24 @@ final class FindingFilter {
      */
     FindingFilter(SeverityPolicy policy, Map<String, Set<String>> superseded, LocalDate today) {
         this.policy = policy;
-        this.superseded = superseded;
+        this.superseded = superseded.entrySet().stream()
+                .filter(rule -> !rule.getValue().isEmpty())
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         this.today = today;
     }
 
     List<Verdict> verdicts(EntitySchema entity, List<RuleOutput> outputs) {
-        return outputs.stream().map(output -> verdict(entity, output, outputs)).toList();
+        // A definition may have thousands of indexes.
+        Map<String, List<RuleOutput>> causes = outputs.stream()
+                .filter(output -> superseded.containsKey(output.finding().rule()))
+                .collect(groupingBy(FindingFilter::index));
+        return outputs.stream()
+                .map(output -> verdict(entity, output, causes.getOrDefault(index(output), List.of())))
+                .toList();
+    }
+
+    private static String index(RuleOutput output) {
+        return Objects.requireNonNullElse(output.finding().index(), "");
     }
 
     /** Returns the suppressions in force that suppress none of the outputs. */
@@ -41,10 +56,10 @@ final class FindingFilter {
                 .toList();
     }
 
-    private Verdict verdict(EntitySchema entity, RuleOutput output, List<RuleOutput> all) {
+    private Verdict verdict(EntitySchema entity, RuleOutput output, List<RuleOutput> causes) {
         Finding finding = output.finding();
         Finding configured = finding.withSeverity(policy.severityOf(finding, entity));
-        for (RuleOutput other : all) {
+        for (RuleOutput other : causes) {
             if (supersedes(entity, other, output)) {
                 return new Verdict(
                         configured, Outcome.SUPERSEDED, other.finding().rule());
