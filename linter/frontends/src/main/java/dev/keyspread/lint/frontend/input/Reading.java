@@ -103,10 +103,11 @@ final class Reading {
         return parent.member(name).flatMap(node -> value(node, "its " + name, consequence, Note.Topic.OTHER));
     }
 
-    /** Returns the text of a member, or empty without a note if it is absent or unknown. */
+    /** Returns the text of a member, or empty without a note if it is absent or unknown, or has a placeholder. */
     Optional<String> known(Node parent, String name) {
         return parent.member(name)
-                .flatMap(node -> Optional.ofNullable(resolver.resolve(node).text()));
+                .flatMap(node -> Optional.ofNullable(resolver.resolve(node).text()))
+                .filter(text -> !PLACEHOLDER.matcher(text).matches());
     }
 
     /** Returns the name of the table, or empty if it is absent or unknown. */

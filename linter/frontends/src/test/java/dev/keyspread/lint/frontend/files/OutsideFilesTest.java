@@ -323,6 +323,23 @@ class OutsideFilesTest {
         assertThatIllegalArgumentException().isThrownBy(() -> files.write(repository.resolve("src/Linked.java"), ""));
     }
 
+    @Test
+    void newFile_throughALinkOutOfTheFolders_isNotWritten() throws IOException {
+        write("src/Order.java", "class Order {}");
+        link("src/Dangling.java", home.resolve("Dangling.java"));
+        link("src/links", home);
+        RepositoryFiles files = RepositoryFiles.inFolders(List.of(repository.resolve("src")));
+
+        for (String path : List.of("src/Dangling.java", "src/links/New.java", "src/../New.java")) {
+            assertThatIllegalArgumentException().isThrownBy(() -> files.write(repository.resolve(path), ""));
+        }
+        files.write(repository.resolve("src/deep/New.java"), "class New {}");
+
+        assertThat(home).isDirectoryNotContaining("glob:**.java");
+        assertThat(repository.resolve("New.java")).doesNotExist();
+        assertThat(repository.resolve("src/deep/New.java")).exists();
+    }
+
     private BaselineFile baseline(String configuration) throws IOException {
         Path file = write("keyspread.yaml", configuration);
         return BaselineFile.of(new Configuration(Settings.NONE, ConfigurationReader.read(file)), List.of(repository));
