@@ -1,5 +1,7 @@
 package dev.keyspread.lint.rules.index;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
@@ -12,8 +14,11 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds global indexes that another index or the table can replace, or that no declared pattern reads.
@@ -37,18 +42,21 @@ final class GsiUnusedOrRedundant extends LintRule {
     @Override
     public List<Finding> check(Subject subject) {
         EntitySchema entity = subject.entity();
+        // Comparing all pairs would take quadratic time, and a definition may have thousands of indexes.
+        Map<List<String>, List<IndexSchema>> byPartition = entity.indexes().stream()
+                .collect(groupingBy(index -> attributes(index.key().partitionKeys())));
         return entity.indexes().stream()
                 .filter(IndexSchema::isGlobal)
-                .flatMap(index ->
-                        redundant(entity, index)
-                                .or(() -> ofTable(entity, index))
-                                .or(() -> unused(entity, index))
-                                .stream())
+                .flatMap(index -> redundant(
+                        entity, index, byPartition.get(attributes(index.key().partitionKeys())))
+                        .or(() -> ofTable(entity, index))
+                        .or(() -> unused(entity, index))
+                        .stream())
                 .toList();
     }
 
-    private Optional<Finding> redundant(EntitySchema entity, IndexSchema index) {
-        return entity.indexes().stream()
+    private Optional<Finding> redundant(EntitySchema entity, IndexSchema index, @Nullable List<IndexSchema> alike) {
+        return Objects.requireNonNullElse(alike, List.<IndexSchema>of()).stream()
                 .filter(other -> !other.name().equals(index.name()) && serves(other, index))
                 .filter(other -> !other.isGlobal()
                         || !serves(index, other)
