@@ -1,6 +1,7 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.Filter;
+import dev.keyspread.internal.text.Confidential;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -106,10 +107,18 @@ public final class Condition<E> {
         return new Filter(expression, terms.names(), terms.values());
     }
 
-    /** Returns the condition with {@code ?} for values. */
+    /**
+     * Returns the condition with {@code ?} for values, as a part of the message of a {@link dev.keyspread.KeyspreadException}, which
+     * shows keys of maps with {@code valuesInErrors} only.
+     */
+    public String message() {
+        return text(ReadableTerms.INSTANCE);
+    }
+
+    /** Returns the condition with {@code ?} for values and for keys of maps. */
     @Override
     public String toString() {
-        return text(ReadableTerms.INSTANCE);
+        return Confidential.text(message(), false);
     }
 
     private enum Form {

@@ -4,6 +4,7 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.convert.OutOfRangeException;
 import dev.keyspread.internal.json.ValueText;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.DocumentPath;
@@ -153,9 +154,9 @@ public class ItemAttribute<E, V> {
                                 .formatted(this)));
     }
 
-    /** Returns the attribute's name for errors: with its class or, inside a document, its path. */
+    /** Returns the attribute's name for errors: with its class or, inside a document, its path, in which keys of maps are {@code ?}. */
     @Override
     public final String toString() {
-        return path.isAttribute() ? attribute.toString() : path.text(ReadableTerms.INSTANCE);
+        return path.isAttribute() ? attribute.toString() : Confidential.text(path.text(ReadableTerms.INSTANCE), false);
     }
 }

@@ -10,4 +10,10 @@ record KnownOperand(AttributeValue value) implements Operand {
     public void writeTo(JsonWriter json) {
         json.attributeValue(value);
     }
+
+    /** Returns a question mark: the value is data of the user. */
+    @Override
+    public String toString() {
+        return "?";
+    }
 }

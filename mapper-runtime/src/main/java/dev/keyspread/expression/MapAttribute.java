@@ -38,7 +38,7 @@ public final class MapAttribute<E, V extends Map<K, T>, K, T, A> extends Mutable
 
     /** Returns the value under {@code key}. An update of it needs an existing map. */
     public A key(K key) {
-        Attribute<T> value = Operands.valueOf(attribute, key);
-        return values.create(value, traits(path().key(value.name())));
+        String name = Operands.keyOf(attribute, key);
+        return values.create(Operands.valueOf(attribute, name), traits(path().entry(name)));
     }
 }

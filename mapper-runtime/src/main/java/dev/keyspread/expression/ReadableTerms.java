@@ -1,14 +1,23 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.Filter;
+import dev.keyspread.internal.text.Confidential;
 
-/** The terms of an expression in an error message. Values are omitted, because they may be confidential. */
+/**
+ * The terms of an expression in an error message. Values are omitted, because they may be confidential. Keys of maps are seen with
+ * {@code valuesInErrors} only.
+ */
 enum ReadableTerms implements Terms {
     INSTANCE;
 
     @Override
     public String name(String name) {
         return name;
+    }
+
+    @Override
+    public String key(String name) {
+        return Confidential.either(name, "?");
     }
 
     @Override

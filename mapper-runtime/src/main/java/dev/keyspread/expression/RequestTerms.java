@@ -49,6 +49,11 @@ public final class RequestTerms implements Terms {
     }
 
     @Override
+    public String key(String name) {
+        return name(name);
+    }
+
+    @Override
     public String value(Operand operand) {
         String placeholder = ":v" + values.size();
         add(values, placeholder, operand);

@@ -8,6 +8,9 @@ public interface Terms {
     /** Returns the placeholder of the attribute {@code name}. */
     String name(String name);
 
+    /** Returns the placeholder of a key of a map. */
+    String key(String name);
+
     /** Returns the placeholder of a value. */
     String value(Operand operand);
 

@@ -17,4 +17,10 @@ record TypedOperand<V>(Attribute<V> attribute, V typed) implements Operand {
     public void writeTo(JsonWriter json) {
         Operands.write(attribute, typed, json);
     }
+
+    /** Returns a question mark: the value is data of the user. */
+    @Override
+    public String toString() {
+        return "?";
+    }
 }

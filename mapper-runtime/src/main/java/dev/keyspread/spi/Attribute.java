@@ -278,6 +278,6 @@ public record Attribute<V>(
 
     @Override
     public String toString() {
-        return owner + "." + name;
+        return Confidential.text(owner + "." + name, false);
     }
 }

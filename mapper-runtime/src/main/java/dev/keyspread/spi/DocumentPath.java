@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The place of a value in an item: the name of an attribute, then names in maps and indexes of lists, such as
+ * The place of a value in an item: the name of an attribute, then names in objects, keys of maps and indexes of lists, such as
  * {@code lines[3].quantity}. Immutable and thread-safe.
  *
- * @param steps the names as strings and the indexes as integers
+ * @param steps the names as strings, the keys as {@link MapKey} and the indexes as integers
  */
 public record DocumentPath(List<Object> steps) implements AttributeTrait {
 
@@ -21,9 +21,14 @@ public record DocumentPath(List<Object> steps) implements AttributeTrait {
         return new DocumentPath(List.of(attribute));
     }
 
-    /** Returns the path of a value in the map at this path. */
+    /** Returns the path of a member of the object at this path. */
     public DocumentPath key(String name) {
         return then(name);
+    }
+
+    /** Returns the path of a value in the map at this path. */
+    public DocumentPath entry(String key) {
+        return then(new MapKey(key));
     }
 
     /**
@@ -76,10 +81,21 @@ public record DocumentPath(List<Object> steps) implements AttributeTrait {
         for (Object step : steps.subList(1, steps.size())) {
             if (step instanceof String name) {
                 text.append('.').append(terms.name(name));
+            } else if (step instanceof MapKey key) {
+                text.append('.').append(terms.key(key.name()));
             } else {
                 text.append('[').append(step).append(']');
             }
         }
         return text.toString();
+    }
+
+    /** A key of a map, which is data of the user, unlike the name of a member. */
+    record MapKey(String name) {
+
+        @Override
+        public String toString() {
+            return "?";
+        }
     }
 }

@@ -6,6 +6,7 @@ import dev.keyspread.internal.convert.ListConverter;
 import dev.keyspread.internal.convert.MapConverter;
 import dev.keyspread.internal.convert.NullableConverter;
 import dev.keyspread.internal.convert.SetConverter;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.convert.Decorators;
 import java.util.Objects;
 import java.util.function.Function;
@@ -36,7 +37,7 @@ public final class Operands {
 
     /** Returns the attribute value of an element of a set or list. */
     public static <T> AttributeValue element(Attribute<?> attribute, T element) {
-        Objects.requireNonNull(element, attribute.name());
+        Objects.requireNonNull(element, attribute::toString);
         try {
             return Operands.<T>element(attribute.converter()).write(element);
         } catch (ItemWriteException refused) {
@@ -49,16 +50,26 @@ public final class Operands {
         return Attribute.of(list.owner(), list.name(), Operands.<T>element(list.converter()));
     }
 
-    /** Returns an attribute of the values under {@code key} in the attribute's maps. */
-    @SuppressWarnings("unchecked") // The attribute has the types of its keys and values.
-    public static <K, T> Attribute<T> valueOf(Attribute<?> map, K key) {
+    /** Returns the name of {@code key} in the attribute's maps. */
+    public static <K> String keyOf(Attribute<?> map, K key) {
         try {
-            MapConverter<K, T, ?, ?> converter = (MapConverter<K, T, ?, ?>) bare(map.converter());
-            return Attribute.of(
-                    map.owner(), converter.keys().name(key), converter.value().converter());
+            return Operands.<K, Object>map(map).keys().name(key);
         } catch (ItemWriteException refused) {
             throw map.unwritable(refused);
         }
+    }
+
+    /** Returns an attribute of the values under the key {@code name} in the attribute's maps. Its name hides the key in errors. */
+    public static <T> Attribute<T> valueOf(Attribute<?> map, String name) {
+        return Attribute.of(
+                map.owner(),
+                map.name() + "." + Confidential.either(name, "?"),
+                Operands.<Object, T>map(map).value().converter());
+    }
+
+    @SuppressWarnings("unchecked") // The attribute has the types of its keys and values.
+    private static <K, T> MapConverter<K, T, ?, ?> map(Attribute<?> map) {
+        return (MapConverter<K, T, ?, ?>) bare(map.converter());
     }
 
     @SuppressWarnings("unchecked") // The attribute has the type of its elements.

@@ -1,9 +1,12 @@
 package dev.keyspread.write;
 
 import dev.keyspread.ConditionFailedException;
+import dev.keyspread.KeyspreadException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.internal.store.CancellationReasons;
+import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.WriteTarget;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +29,7 @@ final class Failures {
         Map<String, AttributeValue> item = failed.hasItem() && !failed.item().isEmpty() ? failed.item() : null;
         String message =
                 "The %s was not made: %s%s".formatted(write, unmet(write, item), repeated(write, item, failed));
-        return new ConditionFailedException(message, item, write.target::read, failed);
+        return shown(write, new ConditionFailedException(message, item, write.target::read, failed));
     }
 
     static TransactionFailedException of(List<Write<?>> writes, TransactionCanceledException cancelled) {
@@ -39,7 +42,14 @@ final class Failures {
                 + (reasons.isEmpty() ? CancellationReasons.message(cancelled) : reasons)
                 + CancellationReasons.explanation(
                         failures, writes.stream().map(write -> write.target).toList());
-        return new TransactionFailedException(message, failures, cancelled);
+        return shown(writes.get(0), new TransactionFailedException(message, failures, cancelled));
+    }
+
+    private static <X extends KeyspreadException> X shown(Write<?> write, X failure) {
+        if (write.target.mapper().hasValuesInErrors()) {
+            Confidential.show(failure);
+        }
+        return failure;
     }
 
     private static Function<Map<String, AttributeValue>, ?> decoder(Write<?> write) {
@@ -84,10 +94,11 @@ final class Failures {
             return mismatch;
         }
         String existence = item == null ? "there is no such item" : "the item exists";
-        if (write.stated() == null) {
+        Condition<?> condition = write.stated();
+        if (condition == null) {
             return existence;
         }
-        String stated = "its condition is not met: " + write.stated();
+        String stated = "its condition is not met: " + condition.message();
         return item == null ? existence + ", and " + stated : stated;
     }
 }
