@@ -14,7 +14,7 @@ import java.util.Set;
 
 /**
  * Lists the files in a folder, without those of version control, package managers and packaging tools, unless the folder is one of
- * these itself. The folder may be a symbolic link; links inside it are not followed.
+ * these itself. The folder may be a symbolic link; links inside it are not followed, and noted if they lead out of it.
  */
 final class FolderSearch extends SimpleFileVisitor<Path> {
 
@@ -55,7 +55,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         return files;
     }
 
-    /** Returns notes about folders that could not be read. */
+    /** Returns notes about folders that could not be read, and links that lead out of the folder. */
     List<Note> notes() {
         return notes;
     }
@@ -84,8 +84,19 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
         if (attributes.isRegularFile()) {
             files.add(file);
+        } else if (attributes.isSymbolicLink() && !leadsInside(file)) {
+            notes.add(new Note(Place.of(file), "not read: it is a link out of the folder"));
         }
         return FileVisitResult.CONTINUE;
+    }
+
+    // A link to nothing counts as one that leads out, since what exists outside may be a secret.
+    private boolean leadsInside(Path link) {
+        try {
+            return link.toRealPath().startsWith(start.toRealPath());
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     @Override

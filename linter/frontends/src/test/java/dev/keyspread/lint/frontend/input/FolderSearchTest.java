@@ -9,6 +9,7 @@ import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,26 @@ class FolderSearchTest {
                 .isEqualTo(FileVisitResult.CONTINUE);
         assertThat(search.files()).containsExactly(table);
         assertThat(search.notes()).containsExactly(new Note(Place.of(closed), "not read: access is denied"));
+    }
+
+    @Test
+    void link_outOfTheFolder_isNoted_andNotFollowed() throws IOException {
+        Path searched = Files.createDirectories(folder.resolve("searched"));
+        Path table = Files.writeString(searched.resolve("table.json"), "{}");
+        Path other = Files.writeString(folder.resolve("other.json"), "{}");
+        Files.createSymbolicLink(searched.resolve("inside.json"), table);
+        Path file = Files.createSymbolicLink(searched.resolve("file.json"), other);
+        Path directory = Files.createSymbolicLink(searched.resolve("directory"), folder);
+        Path dangling = Files.createSymbolicLink(searched.resolve("nothing.json"), folder.resolve("nothing.json"));
+
+        FolderSearch search = FolderSearch.of(searched);
+
+        assertThat(search.files()).containsExactly(table);
+        assertThat(search.notes())
+                .extracting(Note::toString)
+                .containsExactlyInAnyOrder(Stream.of(file, directory, dangling)
+                        .map(link -> Place.text(link) + ": note: not read: it is a link out of the folder")
+                        .toArray(String[]::new));
     }
 
     @Test
