@@ -396,4 +396,27 @@ class EntityLinterTest {
         assertThat(compilation)
                 .hadErrorContaining("[contradictory-layouts] Table \"lines\" has keys with 16 calculated suffixes");
     }
+
+    @Test
+    void indexesOfOneTable_withDifferentShards_areAnError() {
+        String line = """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("lines")
+                public record %s(
+                        @PartitionKey String invoiceId,
+                        @SortKey String lineId,
+                        @PartitionKey(index = "by-shop") @ShardedKey(index = "by-shop", suffixes = %d) String shop) {}
+                """;
+
+        Compilation compilation =
+                Compilations.compile(new String[0], line.formatted("Line", 4), line.formatted("Other", 8));
+
+        assertThat(compilation).hadErrorCount(1);
+        assertThat(compilation)
+                .hadErrorContaining(
+                        "[contradictory-layouts] Index \"by-shop\" of table \"lines\" has keys with 8 random suffixes");
+    }
 }

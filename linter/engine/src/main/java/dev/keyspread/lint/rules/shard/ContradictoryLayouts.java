@@ -7,6 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
@@ -20,8 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds entities of one table that store the same logical key under different keys. Keys that begin with different texts are of
- * different items.
+ * Finds entities of one table that store the same logical key of the table, or of an index, under different keys. Keys that begin with
+ * different texts are of different items.
  */
 final class ContradictoryLayouts extends LintRule {
 
@@ -49,26 +50,99 @@ final class ContradictoryLayouts extends LintRule {
     }
 
     private Optional<Finding> check(EntitySchema entity, EntitySchema other) {
-        return isOfOneTable(entity, other) && isSameKey(entity.key(), other.key()) && !isSameLayout(entity, other)
-                ? Optional.of(finding(entity, other))
+        return isOfOneTable(entity, other)
+                ? keys(entity, other)
+                        .filter(Keys::isSameText)
+                        .filter(keys -> !keys.isSameLayout())
+                        .findFirst()
+                        .map(Keys::finding)
                 : Optional.empty();
     }
 
     private static boolean isOfOneTable(EntitySchema entity, EntitySchema other) {
         return entity.origin() == Origin.KEYSPREAD
                 && other.origin() == Origin.KEYSPREAD
-                && entity.table().equals(other.table())
-                && entity.key().partitionKeys().size() == 1
-                && other.key().partitionKeys().size() == 1;
+                && entity.table().equals(other.table());
     }
 
-    private static boolean isSameKey(KeySchema key, KeySchema other) {
-        KeyPart part = key.partitionKeys().get(0);
-        KeyPart others = other.partitionKeys().get(0);
-        return part.attribute().equals(others.attribute())
-                && (part.template() == null) == (others.template() == null)
-                && !excludes(part, others)
-                && !excludesSort(key, other);
+    /** Returns the keys of the table, and those of the global indexes that both entities have. */
+    private Stream<Keys> keys(EntitySchema entity, EntitySchema other) {
+        return Stream.concat(
+                Stream.of(new Keys(entity, entity.key(), other, other.key(), null)),
+                entity.indexes().stream()
+                        .filter(IndexSchema::isGlobal)
+                        .flatMap(index -> other
+                                .index(index.name())
+                                .filter(IndexSchema::isGlobal)
+                                .map(same -> new Keys(entity, index.key(), other, same.key(), index.name()))
+                                .stream()));
+    }
+
+    /** The key of a table or an index in two entities. */
+    private final class Keys {
+
+        private final EntitySchema entity;
+        private final KeySchema key;
+        private final EntitySchema other;
+        private final KeySchema others;
+        private final @Nullable String index;
+
+        Keys(EntitySchema entity, KeySchema key, EntitySchema other, KeySchema others, @Nullable String index) {
+            this.entity = entity;
+            this.key = key;
+            this.other = other;
+            this.others = others;
+            this.index = index;
+        }
+
+        /** Returns whether the entities can have the same logical key. A sharded key of an index has an attribute of its own. */
+        boolean isSameText() {
+            if (key.partitionKeys().size() != 1 || others.partitionKeys().size() != 1) {
+                return false;
+            }
+            KeyPart part = key.partitionKeys().get(0);
+            KeyPart same = others.partitionKeys().get(0);
+            return (index != null || part.attribute().equals(same.attribute()))
+                    && !excludes(part, same)
+                    && !excludesSort(key, others);
+        }
+
+        boolean isSameLayout() {
+            Sharding sharding = sharding(key);
+            Sharding same = sharding(others);
+            if (sharding == null || same == null) {
+                return sharding == null && same == null;
+            }
+            return sharding.layout() == same.layout()
+                    && sharding.suffixes() == same.suffixes()
+                    && sharding.most() == same.most()
+                    && sharding.calculated() == same.calculated()
+                    && sharding.separator().equals(same.separator())
+                    && sharding.first() == same.first()
+                    && Objects.equals(sharding.function(), same.function())
+                    && Objects.equals(sharding.rule(), same.rule())
+                    && sources(entity, key, sharding).equals(sources(other, others, same));
+        }
+
+        Finding finding() {
+            Stream<KeyMember> members = key.partitionKeys().get(0).members().stream();
+            String place = index == null
+                    ? "Table \"%s\"".formatted(entity.table())
+                    : "Index \"%s\" of table \"%s\"".formatted(index, entity.table());
+            return Finding.builder(ContradictoryLayouts.this, entity)
+                    .member(members.map(KeyMember::name).findFirst().orElse(null))
+                    .build(
+                            Severity.ERROR,
+                            Evidence.NAMES,
+                            Message.of("%s has keys with %s here, and with %s in %s."
+                                            .formatted(place, text(key), text(others), simple(other)))
+                                    .because(
+                                            index == null
+                                                    ? "Each entity misses items of the other, and saves can store an item twice."
+                                                    : "Queries of the index by one entity miss items of the other.")
+                                    .fixedBy(
+                                            "Declare the same @ShardedKey, or templates that begin with different texts."));
+        }
     }
 
     private static boolean excludesSort(KeySchema key, KeySchema other) {
@@ -77,11 +151,19 @@ final class ContradictoryLayouts extends LintRule {
                 && excludes(key.sortKeys().get(0), other.sortKeys().get(0));
     }
 
-    /** Returns whether the keys begin with different texts. */
+    /** Returns whether the keys begin with different texts. A text without a template can begin with any. */
     private static boolean excludes(KeyPart part, KeyPart other) {
         String beginning = beginning(part);
         String others = beginning(other);
-        return !beginning.startsWith(others) && !others.startsWith(beginning);
+        return (!beginning.startsWith(others) && !others.startsWith(beginning))
+                || (isTyped(part) && !others.isEmpty())
+                || (isTyped(other) && !beginning.isEmpty());
+    }
+
+    private static boolean isTyped(KeyPart part) {
+        return part.template() == null
+                && part.members().stream()
+                        .noneMatch(member -> member.javaType().equals("java.lang.String") || member.isFormUnknown());
     }
 
     private static String beginning(KeyPart part) {
@@ -89,26 +171,9 @@ final class ContradictoryLayouts extends LintRule {
         return template == null ? "" : template.substring(0, (template + "{").indexOf('{'));
     }
 
-    private static boolean isSameLayout(EntitySchema entity, EntitySchema other) {
-        Sharding sharding = sharding(entity);
-        Sharding others = sharding(other);
-        if (sharding == null || others == null) {
-            return sharding == null && others == null;
-        }
-        return sharding.layout() == others.layout()
-                && sharding.suffixes() == others.suffixes()
-                && sharding.most() == others.most()
-                && sharding.calculated() == others.calculated()
-                && sharding.separator().equals(others.separator())
-                && sharding.first() == others.first()
-                && Objects.equals(sharding.function(), others.function())
-                && Objects.equals(sharding.rule(), others.rule())
-                && sources(entity, sharding).equals(sources(other, others));
-    }
-
     /** Returns the attributes of the sources. The sort key has other members in each entity. */
-    private static List<String> sources(EntitySchema entity, Sharding sharding) {
-        List<String> sort = entity.key().sortKeys().stream()
+    private static List<String> sources(EntitySchema entity, KeySchema key, Sharding sharding) {
+        List<String> sort = key.sortKeys().stream()
                 .flatMap(part -> part.members().stream())
                 .map(KeyMember::name)
                 .toList();
@@ -121,30 +186,16 @@ final class ContradictoryLayouts extends LintRule {
                         .toList();
     }
 
-    private static @Nullable Sharding sharding(EntitySchema entity) {
-        return entity.key().partitionKeys().get(0).sharding();
-    }
-
-    private Finding finding(EntitySchema entity, EntitySchema other) {
-        Stream<KeyMember> members = entity.key().partitionKeys().get(0).members().stream();
-        return Finding.builder(this, entity)
-                .member(members.map(KeyMember::name).findFirst().orElse(null))
-                .build(
-                        Severity.ERROR,
-                        Evidence.NAMES,
-                        Message.of("Table \"%s\" has keys with %s here, and with %s in %s."
-                                        .formatted(entity.table(), text(entity), text(other), simple(other)))
-                                .because("Each entity misses items of the other, and saves can store an item twice.")
-                                .fixedBy(
-                                        "Declare the same @ShardedKey, or templates that begin with different texts."));
+    private static @Nullable Sharding sharding(KeySchema key) {
+        return key.partitionKeys().get(0).sharding();
     }
 
     private static String simple(EntitySchema entity) {
         return entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
     }
 
-    private static String text(EntitySchema entity) {
-        Sharding sharding = sharding(entity);
+    private static String text(KeySchema key) {
+        Sharding sharding = sharding(key);
         return sharding == null
                 ? "no shards"
                 : sharding.suffixes() + (sharding.calculated() ? " calculated" : " random") + " suffixes from "

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules.shard;
 
 import static dev.keyspread.lint.rules.Orders.TEXT;
 import static dev.keyspread.lint.rules.Orders.calculated;
+import static dev.keyspread.lint.rules.Orders.global;
 import static dev.keyspread.lint.rules.Orders.keyed;
 import static dev.keyspread.lint.rules.Orders.member;
 import static dev.keyspread.lint.rules.Orders.part;
@@ -111,5 +112,52 @@ class ContradictoryLayoutsTest {
                         template("INVOICE#{invoiceId}", null),
                         template("INVOICE#{invoiceId}", calculated(8, "lineId"))))
                 .hasSize(1);
+    }
+
+    private static EntitySchema plain(KeyMember member, @Nullable Sharding sharding) {
+        return keyed(new KeyPart(List.of(member), null, "pk", AttributeType.S, sharding), LINE)
+                .build();
+    }
+
+    @Test
+    void templateBesideAPlainMember_isCompared() {
+        KeyMember day = member("day", "java.time.LocalDate");
+
+        assertThat(check(template("{invoiceId}", random(4)), plain(INVOICE, random(8))))
+                .hasSize(1);
+        assertThat(check(template("INVOICE#{invoiceId}", random(4)), plain(INVOICE, null)))
+                .hasSize(1);
+        assertThat(check(template("{invoiceId}", random(4)), plain(day, random(8))))
+                .hasSize(1);
+        assertThat(check(template("{invoiceId}", random(4)), plain(INVOICE, random(4))))
+                .isEmpty();
+        assertThat(check(template("INVOICE#{invoiceId}", random(4)), plain(day, random(8))))
+                .isEmpty();
+    }
+
+    private static EntitySchema indexed(String name, String attribute, @Nullable Sharding sharding) {
+        KeyPart key = new KeyPart(List.of(member("shop", TEXT)), null, attribute, AttributeType.S, sharding);
+        return keyed(part(INVOICE), LINE)
+                .indexes(List.of(global(name, key, LINE)))
+                .build();
+    }
+
+    @Test
+    void indexes_areCompared() {
+        assertThat(check(indexed("by-shop", "by-shop_key", random(4)), indexed("by-shop", "by-shop_key", random(8))))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.message())
+                        .startsWith("Index \"by-shop\" of table \"orders\" has keys with 8 random suffixes from 1 after"
+                                + " \".\" here, and with 4 random suffixes from 1 after \".\" in Order."));
+        assertThat(check(indexed("by-shop", "by-shop_key", random(4)), indexed("by-shop", "shop", null)))
+                .hasSize(1);
+        assertThat(check(
+                        indexed("by-shop", "by-shop_key", calculated(4, "lineId")),
+                        indexed("by-shop", "by-shop_key", calculated(4, "invoiceId"))))
+                .hasSize(1);
+        assertThat(check(indexed("by-shop", "by-shop_key", random(4)), indexed("by-shop", "by-shop_key", random(4))))
+                .isEmpty();
+        assertThat(check(indexed("by-shop", "by-shop_key", random(4)), indexed("by-time", "by-time_key", random(8))))
+                .isEmpty();
     }
 }
