@@ -2,6 +2,7 @@ package dev.keyspread.lint.snapshot;
 
 import static java.util.Comparator.comparing;
 
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -10,17 +11,19 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.StoredAttribute;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stored form of a table: the content of {@code schema/<table>.json}. It does not name members of classes, which may be renamed.
+ * The stored form of a table: the content of {@code schema/<table>.json}. Names of members tell a renamed member from exchanged ones.
  *
  * @param table the table's name
  * @param entities its entities, sorted by name
@@ -29,8 +32,6 @@ public record TableSnapshot(String table, List<Entity> entities) {
 
     /** The hash of calculated suffixes without a function. */
     static final String HASH = "SHA-256";
-
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}:]+)([^{}]*)}");
 
     public TableSnapshot {
         entities = entities.stream().sorted(comparing(Entity::entity)).toList();
@@ -76,14 +77,39 @@ public record TableSnapshot(String table, List<Entity> entities) {
      *
      * @param attribute the attribute that holds it
      * @param type the type of the attribute
-     * @param text the text of the key, with the forms of its members in braces: <code>ORDER#{localDate}</code>
+     * @param text the text of the key, with the forms of its members in braces: <code>ORDER#{local_date}</code>
+     * @param members the members of a template in their order: the name of the attribute, or else of the Java member; otherwise empty
      * @param shards the layout of its shards, or {@code null}
      */
     public record StoredKey(
             String attribute,
             AttributeType type,
             String text,
-            @Nullable Shards shards) {}
+            List<String> members,
+            @Nullable Shards shards) {
+
+        public StoredKey {
+            members = List.copyOf(members);
+        }
+
+        /** Returns the text of the key, with the names of its members in braces. */
+        String named() {
+            Iterator<String> names = members.iterator();
+            return StoredForms.PLACEHOLDER
+                    .matcher(text)
+                    .replaceAll(member -> Matcher.quoteReplacement(
+                            names.hasNext() ? "{" + names.next() + member.group(2) + "}" : member.group()));
+        }
+
+        /** Returns the forms of its members. */
+        List<String> forms() {
+            return StoredForms.PLACEHOLDER
+                    .matcher(text)
+                    .results()
+                    .map(member -> member.group(1))
+                    .toList();
+        }
+    }
 
     /**
      * The layout of a sharded key.
@@ -178,28 +204,62 @@ public record TableSnapshot(String table, List<Entity> entities) {
         }
 
         private StoredKey key(KeyPart part) {
-            return new StoredKey(part.attribute(), part.type(), text(part), shards(part.sharding()));
+            return new StoredKey(part.attribute(), part.type(), text(part), members(part), shards(part.sharding()));
+        }
+
+        private List<String> members(KeyPart part) {
+            return part.template() == null
+                    ? List.of()
+                    : StoredForms.PLACEHOLDER
+                            .matcher(part.template())
+                            .results()
+                            .map(member -> attribute(member.group(1)).orElse(member.group(1)))
+                            .toList();
         }
 
         private String text(KeyPart part) {
             String template = part.template();
-            if (template == null) {
-                return part.members().stream()
-                        .map(member -> "{" + form(member) + "}")
-                        .collect(Collectors.joining());
-            }
-            return PLACEHOLDER.matcher(template).replaceAll(this::placeholder);
+            return template == null
+                    ? part.members().stream()
+                            .map(member -> "{" + form(attribute(member), member.javaType()) + "}")
+                            .collect(Collectors.joining())
+                    : StoredForms.PLACEHOLDER
+                            .matcher(template)
+                            .replaceAll(member -> Matcher.quoteReplacement(
+                                    "{" + form(member, isSorted(part.attribute())) + member.group(2) + "}"));
         }
 
-        private String placeholder(MatchResult member) {
-            String form = form("{" + member.group(1) + "}", member.group(1));
-            return Matcher.quoteReplacement("{" + form + member.group(2) + "}");
+        /** Returns the form of a member of a template. Without a width of its own, a number in a sort key has that of its type. */
+        private String form(MatchResult member, boolean isSorted) {
+            String path = attribute(member.group(1)).orElse("{" + member.group(1) + "}");
+            String form = form(path, member.group(1));
+            boolean isPadded =
+                    isSorted && (member.group(2).isEmpty() || member.group(2).equals(":desc"));
+            return isPadded && StoredForms.isNumber(form) ? StoredForms.PADDED + form : form;
         }
 
-        private String form(KeyMember member) {
-            String attribute =
-                    schema.attributeOf(member.name()).map(each -> each.name()).orElse(member.name());
-            return form(attribute, member.javaType());
+        /** Returns whether a template is also a sort key, possibly of an index. */
+        private boolean isSorted(String attribute) {
+            return Stream.concat(
+                            schema.key().sortKeys().stream(),
+                            schema.indexes().stream().flatMap(index -> index.key().sortKeys().stream()))
+                    .anyMatch(key -> key.template() != null && key.attribute().equals(attribute));
+        }
+
+        private String attribute(KeyMember member) {
+            return schema.attributeOf(member.name()).map(AttributeSchema::name).orElse(member.name());
+        }
+
+        /** Returns the attribute of a member in a template, if it has one beside the key. */
+        private Optional<String> attribute(String path) {
+            return schema.stored().stream()
+                    .filter(attribute ->
+                            path.equals(attribute.member()) && !attribute.path().startsWith("{"))
+                    .map(StoredAttribute::path)
+                    .map(name -> name.substring(name.indexOf(':') + 1))
+                    .filter(name -> schema.attributes().stream()
+                            .anyMatch(each -> each.name().equals(name)))
+                    .findFirst();
         }
 
         private String form(String path, String unknown) {
@@ -231,7 +291,7 @@ public record TableSnapshot(String table, List<Entity> entities) {
         }
 
         private String source(String member) {
-            return schema.attributeOf(member).map(each -> each.name()).orElse("{" + member + "}");
+            return schema.attributeOf(member).map(AttributeSchema::name).orElse("{" + member + "}");
         }
     }
 }
