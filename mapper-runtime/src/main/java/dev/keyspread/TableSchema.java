@@ -251,7 +251,7 @@ public final class TableSchema {
             return this;
         }
 
-        /** Declares that not every text is a partition key of the entity. */
+        /** Declares that not every text is a partition key or a sort key of the entity. */
         public Builder parsedKey() {
             this.isParsed = true;
             return this;

@@ -40,6 +40,7 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
                     .build())
             .members("pk", "customerId")
             .codec(PurchaseCodec.INSTANCE)
+            .parsedKey()
             .build();
 
     /** Converts entities to items and back, without a request. */

@@ -35,6 +35,7 @@ public final class ReadingRepository extends Repository<Reading> {
                     .keysOnly()
                     .build())
             .codec(ReadingCodec.INSTANCE)
+            .parsedKey()
             .sharded("sensor", ".", 1, 64)
             .build();
 

@@ -105,7 +105,7 @@ public record KeyTemplate(
         try {
             return part.parse(text);
         } catch (ItemReadException unreadable) {
-            throw new ItemReadException(unreadable(part) + Confidential.message(unreadable), unreadable);
+            throw unreadable(part, Confidential.message(unreadable), unreadable);
         }
     }
 
@@ -115,9 +115,7 @@ public record KeyTemplate(
      */
     public <V> V same(KeyPart<V> part, String text, V value) {
         if (!part.isTextOf(value, text)) {
-            throw new ItemReadException(unreadable(part)
-                    + Confidential.either("it is \"" + text + "\", and " + value, "it differs from the value")
-                    + " in the item's other key");
+            throw different(part, text, value, " in the item's other key");
         }
         return value;
     }
@@ -129,9 +127,7 @@ public record KeyTemplate(
     public <V, P> V same(KeyPart<P> part, String text, V value, Function<? super V, @Nullable P> partOf) {
         P own = partOf.apply(value);
         if (own == null || !part.isTextOf(own, text)) {
-            throw new ItemReadException(unreadable(part)
-                    + Confidential.either("it is \"" + text + "\", and " + value, "it differs from the value")
-                    + " in the item");
+            throw different(part, text, value, " in the item");
         }
         return value;
     }
@@ -228,8 +224,18 @@ public record KeyTemplate(
         return new ItemReadException(unreadable() + "it does not fit the key template \"" + template + "\"");
     }
 
-    private String unreadable(KeyPart<?> part) {
-        return unreadable() + "member \"" + part.member() + "\" in the key template \"" + template + "\": ";
+    private ItemReadException different(KeyPart<?> part, String text, @Nullable Object value, String place) {
+        String difference = Confidential.either("it is \"" + text + "\", and " + value, "it differs from the value");
+        return unreadable(part, difference + place, null);
+    }
+
+    /** Returns the error of a key that fits the template, except for the text of a member. It names the attribute. */
+    private ItemReadException unreadable(KeyPart<?> part, String reason, @Nullable Throwable cause) {
+        return new ItemReadException(
+                unreadable() + "member \"" + part.member() + "\" in the key template \"" + template + "\": " + reason,
+                attribute,
+                null,
+                cause);
     }
 
     private String unreadable() {

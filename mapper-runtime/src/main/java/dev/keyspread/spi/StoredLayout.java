@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param entity the entity's name, or {@code null} if it is not known
  * @param codec reads and writes the entity's items
- * @param isParsed whether not every text is a key of the entity, so that its key tells whether the entity wrote it
+ * @param isParsed whether not every text is a partition key or a sort key of the entity, so that it tells whether the entity wrote it
  * @param keys the sharded partition keys of the table and of its indexes
  */
 public record StoredLayout(@Nullable String entity, ItemCodec<?> codec, boolean isParsed, List<ShardedKey> keys) {

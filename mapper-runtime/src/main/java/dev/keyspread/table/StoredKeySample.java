@@ -1,5 +1,6 @@
 package dev.keyspread.table;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.store.ItemNames;
@@ -7,6 +8,7 @@ import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.StoredLayout;
 import dev.keyspread.spi.StoredLayout.ShardedKey;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +24,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Finds stored keys that the entities of a table cannot have written, in one page of a scan. An item of another program is none: it
- * counts only if one of the entities can read it under another key, and has an attribute in common with it.
+ * counts only if one of the entities can read it under another key, or if its key has the fixed texts of the entity's template. It must
+ * have an attribute in common with the entity.
  */
 final class StoredKeySample {
 
@@ -42,6 +45,9 @@ final class StoredKeySample {
     private final String partitionKey;
     private final Set<String> keyNames;
     private final boolean withValues;
+
+    /** The attributes of the items that each entity can read. */
+    private final Map<StoredLayout, Set<String>> attributes = new HashMap<>();
 
     /** The number of items, by the problem, with the first one. */
     private final Map<Problem, Found> found = new LinkedHashMap<>();
@@ -74,16 +80,31 @@ final class StoredKeySample {
         List<Map<String, AttributeValue>> items =
                 client.scan(scan -> scan.tableName(table).limit(ITEMS)).items();
         StoredKeySample sample = new StoredKeySample(table, schema, withValues);
-        items.forEach(sample::check);
+        Map<Map<String, AttributeValue>, List<Reading<?>>> readings = sample.readings(items);
+        readings.forEach(sample::check);
         return sample.found.entrySet().stream()
                 .map(each -> sample.difference(each.getKey(), each.getValue(), items.size()))
                 .toList();
     }
 
-    private void check(Map<String, AttributeValue> item) {
-        List<Reading<?>> readings = schema.layouts().stream()
-                .<Reading<?>>map(layout -> Reading.of(layout, item))
-                .toList();
+    /** Reads all items first: those that can be read tell which attributes an entity has. */
+    private Map<Map<String, AttributeValue>, List<Reading<?>>> readings(List<Map<String, AttributeValue>> items) {
+        Map<Map<String, AttributeValue>, List<Reading<?>>> readings = new LinkedHashMap<>();
+        items.forEach(item -> readings.put(
+                item,
+                schema.layouts().stream()
+                        .<Reading<?>>map(layout -> Reading.of(layout, item))
+                        .toList()));
+        readings.values().stream()
+                .flatMap(List::stream)
+                .filter(reading -> reading.entity() != null)
+                .forEach(reading -> attributes
+                        .computeIfAbsent(reading.layout(), layout -> new HashSet<>())
+                        .addAll(reading.attributes()));
+        return readings;
+    }
+
+    private void check(Map<String, AttributeValue> item, List<Reading<?>> readings) {
         Optional<Reading<?>> writer =
                 readings.stream().filter(reading -> reading.hasKeyOf(item)).findFirst();
         if (writer.isPresent()) {
@@ -92,8 +113,32 @@ final class StoredKeySample {
             readings.stream()
                     .flatMap(reading -> tableKey(reading, item).stream())
                     .findFirst()
+                    .or(() -> unparsed(readings, item))
                     .ifPresent(problem -> add(problem, item));
         }
+    }
+
+    /**
+     * Returns the problem of a key with the fixed texts of an entity's template, or without a template, in which a value has a text that
+     * the entity does not write, such as a number of another width.
+     */
+    private Optional<Problem> unparsed(List<Reading<?>> readings, Map<String, AttributeValue> item) {
+        return readings.stream().anyMatch(reading -> reading.entity() != null)
+                ? Optional.empty()
+                : readings.stream()
+                        .filter(reading -> isOwn(attributes.getOrDefault(reading.layout(), item.keySet()), item))
+                        .flatMap(reading -> reading.unreadable().stream()
+                                .filter(attribute -> isParsed(reading.layout(), attribute))
+                                .map(attribute -> new Problem(
+                                        reading.layout().entity(), attribute, "has a text of another form", null)))
+                        .findFirst();
+    }
+
+    /** Returns whether an attribute is a key of the table without a suffix, whose error would be about the suffix. */
+    private boolean isParsed(StoredLayout layout, String attribute) {
+        return attribute.equals(partitionKey)
+                ? layout.key(partitionKey).isEmpty()
+                : schema.sortKey().filter(key -> key.name().equals(attribute)).isPresent();
     }
 
     private void add(Problem problem, Map<String, AttributeValue> item) {
@@ -194,13 +239,19 @@ final class StoredKeySample {
 
     /** Returns whether the item is one of the entity, and not of another program: they share an attribute beside their keys. */
     private boolean isOwn(Reading<?> reading, Map<String, AttributeValue> item) {
-        Set<String> attributes = reading.attributes();
+        return isOwn(reading.attributes(), item);
+    }
+
+    private boolean isOwn(Set<String> attributes, Map<String, AttributeValue> item) {
         return attributes.containsAll(item.keySet())
                 || item.keySet().stream().anyMatch(name -> !keyNames.contains(name) && attributes.contains(name));
     }
 
     private TableDifference difference(Problem problem, Found items, int sampled) {
-        boolean isTable = problem.attribute().equals(partitionKey);
+        boolean isTable = problem.attribute().equals(partitionKey)
+                || schema.sortKey()
+                        .filter(sort -> sort.name().equals(problem.attribute()))
+                        .isPresent();
         return new TableDifference(
                 table,
                 "Table \"%s\" has keys that %s cannot have written: attribute \"%s\" of %d of %d items read %s%s"
@@ -252,23 +303,26 @@ final class StoredKeySample {
         }
     }
 
-    /** What one entity reads in an item; nothing if the item does not fit it. */
+    /** What one entity reads in an item; nothing if the item does not fit it. Then it has the attribute that cannot be read. */
     private record Reading<T>(
             StoredLayout layout,
             ItemCodec<T> codec,
             Map<String, AttributeValue> item,
-            @Nullable T entity) {
+            @Nullable T entity,
+            Optional<String> unreadable) {
 
         static Reading<?> of(StoredLayout layout, Map<String, AttributeValue> item) {
             return of(layout, layout.codec(), item);
         }
 
-        // An item that cannot be read, for whatever reason, is not judged: reads report it.
+        // An item that cannot be read is not judged, unless that is due to its key: reads report it.
         private static <T> Reading<T> of(StoredLayout layout, ItemCodec<T> codec, Map<String, AttributeValue> item) {
             try {
-                return new Reading<>(layout, codec, item, codec.read(item));
+                return new Reading<>(layout, codec, item, codec.read(item), Optional.empty());
+            } catch (ItemReadException unreadable) {
+                return new Reading<>(layout, codec, item, null, unreadable.attribute());
             } catch (KeyspreadException unreadable) {
-                return new Reading<>(layout, codec, item, null);
+                return new Reading<>(layout, codec, item, null, Optional.empty());
             }
         }
 

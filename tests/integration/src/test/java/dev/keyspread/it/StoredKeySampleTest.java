@@ -15,7 +15,9 @@ import dev.keyspread.annotations.Table;
 import dev.keyspread.table.TableDifference;
 import dev.keyspread.table.TableOptions;
 import dev.keyspread.table.Tables;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -34,6 +36,7 @@ class StoredKeySampleTest {
     private static final LocalDate DAY = LocalDate.of(2014, 7, 9);
     private static final String WITHOUT_SUFFIX = "has no suffix from 1 to 8 after \".\", such as {";
     private static final String OTHER_SUFFIX = "has another suffix, such as {";
+    private static final String OTHER_FORM = "has a text of another form, such as {";
     private static final String INDEX = "attribute \"by-note_key\"";
 
     private static final Stored PLAIN = stored(
@@ -96,6 +99,54 @@ class StoredKeySampleTest {
             StoredKeySampleTest_IndexCalculated16Repository.TABLE,
             StoredKeySampleTest_IndexCalculated16Repository.ITEMS,
             i -> new IndexCalculated16("a", "" + i, "n" + i % 3, "c" + i));
+    private static final Stored NUMBER = stored(
+            StoredKeySampleTest_IntNumberRepository.TABLE,
+            StoredKeySampleTest_IntNumberRepository.ITEMS,
+            i -> new IntNumber("a", i, "n" + i));
+    private static final Stored LONG_NUMBER = stored(
+            StoredKeySampleTest_LongNumberRepository.TABLE,
+            StoredKeySampleTest_LongNumberRepository.ITEMS,
+            i -> new LongNumber("a", (long) i, "n" + i));
+    private static final Stored WIDTH_8 = stored(
+            StoredKeySampleTest_Width8Repository.TABLE,
+            StoredKeySampleTest_Width8Repository.ITEMS,
+            i -> new Width8("a", i, "n" + i));
+    private static final Stored WIDTH_9 = stored(
+            StoredKeySampleTest_Width9Repository.TABLE,
+            StoredKeySampleTest_Width9Repository.ITEMS,
+            i -> new Width9("a", i, "n" + i));
+    private static final Stored DAY_SORT = stored(
+            StoredKeySampleTest_DaySortRepository.TABLE,
+            StoredKeySampleTest_DaySortRepository.ITEMS,
+            i -> new DaySort("a", DAY.plusDays(i), "n" + i));
+    private static final Stored TIME_SORT = stored(
+            StoredKeySampleTest_TimeSortRepository.TABLE,
+            StoredKeySampleTest_TimeSortRepository.ITEMS,
+            i -> new TimeSort("a", DAY.plusDays(i).atStartOfDay(), "n" + i));
+    private static final Stored INSTANT_SORT = stored(
+            StoredKeySampleTest_InstantSortRepository.TABLE,
+            StoredKeySampleTest_InstantSortRepository.ITEMS,
+            i -> new InstantSort("a", Instant.EPOCH.plusSeconds(i), "n" + i));
+    private static final Stored TIME_KEY = stored(
+            StoredKeySampleTest_TimeKeyRepository.TABLE,
+            StoredKeySampleTest_TimeKeyRepository.ITEMS,
+            i -> new TimeKey(DAY.plusDays(i).atStartOfDay(), "" + i, "n" + i));
+    private static final Stored MONTH_PART = stored(
+            StoredKeySampleTest_MonthPartRepository.TABLE,
+            StoredKeySampleTest_MonthPartRepository.ITEMS,
+            i -> new MonthPart(DAY.plusDays(i).atStartOfDay(), "n" + i));
+    private static final Stored DAY_PART = stored(
+            StoredKeySampleTest_DayPartRepository.TABLE,
+            StoredKeySampleTest_DayPartRepository.ITEMS,
+            i -> new DayPart(DAY.plusDays(i).atStartOfDay(), "n" + i));
+    private static final Stored AS_WRITTEN = stored(
+            StoredKeySampleTest_AsWrittenRepository.TABLE,
+            StoredKeySampleTest_AsWrittenRepository.ITEMS,
+            i -> new AsWritten("Ada" + i, "n" + i));
+    private static final Stored LOWER = stored(
+            StoredKeySampleTest_LowerRepository.TABLE,
+            StoredKeySampleTest_LowerRepository.ITEMS,
+            i -> new Lower("Ada" + i, "n" + i));
 
     @RegisterExtension
     final DynamoDbLocal dynamoDb = new DynamoDbLocal();
@@ -112,6 +163,14 @@ class StoredKeySampleTest {
                 Arguments.of("source", BY_SOURCE, CALCULATED_8, OTHER_SUFFIX),
                 Arguments.of("calculated to plain", DAY_8, PLAIN_DAY, "ends in a suffix of another layout"),
                 Arguments.of("plain days to calculated", PLAIN_DAY, DAY_8, WITHOUT_SUFFIX),
+                Arguments.of("int to long", NUMBER, LONG_NUMBER, OTHER_FORM),
+                Arguments.of("long to int", LONG_NUMBER, NUMBER, OTHER_FORM),
+                Arguments.of("8 to 9 digits", WIDTH_8, WIDTH_9, OTHER_FORM),
+                Arguments.of("sort key of days to times", DAY_SORT, TIME_SORT, OTHER_FORM),
+                Arguments.of("sort key of instants to times", INSTANT_SORT, TIME_SORT, OTHER_FORM),
+                Arguments.of("key of days to times", PLAIN_DAY, TIME_KEY, OTHER_FORM),
+                Arguments.of("day to month", DAY_PART, MONTH_PART, OTHER_FORM),
+                Arguments.of("lower case", AS_WRITTEN, LOWER, OTHER_FORM),
                 Arguments.of("index, 16 to 8", INDEX_16, INDEX_8, INDEX),
                 Arguments.of("index, separator", INDEX_HASH, INDEX_8, INDEX),
                 Arguments.of("index, calculated", INDEX_CALCULATED_8, INDEX_CALCULATED_16, INDEX));
@@ -145,6 +204,11 @@ class StoredKeySampleTest {
                 Arguments.of(RANDOM_8, RANDOM_16),
                 Arguments.of(PLAIN_DAY, PLAIN_DAY),
                 Arguments.of(DAY_8, DAY_8),
+                Arguments.of(NUMBER, NUMBER),
+                Arguments.of(WIDTH_9, WIDTH_9),
+                Arguments.of(TIME_SORT, TIME_SORT),
+                Arguments.of(DAY_PART, DAY_PART),
+                Arguments.of(LOWER, LOWER),
                 Arguments.of(INDEX_8, INDEX_8),
                 Arguments.of(INDEX_8, INDEX_16),
                 Arguments.of(INDEX_CALCULATED_8, INDEX_CALCULATED_8));
@@ -172,6 +236,32 @@ class StoredKeySampleTest {
                         Map.of("key", text("keyspread:layout:key"), "id", text("layout"), "layout", text("8"))));
 
         assertThat(Tables.check(keyspread(), schema)).isEmpty();
+    }
+
+    @Test
+    void itemsOfOtherPrograms_besideKeysThatAreParsed_areNoDifference() {
+        TableSchema schema = NUMBER.schema();
+        dynamoDb.create(schema);
+        put(
+                schema,
+                List.of(
+                        Map.of("pk", text("B#x"), "sk", text("PROFILE"), "note", text("n")),
+                        Map.of("pk", text("CONFIG"), "sk", text("1"), "note", text("n"))));
+
+        assertThat(Tables.check(dynamoDb.keyspread(), schema)).isEmpty();
+
+        put(schema, NUMBER.items());
+        put(schema, List.of(Map.of("pk", text("A#x"), "sk", text("PROFILE"), "color", text("red"))));
+
+        assertThat(Tables.check(dynamoDb.keyspread(), schema)).isEmpty();
+
+        put(schema, List.of(Map.of("pk", text("A#x"), "sk", text("17"), "note", text("n"))));
+
+        assertThat(Tables.check(dynamoDb.keyspread(), schema))
+                .extracting(TableDifference::difference)
+                .singleElement()
+                .asString()
+                .endsWith("attribute \"sk\" of 1 of 54 items read has a text of another form");
     }
 
     @Test
@@ -380,4 +470,69 @@ class StoredKeySampleTest {
     @Table("shared")
     @PartitionKey(attribute = "key", template = "CUSTOMER#{number}")
     record SharedCustomer(String number, @SortKey String id, String note) {}
+
+    @Table("sample-number")
+    @PartitionKey(attribute = "pk", template = "A#{name}")
+    @SortKey(attribute = "sk", template = "{number}")
+    record IntNumber(String name, int number, String note) {}
+
+    @Table("sample-long-number")
+    @PartitionKey(attribute = "pk", template = "A#{name}")
+    @SortKey(attribute = "sk", template = "{number}")
+    record LongNumber(String name, long number, String note) {}
+
+    @Table("sample-width8")
+    @PartitionKey(attribute = "pk", template = "A#{name}")
+    @SortKey(attribute = "sk", template = "{number:8}")
+    record Width8(String name, int number, String note) {}
+
+    @Table("sample-width9")
+    @PartitionKey(attribute = "pk", template = "A#{name}")
+    @SortKey(attribute = "sk", template = "{number:9}")
+    record Width9(String name, int number, String note) {}
+
+    @Table("sample-day-sort")
+    record DaySort(
+            @PartitionKey String key,
+            @Attribute("sk") @SortKey LocalDate day,
+            String note) {}
+
+    @Table("sample-time-sort")
+    record TimeSort(
+            @PartitionKey String key,
+            @Attribute("sk") @SortKey LocalDateTime time,
+            String note) {}
+
+    @Table("sample-instant-sort")
+    record InstantSort(
+            @PartitionKey String key,
+            @Attribute("sk") @SortKey Instant time,
+            String note) {}
+
+    @Table("sample-time-key")
+    @SuppressLint(rule = "time-bucketed-partition-key", reason = "the test has few items")
+    record TimeKey(
+            @Attribute("key") @PartitionKey LocalDateTime time,
+            @SortKey String id,
+            String note) {}
+
+    @Table("sample-day-part")
+    @SuppressLint(rule = "time-bucketed-partition-key", reason = "the test has few items")
+    @PartitionKey(attribute = "pk", template = "A#{time:day}")
+    @SortKey(attribute = "sk", template = "{time}")
+    record DayPart(LocalDateTime time, String note) {}
+
+    @Table("sample-month-part")
+    @SuppressLint(rule = "time-bucketed-partition-key", reason = "the test has few items")
+    @PartitionKey(attribute = "pk", template = "A#{time:month}")
+    @SortKey(attribute = "sk", template = "{time}")
+    record MonthPart(LocalDateTime time, String note) {}
+
+    @Table("sample-as-written")
+    @PartitionKey(attribute = "pk", template = "A#{name}")
+    record AsWritten(@Attribute("name") String name, String note) {}
+
+    @Table("sample-lower")
+    @PartitionKey(attribute = "pk", template = "A#{name:lower}")
+    record Lower(String name, String note) {}
 }

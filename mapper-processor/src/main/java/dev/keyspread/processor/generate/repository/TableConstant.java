@@ -13,7 +13,6 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ShardingModel;
-import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.LinkedHashMap;
@@ -124,22 +123,20 @@ final class TableConstant {
                 sharding.last());
     }
 
-    /** Returns whether the table's key is an unsharded text that ends in another value than a text. */
+    /** Returns whether an unsharded key of the table has a value that not every text is. */
     private static boolean isParsed(EntityModel entity) {
-        KeyPartModel part = entity.key().partition();
-        if (part.sharding() != null || part.type() != AttributeType.S || part.hasSubtypeKeys()) {
-            return false;
-        }
-        TemplateModel template = part.template();
-        return (template == null || endsInMember(template))
-                && !(part.members().get(part.members().size() - 1).value().basic() instanceof ValueType.Scalar last
-                        && last.kind() == ScalarKind.STRING);
+        return entity.key()
+                .parts()
+                .filter(part -> part.type() == AttributeType.S)
+                .anyMatch(TableConstant::isParsed);
     }
 
-    private static boolean endsInMember(TemplateModel template) {
-        List<String> literals = template.literals();
-        return !template.placeholders().isEmpty()
-                && literals.get(literals.size() - 1).isEmpty();
+    private static boolean isParsed(KeyPartModel part) {
+        return part.sharding() == null
+                && !part.hasSubtypeKeys()
+                && part.members().stream()
+                        .anyMatch(member -> !(member.value().basic() instanceof ValueType.Scalar scalar
+                                && scalar.kind() == ScalarKind.STRING));
     }
 
     private static Stream<KeyPartModel> partitions(EntityModel entity) {
