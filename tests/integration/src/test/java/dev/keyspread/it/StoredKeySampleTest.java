@@ -131,10 +131,10 @@ class StoredKeySampleTest {
             StoredKeySampleTest_TimeKeyRepository.TABLE,
             StoredKeySampleTest_TimeKeyRepository.ITEMS,
             i -> new TimeKey(DAY.plusDays(i).atStartOfDay(), "" + i, "n" + i));
-    private static final Stored MONTH_PART = stored(
-            StoredKeySampleTest_MonthPartRepository.TABLE,
-            StoredKeySampleTest_MonthPartRepository.ITEMS,
-            i -> new MonthPart(DAY.plusDays(i).atStartOfDay(), "n" + i));
+    private static final Stored HOUR_PART = stored(
+            StoredKeySampleTest_HourPartRepository.TABLE,
+            StoredKeySampleTest_HourPartRepository.ITEMS,
+            i -> new HourPart(DAY.plusDays(i).atStartOfDay(), "n" + i));
     private static final Stored DAY_PART = stored(
             StoredKeySampleTest_DayPartRepository.TABLE,
             StoredKeySampleTest_DayPartRepository.ITEMS,
@@ -169,7 +169,7 @@ class StoredKeySampleTest {
                 Arguments.of("sort key of days to times", DAY_SORT, TIME_SORT, OTHER_FORM),
                 Arguments.of("sort key of instants to times", INSTANT_SORT, TIME_SORT, OTHER_FORM),
                 Arguments.of("key of days to times", PLAIN_DAY, TIME_KEY, OTHER_FORM),
-                Arguments.of("day to month", DAY_PART, MONTH_PART, OTHER_FORM),
+                Arguments.of("day to hour", DAY_PART, HOUR_PART, OTHER_FORM),
                 Arguments.of("lower case", AS_WRITTEN, LOWER, OTHER_FORM),
                 Arguments.of("index, 16 to 8", INDEX_16, INDEX_8, INDEX),
                 Arguments.of("index, separator", INDEX_HASH, INDEX_8, INDEX),
@@ -522,11 +522,11 @@ class StoredKeySampleTest {
     @SortKey(attribute = "sk", template = "{time}")
     record DayPart(LocalDateTime time, String note) {}
 
-    @Table("sample-month-part")
+    @Table("sample-hour-part")
     @SuppressLint(rule = "time-bucketed-partition-key", reason = "the test has few items")
-    @PartitionKey(attribute = "pk", template = "A#{time:month}")
+    @PartitionKey(attribute = "pk", template = "A#{time:hour}")
     @SortKey(attribute = "sk", template = "{time}")
-    record MonthPart(LocalDateTime time, String note) {}
+    record HourPart(LocalDateTime time, String note) {}
 
     @Table("sample-as-written")
     @PartitionKey(attribute = "pk", template = "A#{name}")
