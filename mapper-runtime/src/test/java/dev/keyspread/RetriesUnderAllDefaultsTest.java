@@ -75,6 +75,8 @@ class RetriesUnderAllDefaultsTest {
         Keyspread keyspread = Keyspread.builder(client)
                 .asyncClient(asyncClient)
                 .retriesPerRead(20)
+                // One of the shards may have all retries.
+                .retryTimePerShard(LONGEST.multipliedBy(20))
                 .timer(delay -> {
                     delays.add(delay);
                     return CompletableFuture.completedFuture(null);
