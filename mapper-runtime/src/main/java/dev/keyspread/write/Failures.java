@@ -45,7 +45,8 @@ final class Failures {
         return shown(writes.get(0), new TransactionFailedException(message, failures, cancelled));
     }
 
-    private static <X extends KeyspreadException> X shown(Write<?> write, X failure) {
+    /** Returns the failure, whose values are shown if the mapper has {@code valuesInErrors}. */
+    static <X extends Throwable> X shown(Write<?> write, X failure) {
         if (write.target.mapper().hasValuesInErrors()) {
             Confidential.show(failure);
         }

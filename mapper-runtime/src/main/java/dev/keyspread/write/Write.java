@@ -149,7 +149,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
                 failure -> CompletableFuture.failedFuture(
                         failure instanceof ConditionalCheckFailedException failed
                                 ? Failures.of(this, failed)
-                                : failure));
+                                : Failures.shown(this, failure)));
     }
 
     /** Returns the result of a write, or the existing item if its condition fails. */

@@ -104,7 +104,7 @@ public final class WriteTransaction {
         }
         return failure instanceof IdempotentParameterMismatchException differing
                 ? Failures.of(idempotencyToken, differing)
-                : failure;
+                : Failures.shown(writes.get(0), failure);
     }
 
     /** Returns this transaction with a method that returns a future. */

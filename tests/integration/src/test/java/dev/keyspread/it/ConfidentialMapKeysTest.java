@@ -112,7 +112,7 @@ class ConfidentialMapKeysTest {
         writes.put(
                 "condition that cannot be written",
                 baskets -> baskets.prepareSave(Basket.of("b"))
-                        .onlyIf(SPARE.key(NUMBER).product().eq("\ud800"))
+                        .onlyIf(SPARE.key(NUMBER).eq(new Basket.Line("\ud800", 1, List.of())))
                         .run());
         return writes;
     }
