@@ -2,6 +2,7 @@ package dev.keyspread.query;
 
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.OutOfRangeException;
+import dev.keyspread.internal.key.KeyLimits;
 import dev.keyspread.internal.key.KeyOrder;
 import dev.keyspread.internal.key.UnusedKeys;
 import dev.keyspread.spi.Bound;
@@ -145,11 +146,10 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
         return narrowed.apply(SortKeyCondition.lessThan(UnusedKeys.lowest(member.keyType())));
     }
 
-    /** Returns 0 if a value can be stored, -1 if it is below all values that can, and 1 if it is above them. */
+    /** Returns 0 if a value can be stored, -1 if it is below all values that can, as an empty one is, and 1 if it is above them. */
     private int side(V value) {
         try {
-            bound(value);
-            return 0;
+            return KeyLimits.isEmpty(bound(value).stored()) ? -1 : 0;
         } catch (ItemWriteException rejected) {
             return OutOfRangeException.isAbove(rejected) ? 1 : -1;
         }

@@ -2,14 +2,11 @@ package dev.keyspread.spi;
 
 import dev.keyspread.internal.key.KeyLimits;
 import dev.keyspread.internal.key.SortKeyEncoder;
-import dev.keyspread.internal.key.UnusedKeys;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
  * A condition on the sort key.
@@ -62,23 +59,9 @@ public record SortKeyCondition(String expression, List<AttributeValue> values) {
         return new SortKeyCondition("begins_with(#sortKey, :value0)", prefix);
     }
 
-    /**
-     * Returns this condition without bounds that are empty, which DynamoDB rejects. No key is empty, so all keys are greater
-     * than it. Returns empty if all keys meet the condition.
-     */
-    public Optional<SortKeyCondition> withoutEmptyBounds() {
-        if (isEquality() || !KeyLimits.isEmpty(values.get(0))) {
-            return Optional.of(this);
-        }
-        boolean isUpper = expression.startsWith("#sortKey <");
-        if (!isUpper && values.size() == 1) {
-            return Optional.empty();
-        }
-        AttributeValue upper = values.get(values.size() - 1);
-        return Optional.of(
-                KeyLimits.isEmpty(upper)
-                        ? lessThan(UnusedKeys.lowest(upper.s() == null ? ScalarAttributeType.B : ScalarAttributeType.S))
-                        : lessThanOrEqualTo(upper));
+    /** Returns whether all keys meet this condition, because they begin with nothing. DynamoDB rejects an empty prefix. */
+    public boolean isMetByAll() {
+        return expression.startsWith("begins_with") && KeyLimits.isEmpty(values.get(0));
     }
 
     /** Returns whether this is a range whose lower bound is greater than its upper bound, which DynamoDB rejects. */

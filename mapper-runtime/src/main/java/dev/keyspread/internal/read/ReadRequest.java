@@ -137,10 +137,7 @@ public final class ReadRequest {
 
     /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */
     public ReadRequest withCondition(SortKeyCondition newCondition) {
-        return newCondition
-                .withoutEmptyBounds()
-                .map(bounded -> with(copy -> copy.condition = required(bounded)))
-                .orElse(this);
+        return newCondition.isMetByAll() ? this : with(copy -> copy.condition = required(newCondition));
     }
 
     /** Rejects a condition with a value that no sort key can have. */
