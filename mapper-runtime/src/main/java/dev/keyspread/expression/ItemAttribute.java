@@ -3,11 +3,13 @@ package dev.keyspread.expression;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.convert.OutOfRangeException;
+import dev.keyspread.internal.convert.TooFineException;
 import dev.keyspread.internal.json.ValueText;
 import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.DocumentPath;
+import dev.keyspread.spi.Operands;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -43,15 +45,15 @@ public class ItemAttribute<E, V> {
 
     /**
      * Returns the condition that the attribute is equal to {@code value}. No item meets it if the value has more digits than the
-     * stored form.
+     * stored form, or is outside its range.
      */
     public final Condition<E> eq(V value) {
-        return place(value) == Place.ROUNDED ? never() : compared("=", value);
+        return isStored(value) ? compared("=", value) : never();
     }
 
     /** Returns the condition that the attribute is missing or not equal to {@code value}. */
     public final Condition<E> ne(V value) {
-        return place(value) == Place.ROUNDED ? doesNotExist().or(exists()) : compared("<>", value);
+        return isStored(value) ? compared("<>", value) : doesNotExist().or(exists());
     }
 
     /**
@@ -66,7 +68,7 @@ public class ItemAttribute<E, V> {
         }
         // Sorted, because a cursor belongs to one filter, and the order of a set's elements differs between JVMs.
         List<Operand> operands = values.stream()
-                .filter(value -> place(value) != Place.ROUNDED)
+                .filter(this::isStored)
                 .map(this::operand)
                 .sorted(Comparator.comparing(operand -> ValueText.of(operand.value())))
                 .toList();
@@ -112,15 +114,28 @@ public class ItemAttribute<E, V> {
         return exists().and(doesNotExist());
     }
 
+    /** Returns the condition that the set or list contains an element. */
+    final <T> Condition<E> containing(T element) {
+        Objects.requireNonNull(element, () -> "\"%s\" cannot contain null".formatted(this));
+        ItemAttribute<E, T> elements = new ItemAttribute<>(Operands.elementOf(attribute), path);
+        return elements.isStored(element)
+                ? called("contains", Operand.of(Operands.value(elements.attribute, element)))
+                : never();
+    }
+
+    private boolean isStored(V value) {
+        return place(value) == Place.EXACT;
+    }
+
     /** Returns the place of a value among the stored ones. A value that is rejected for its form is an error of the request. */
     final Place place(V value) {
-        if (!(value instanceof Comparable<?>)) {
-            return Place.EXACT;
-        }
+        requireValue(value);
         try {
-            return bound(value).isExact() ? Place.EXACT : Place.ROUNDED;
+            boolean isExact =
+                    value instanceof Comparable<?> ? bound(value).isExact() : Operands.isExact(attribute, value);
+            return isExact ? Place.EXACT : Place.ROUNDED;
         } catch (ItemWriteException rejected) {
-            return place(rejected);
+            return TooFineException.isCauseOf(rejected) ? Place.ROUNDED : place(rejected);
         }
     }
 
@@ -146,12 +161,14 @@ public class ItemAttribute<E, V> {
 
     /** Returns a value of the attribute for an expression. */
     public final Operand operand(V value) {
-        return new TypedOperand<>(
-                attribute,
-                Objects.requireNonNull(
-                        value,
-                        () -> "\"%s\" cannot be compared with null. Use doesNotExist() for items without the attribute"
-                                .formatted(this)));
+        return new TypedOperand<>(attribute, requireValue(value));
+    }
+
+    private V requireValue(V value) {
+        return Objects.requireNonNull(
+                value,
+                () -> "\"%s\" cannot be compared with null. Use doesNotExist() for items without the attribute"
+                        .formatted(this));
     }
 
     /** Returns the attribute's name for errors: with its class or, inside a document, its path, in which keys of maps are {@code ?}. */

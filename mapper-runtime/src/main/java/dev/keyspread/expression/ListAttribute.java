@@ -44,8 +44,8 @@ public final class ListAttribute<E, V extends Collection<T>, T, A> extends Mutab
         return elements.create(Operands.elementOf(attribute), traits(path().at(index)));
     }
 
-    /** Returns the condition that the list contains {@code element}. */
+    /** Returns the condition that the list contains {@code element}. No item meets it if the element has more digits than its stored form. */
     public Condition<E> contains(T element) {
-        return called("contains", Operand.of(Operands.element(attribute, element)));
+        return containing(element);
     }
 }

@@ -2,7 +2,6 @@ package dev.keyspread.expression;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
-import dev.keyspread.spi.Operands;
 import java.util.Collection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -30,8 +29,8 @@ public final class SetAttribute<E, V extends Collection<T>, T> extends MutableAt
         return Condition.of(terms -> "size(" + path().text(terms) + ") > " + terms.value(number));
     }
 
-    /** Returns the condition that the set contains {@code element}. */
+    /** Returns the condition that the set contains {@code element}. No item meets it if the element has more digits than its stored form. */
     public Condition<E> contains(T element) {
-        return called("contains", Operand.of(Operands.element(attribute, element)));
+        return containing(element);
     }
 }

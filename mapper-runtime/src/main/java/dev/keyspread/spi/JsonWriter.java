@@ -11,6 +11,7 @@ import dev.keyspread.internal.json.ValueWriter;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -45,10 +46,34 @@ public final class JsonWriter {
     private int length;
     private boolean isBare; // True while a set is being written.
     private Map<String, AttributeValue> keys = Map.of();
+    private boolean isComparing;
+    private boolean isExact = true;
 
     /** Creates a writer with an initial buffer of {@code capacity} bytes. */
     public JsonWriter(int capacity) {
         buffer = new byte[Math.max(capacity, Long.BYTES)];
+    }
+
+    /** Creates a writer for an operand of a condition, which finds out whether its converters round: {@link #isExact()}. */
+    static JsonWriter comparing() {
+        JsonWriter json = new JsonWriter(Long.BYTES);
+        json.isComparing = true;
+        return json;
+    }
+
+    /** Returns whether a converter of the user has to call {@link #compare}. */
+    public boolean isComparing() {
+        return isComparing;
+    }
+
+    /** Compares a value with the one that its stored form is read as. */
+    public void compare(Object value, Supplier<?> read) {
+        isExact &= Bound.side(read, value) == 0;
+    }
+
+    /** Returns whether all compared values are read as equal ones. */
+    boolean isExact() {
+        return isExact;
     }
 
     /** Returns {@code "name":} with escaped quotes, the argument of {@link #name(byte[])}. */

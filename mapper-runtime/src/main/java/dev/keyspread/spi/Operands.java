@@ -8,7 +8,6 @@ import dev.keyspread.internal.convert.NullableConverter;
 import dev.keyspread.internal.convert.SetConverter;
 import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.convert.Decorators;
-import java.util.Objects;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -35,17 +34,14 @@ public final class Operands {
         }
     }
 
-    /** Returns the attribute value of an element of a set or list. */
-    public static <T> AttributeValue element(Attribute<?> attribute, T element) {
-        Objects.requireNonNull(element, attribute::toString);
-        try {
-            return Operands.<T>element(attribute.converter()).write(element);
-        } catch (ItemWriteException refused) {
-            throw attribute.unwritable(refused);
-        }
+    /** Returns whether the value is read as an equal one: no converter of the user rounds it, or a value inside it. */
+    public static <V> boolean isExact(Attribute<V> attribute, V value) {
+        JsonWriter json = JsonWriter.comparing();
+        write(attribute, value, json);
+        return json.isExact();
     }
 
-    /** Returns an attribute of the elements of the attribute's lists. */
+    /** Returns an attribute of the elements of the attribute's sets or lists. */
     public static <T> Attribute<T> elementOf(Attribute<?> list) {
         return Attribute.of(list.owner(), list.name(), Operands.<T>element(list.converter()));
     }

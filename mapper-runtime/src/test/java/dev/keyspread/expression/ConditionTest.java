@@ -121,14 +121,14 @@ class ConditionTest {
 
     @Test
     void value_thatDynamoDbCannotHold_isRefusedByTheAttributesName() {
-        terms.of(TOTAL.eq(new BigDecimal("1E200")));
+        terms.of(STATUS.eq("\ud800"));
 
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(terms::values)
-                .withMessageStartingWith("\"total\" of Order cannot be written: ");
+                .withMessageStartingWith("\"status\" of Order cannot be written: ");
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> terms.writeValues(new JsonWriter(16)))
-                .withMessageStartingWith("\"total\" of Order cannot be written: ");
+                .withMessageStartingWith("\"status\" of Order cannot be written: ");
     }
 
     @Test

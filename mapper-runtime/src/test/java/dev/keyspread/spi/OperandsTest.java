@@ -16,8 +16,9 @@ class OperandsTest {
     @ParameterizedTest
     @MethodSource
     void element_ofACollection_isWrittenWithEachAbsenceDecorator(Converter<List<String>> converter) {
-        assertThat(Operands.element(Attribute.of("Order", "lines", converter), "a"))
-                .isEqualTo(AttributeValue.fromS("a"));
+        Attribute<String> element = Operands.elementOf(Attribute.of("Order", "lines", converter));
+
+        assertThat(Operands.value(element, "a")).isEqualTo(AttributeValue.fromS("a"));
     }
 
     static Stream<Converter<List<String>>> element_ofACollection_isWrittenWithEachAbsenceDecorator() {

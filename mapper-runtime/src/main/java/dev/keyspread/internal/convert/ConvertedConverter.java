@@ -50,7 +50,15 @@ public record ConvertedConverter<V, B>(
 
     @Override
     public void write(V value, JsonWriter json) {
+        if (json.isComparing()) {
+            compare(value, json);
+        }
         base.write(stored(value), json);
+    }
+
+    /** Finds out whether the user's functions round the value. */
+    void compare(V value, JsonWriter json) {
+        json.compare(value, () -> value(stored(value)));
     }
 
     @Override

@@ -31,10 +31,15 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
     @Override
     public void write(C entries, JsonWriter json) {
         factory.requireReadable(entries);
-        keys.requireDistinct(entries.keySet());
+        if (!json.isComparing()) {
+            keys.requireDistinct(entries.keySet());
+        }
         json.beginMap();
         for (Map.Entry<K, V> entry : entries.entrySet()) {
             String name = keys.name(entry.getKey());
+            if (json.isComparing()) {
+                keys.compare(entry.getKey(), json);
+            }
             json.name(name);
             write(name, entry.getValue(), json);
         }

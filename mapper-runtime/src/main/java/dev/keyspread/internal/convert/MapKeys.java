@@ -5,6 +5,7 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.key.KeyText;
 import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.internal.text.WellFormedText;
+import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
 import java.util.HashSet;
 import java.util.Set;
@@ -29,6 +30,13 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
             throw new ItemWriteException("a map cannot have the key null");
         }
         return text(key);
+    }
+
+    /** Finds out whether the user's functions round the key. */
+    void compare(K key, JsonWriter json) {
+        if (converter instanceof ConvertedConverter<K, ?> converted) {
+            converted.compare(key, json);
+        }
     }
 
     private String text(K key) {

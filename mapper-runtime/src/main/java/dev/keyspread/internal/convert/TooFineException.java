@@ -16,6 +16,15 @@ public final class TooFineException extends ItemWriteException {
         this.below = below;
     }
 
+    /** Returns whether a value was rejected because of its digits. */
+    public static boolean isCauseOf(ItemWriteException rejected) {
+        Throwable cause = rejected;
+        while (cause != null && !(cause instanceof TooFineException)) {
+            cause = cause.getCause();
+        }
+        return cause != null;
+    }
+
     /**
      * Returns the greatest stored form that is less than a value that was rejected.
      *
