@@ -1,7 +1,6 @@
 package dev.keyspread.write;
 
 import dev.keyspread.ConditionFailedException;
-import dev.keyspread.KeyspreadException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
 import dev.keyspread.expression.Condition;
