@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class OtherAttributesTest {
@@ -82,6 +83,20 @@ class OtherAttributesTest {
     }
 
     @Test
+    void set_thatDynamoDbCannotHold_isRejectedByAllOutputs() {
+        String empty = "it is an empty set, which DynamoDB does not have. Omit it, or write an empty list";
+        String equal = "two elements of the set are equal in DynamoDB";
+        SdkBytes bytes = SdkBytes.fromUtf8String("a");
+
+        rejected(AttributeValue.fromSs(List.of()), empty);
+        rejected(AttributeValue.fromNs(List.of()), empty);
+        rejected(AttributeValue.fromBs(List.of()), empty);
+        rejected(AttributeValue.fromSs(List.of("a", "b", "a")), equal);
+        rejected(AttributeValue.fromNs(List.of("1", "1.0")), equal);
+        rejected(AttributeValue.fromBs(List.of(bytes, SdkBytes.fromUtf8String("a"))), equal);
+    }
+
+    @Test
     void valueWithoutAType_isRejectedByAllOutputs() {
         refusedAnywhere(AttributeValue.builder().build(), "it is an AttributeValue without a type");
     }
@@ -108,10 +123,14 @@ class OtherAttributesTest {
     }
 
     private static void refusedAnywhere(AttributeValue value, String reason) {
-        refused(value, reason);
-        refusedInside(value, reason);
+        rejected(value, reason);
         JsonWriter json = new JsonWriter(16);
         refused(reason, () -> json.attributeValue(value));
+    }
+
+    private static void rejected(AttributeValue value, String reason) {
+        refused(value, reason);
+        refusedInside(value, reason);
     }
 
     private static void refusedInside(AttributeValue value, String reason) {

@@ -7,9 +7,11 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.internal.text.WellFormedText;
 import dev.keyspread.spi.ValueTag;
+import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -108,9 +110,9 @@ public final class ItemSizes {
             case B -> binary(value.b());
             case BOOL -> ItemSize.BOOLEAN;
             case NULL -> ItemSize.NULL;
-            case SS -> sum(value.ss(), ItemSizes::text);
-            case NS -> sum(value.ns(), ItemSizes::number);
-            case BS -> sum(value.bs(), ItemSizes::binary);
+            case SS -> set(value.ss(), ItemSizes::text, text -> text);
+            case NS -> set(value.ns(), ItemSizes::number, number -> new BigDecimal(number).stripTrailingZeros());
+            case BS -> set(value.bs(), ItemSizes::binary, bytes -> bytes);
             case L -> container(value.l().size()) + sum(value.l(), ItemSizes::of);
             case M -> container(value.m().size()) + of(value.m());
         };
@@ -118,6 +120,18 @@ public final class ItemSizes {
 
     private static int container(int elements) {
         return ItemSize.CONTAINER + elements * ItemSize.ELEMENT;
+    }
+
+    private static <V> int set(List<V> elements, ToIntFunction<V> size, Function<V, ?> value) {
+        if (elements.isEmpty()) {
+            throw new ItemWriteException(
+                    "it is an empty set, which DynamoDB does not have. Omit it, or write an empty list");
+        }
+        int bytes = sum(elements, size);
+        if (elements.size() > 1 && elements.stream().map(value).distinct().count() < elements.size()) {
+            throw new ItemWriteException("two elements of the set are equal in DynamoDB");
+        }
+        return bytes;
     }
 
     private static <V> int sum(List<V> elements, ToIntFunction<V> size) {

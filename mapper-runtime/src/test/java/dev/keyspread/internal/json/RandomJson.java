@@ -2,11 +2,13 @@ package dev.keyspread.internal.json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -78,9 +80,9 @@ final class RandomJson {
             case 2 -> AttributeValue.fromB(binary());
             case 3 -> AttributeValue.fromBool(random.nextBoolean());
             case 4 -> AttributeValue.fromNul(true);
-            case 5 -> AttributeValue.fromSs(list(this::text));
-            case 6 -> AttributeValue.fromNs(list(this::number));
-            case 7 -> AttributeValue.fromBs(list(this::binary));
+            case 5 -> AttributeValue.fromSs(set(this::text, text -> text));
+            case 6 -> AttributeValue.fromNs(set(this::number, number -> new BigDecimal(number).stripTrailingZeros()));
+            case 7 -> AttributeValue.fromBs(set(this::binary, bytes -> bytes));
             case 8 -> AttributeValue.fromL(list(() -> value(depth + 1)));
             default -> AttributeValue.fromM(map(depth + 1));
         };
@@ -94,6 +96,16 @@ final class RandomJson {
             map.put(name.isEmpty() ? "n" : name, value(depth));
         }
         return map;
+    }
+
+    /** Returns one or more elements that DynamoDB considers different. */
+    private <V> List<V> set(Supplier<V> next, Function<V, Object> value) {
+        Map<Object, V> elements = new LinkedHashMap<>();
+        do {
+            V element = next.get();
+            elements.putIfAbsent(value.apply(element), element);
+        } while (random.nextInt(4) > 0);
+        return List.copyOf(elements.values());
     }
 
     private <V> List<V> list(Supplier<V> element) {
