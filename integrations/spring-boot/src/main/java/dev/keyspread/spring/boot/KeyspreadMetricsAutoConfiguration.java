@@ -29,6 +29,7 @@ public final class KeyspreadMetricsAutoConfiguration {
 
     /** Describes the timers that Spring Boot's handler of observations creates. */
     @Bean
+    @ConditionalOnMissingBean(name = "keyspreadDescriptions")
     static MeterFilter keyspreadDescriptions(ObjectProvider<OperationConvention> conventions) {
         return MicrometerObserver.describing(conventions.getIfUnique());
     }
