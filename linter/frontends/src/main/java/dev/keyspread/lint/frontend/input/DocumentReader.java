@@ -169,7 +169,11 @@ final class DocumentReader {
                             (name, line) -> duplicates.add(new Note(
                                     Place.of(file).at(line), "\"" + name + "\" occurs twice; the last one counts")));
         } catch (DocumentException e) {
-            throw InputException.at(Place.of(file).at(e.line()), e);
+            if (isDocument(file) || isJson(text)) {
+                throw InputException.at(Place.of(file).at(e.line()), e);
+            }
+            // Other texts, such as Markdown, are mostly not YAML.
+            return List.of();
         }
     }
 

@@ -121,6 +121,16 @@ class InputReaderTest {
     }
 
     @Test
+    void namedText_aboutTables_isNoted() throws IOException {
+        Path page = Files.writeString(
+                folder.resolve("README.md"), "# Tables\n`KeySchema` and:\n- `AttributeDefinitions`\n");
+
+        assertThat(InputReader.read(List.of(page)).notes())
+                .extracting(Note::toString)
+                .containsExactly(Place.text(page) + ": note: " + InputReader.NO_TABLE);
+    }
+
+    @Test
     void filesOfAFolder_thatCannotBeRead_areNotedAndTheOthersRead() throws IOException, URISyntaxException {
         Files.writeString(folder.resolve("table.json"), TABLE);
         Files.writeString(folder.resolve("Deep.java"), deepJava());
