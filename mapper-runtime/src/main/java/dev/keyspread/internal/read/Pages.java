@@ -138,7 +138,8 @@ final class Pages<T> {
         return new Call<>(Operation.QUERY, () -> {
             PageResponseDecoder<Map<String, AttributeValue>> items =
                     new PageResponseDecoder<>(WholeItem.DECODER, KeyReader.NONE);
-            return new Exchange<>(request, items, response -> whole(response, items.rows(response)));
+            return new Exchange<>(
+                    request, items, response -> whole(response, counted == null ? items.rows(response) : List.of()));
         });
     }
 
