@@ -32,7 +32,9 @@ fun main() {
         labels = listOf(Label("l", "blue")),
         payment = Payment.Card("4711"),
     )
+    order.shelf = "s"
     val item = OrderCodec.INSTANCE.write(order)
+    check("shelf" !in item) { "A transient property is stored" }
     check(OrderCodec.INSTANCE.read(item) == order) { "An order has changed" }
     check(OrderCodec.INSTANCE.read(item - "tags").tags.isEmpty()) { "A default was not read" }
 

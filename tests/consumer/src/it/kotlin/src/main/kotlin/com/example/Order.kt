@@ -49,4 +49,7 @@ data class Order(
 ) {
 
     val title: String get() = "$id/$number"
+
+    @Transient
+    var shelf: String? = null
 }
