@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
 /** Finds classes that use the first page of a query or a scan, and never ask for the next one. */
 final class SinglePageRead extends CodeRule {
 
-    /** A condition on both parts of a key, which at most one item of a table meets. */
     /** The maximum length of an expression in DynamoDB. Matching takes quadratic time. */
     private static final int LONGEST = 4_096;
 
+    /** A condition on both parts of a key, which at most one item of a table meets. */
     private static final Pattern WHOLE_KEY =
             Pattern.compile("[^=<>]*=[^=<>]*\\band\\b(?!.*(between|begins_with))[^=<>]*=[^=<>]*");
 
