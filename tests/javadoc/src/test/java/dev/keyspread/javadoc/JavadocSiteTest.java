@@ -86,6 +86,8 @@ class JavadocSiteTest {
                 .results()
                 .map(link -> link.group(1))
                 .distinct()
+                // JDK 25 links type parameters of records to anchors that it does not write.
+                .filter(link -> !link.startsWith("#type-param-"))
                 .filter(link -> !leadsSomewhere(page, link))
                 .map(link -> SITE.relativize(page) + ": " + link);
     }
