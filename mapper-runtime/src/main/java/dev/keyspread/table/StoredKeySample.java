@@ -303,7 +303,12 @@ final class StoredKeySample {
         }
     }
 
-    /** What one entity reads in an item; nothing if the item does not fit it. Then it has the attribute that cannot be read. */
+    /**
+     * The result of reading an item as one entity.
+     *
+     * @param entity the entity, or {@code null} if the item cannot be read as this one
+     * @param unreadable the attribute that cannot be read, if the error names one
+     */
     private record Reading<T>(
             StoredLayout layout,
             ItemCodec<T> codec,

@@ -88,7 +88,10 @@ class RandomBatchesTest {
                 .build();
     }
 
-    /** What all responses to a batch have together. Which keys a response leaves unprocessed is not documented. */
+    /**
+     * The items and units of all responses to a batch, which are compared together: which keys one response leaves unprocessed is not
+     * documented.
+     */
     private record Read(Map<String, Set<String>> ids, double units) {
 
         static Read of(DynamoDbClient client, BatchGetItemRequest batch, Map<String, Integer> bytes) {

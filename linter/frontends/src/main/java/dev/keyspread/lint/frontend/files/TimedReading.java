@@ -60,7 +60,8 @@ public final class TimedReading {
             if (overdue.isEmpty()) {
                 return result(task);
             }
-            // Ends a read of a file system that does not answer. What computes goes on until the JVM exits.
+            // Ends a read of a file system that does not answer. A thread that computes ignores it and runs until the
+            // JVM exits.
             thread.interrupt();
             if (!slow.add(FileWatch.key(overdue.get()))) {
                 throw new IllegalStateException("Reading " + overdue.get() + " does not end");

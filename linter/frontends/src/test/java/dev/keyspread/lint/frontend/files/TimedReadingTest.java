@@ -142,7 +142,7 @@ class TimedReadingTest {
             try {
                 end.await();
             } catch (InterruptedException e) {
-                // What computes does not notice it, either.
+                // A reader that is busy computing ignores interrupts, too.
                 continue;
             }
         }

@@ -29,7 +29,7 @@ class LinearTimeTest {
     private static final int SIZE = 1 << 20;
     private static final Duration LIMIT = Duration.ofSeconds(15);
 
-    /** What opens, ends, nests or separates something in at least one format. */
+    /** Texts that at least one format uses as a bracket, a quote, a comment, a reference or a separator. */
     private static final List<String> ANY = List.of(
             "(", "[", "{", "<", "\"", "'", "\\", "${", "$(", "#", "//", "/*", "\n", " \n", " ", "a ", "a.", "a\n", "@",
             "=>", "\"\"\"", "*a ");

@@ -134,7 +134,7 @@ class RejectedDefinitionsTest {
                 .containsExactly(tuple(11, "Orders.at"), tuple(8, "Orders.unused"));
     }
 
-    /** What only the deployment knows may be right, and descriptions of tables state 0 units on demand. */
+    /** No finding: values that only the deployment knows may be right, and descriptions of tables on demand state 0 units. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             template.yaml | {Resources: {T: {Type: 'AWS::DynamoDB::Table', Properties: {BillingMode: !ImportValue M, AttributeDefinitions: [{AttributeName: id, AttributeType: S}], KeySchema: [{AttributeName: id, KeyType: HASH}]}}}}
