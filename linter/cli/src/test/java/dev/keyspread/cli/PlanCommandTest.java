@@ -2,8 +2,8 @@ package dev.keyspread.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.lint.frontend.document.JsonDocument;
+import dev.keyspread.planner.plan.Prices;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -10,6 +10,7 @@ import static dev.keyspread.architecture.Artifacts.FRONT_ENDS;
 import static dev.keyspread.architecture.Artifacts.LINTER;
 import static dev.keyspread.architecture.Artifacts.MAVEN_PLUGIN;
 import static dev.keyspread.architecture.Artifacts.MICROMETER;
+import static dev.keyspread.architecture.Artifacts.PLANNER;
 import static dev.keyspread.architecture.Artifacts.PROCESSOR;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
 import static dev.keyspread.architecture.Artifacts.SPRING_BOOT;
@@ -35,6 +36,7 @@ class ArtifactDependenciesTest {
                 COMMAND_LINE,
                 MAVEN_PLUGIN,
                 MICROMETER,
+                PLANNER,
                 PROCESSOR,
                 SPRING_BOOT,
                 SPRING_BOOT_TEST,
@@ -53,7 +55,7 @@ class ArtifactDependenciesTest {
                 .should()
                 .resideInAnyPackage(Stream.of(
                                 runtimeAnd(),
-                                linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS),
+                                linterAnd(ANNOTATIONS, CAPACITY, PLANNER, FRONT_ENDS),
                                 only(COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR, SPRING_BOOT, TESTING))
                         .flatMap(Stream::of)
                         .toArray(String[]::new))
@@ -82,6 +84,18 @@ class ArtifactDependenciesTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(only(CAPACITY))
                 .because("the runtime, the linter and the processor all compute with it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void planner_dependsOnCapacityAlone() {
+        classes()
+                .that()
+                .resideInAPackage(PLANNER)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(CAPACITY, PLANNER))
+                .because("a plan needs neither an entity nor a client")
                 .check(CLASSES);
     }
 
@@ -118,14 +132,14 @@ class ArtifactDependenciesTest {
     }
 
     @Test
-    void commandLine_dependsOnTheFrontEndsAlone() {
+    void commandLine_dependsOnFrontEndsAndPlanner() {
         classes()
                 .that()
                 .resideInAPackage(COMMAND_LINE)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(linterAnd(CAPACITY, COMMAND_LINE, FRONT_ENDS, "picocli.."))
-                .because("it is a front end of the linter")
+                .resideInAnyPackage(linterAnd(CAPACITY, PLANNER, COMMAND_LINE, FRONT_ENDS, "picocli.."))
+                .because("it is a front end of the linter and of the planner")
                 .check(CLASSES);
     }
 

@@ -24,6 +24,7 @@ final class Artifacts {
     static final String COMMAND_LINE = "dev.keyspread.cli..";
     static final String MAVEN_PLUGIN = "dev.keyspread.maven..";
     static final String MICROMETER = "dev.keyspread.micrometer..";
+    static final String PLANNER = "dev.keyspread.planner..";
     static final String PROCESSOR = "dev.keyspread.processor..";
     static final String SPRING_BOOT = "dev.keyspread.spring.boot..";
     static final String SPRING_BOOT_TEST = "dev.keyspread.spring.boot.test..";

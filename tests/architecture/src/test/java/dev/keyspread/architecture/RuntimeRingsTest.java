@@ -61,7 +61,7 @@ class RuntimeRingsTest {
 
     @Test
     void packagesOutsideTheRuntime_haveNoCycles() {
-        slices().matching("dev.keyspread.(lint|processor|capacity|annotations|cli|maven).(**)")
+        slices().matching("dev.keyspread.(lint|processor|capacity|planner|annotations|cli|maven).(**)")
                 .should()
                 .beFreeOfCycles()
                 .because("a package can only be understood, and replaced, alone")

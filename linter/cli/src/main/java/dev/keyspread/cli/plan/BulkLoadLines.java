@@ -3,9 +3,9 @@ package dev.keyspread.cli.plan;
 import static dev.keyspread.cli.page.Numbers.number;
 
 import dev.keyspread.capacity.Quotas;
-import dev.keyspread.capacity.plan.BulkLoad;
-import dev.keyspread.capacity.plan.PartitionEstimate;
-import dev.keyspread.capacity.plan.UnitPlan;
+import dev.keyspread.planner.plan.BulkLoad;
+import dev.keyspread.planner.plan.PartitionEstimate;
+import dev.keyspread.planner.plan.UnitPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

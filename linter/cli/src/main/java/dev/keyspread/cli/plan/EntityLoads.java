@@ -1,13 +1,13 @@
 package dev.keyspread.cli.plan;
 
-import dev.keyspread.capacity.plan.OperationLoad;
-import dev.keyspread.capacity.plan.ResourceLoad;
-import dev.keyspread.capacity.plan.TableLoad;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.planner.plan.OperationLoad;
+import dev.keyspread.planner.plan.ResourceLoad;
+import dev.keyspread.planner.plan.TableLoad;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

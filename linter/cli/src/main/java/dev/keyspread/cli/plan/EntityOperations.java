@@ -2,11 +2,11 @@ package dev.keyspread.cli.plan;
 
 import dev.keyspread.capacity.IndexWrite;
 import dev.keyspread.capacity.ReadConsistency;
-import dev.keyspread.capacity.plan.OperationLoad;
-import dev.keyspread.capacity.plan.OperationUnits;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.planner.plan.OperationLoad;
+import dev.keyspread.planner.plan.OperationUnits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

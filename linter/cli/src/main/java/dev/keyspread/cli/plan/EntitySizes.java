@@ -1,9 +1,9 @@
 package dev.keyspread.cli.plan;
 
-import dev.keyspread.capacity.plan.ResourceLoad;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.planner.plan.ResourceLoad;
 
 /**
  * The sizes of an entity's items and index entries.

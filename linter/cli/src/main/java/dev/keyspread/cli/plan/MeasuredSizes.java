@@ -1,10 +1,10 @@
 package dev.keyspread.cli.plan;
 
-import dev.keyspread.capacity.plan.ResourceLoad;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.planner.plan.ResourceLoad;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -2,11 +2,11 @@ package dev.keyspread.cli.plan;
 
 import dev.keyspread.capacity.IndexWrite;
 import dev.keyspread.capacity.ReadConsistency;
-import dev.keyspread.capacity.plan.BulkLoad;
-import dev.keyspread.capacity.plan.OperationLoad;
-import dev.keyspread.capacity.plan.OperationUnits;
-import dev.keyspread.capacity.plan.ResourceLoad;
-import dev.keyspread.capacity.plan.TableLoad;
+import dev.keyspread.planner.plan.BulkLoad;
+import dev.keyspread.planner.plan.OperationLoad;
+import dev.keyspread.planner.plan.OperationUnits;
+import dev.keyspread.planner.plan.ResourceLoad;
+import dev.keyspread.planner.plan.TableLoad;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

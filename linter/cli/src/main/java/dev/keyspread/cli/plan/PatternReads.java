@@ -1,7 +1,6 @@
 package dev.keyspread.cli.plan;
 
 import dev.keyspread.capacity.ReadConsistency;
-import dev.keyspread.capacity.plan.OperationUnits;
 import dev.keyspread.lint.rules.index.IndexContents;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
@@ -12,6 +11,7 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.planner.plan.OperationUnits;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,15 +1,15 @@
 package dev.keyspread.cli.plan;
 
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.capacity.plan.BulkLoad;
-import dev.keyspread.capacity.plan.OperationLoad;
-import dev.keyspread.capacity.plan.PartitionEstimate;
-import dev.keyspread.capacity.plan.PlanSettings;
-import dev.keyspread.capacity.plan.Prices;
-import dev.keyspread.capacity.plan.ResourcePlan;
-import dev.keyspread.capacity.plan.TablePlan;
-import dev.keyspread.capacity.plan.UnitPlan;
 import dev.keyspread.lint.frontend.document.Json;
+import dev.keyspread.planner.plan.BulkLoad;
+import dev.keyspread.planner.plan.OperationLoad;
+import dev.keyspread.planner.plan.PartitionEstimate;
+import dev.keyspread.planner.plan.PlanSettings;
+import dev.keyspread.planner.plan.Prices;
+import dev.keyspread.planner.plan.ResourcePlan;
+import dev.keyspread.planner.plan.TablePlan;
+import dev.keyspread.planner.plan.UnitPlan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,14 +2,14 @@ package dev.keyspread.cli.plan;
 
 import static dev.keyspread.cli.page.Numbers.number;
 
-import dev.keyspread.capacity.plan.BulkLoad;
-import dev.keyspread.capacity.plan.OperationLoad;
-import dev.keyspread.capacity.plan.PlanSettings;
-import dev.keyspread.capacity.plan.Prices;
-import dev.keyspread.capacity.plan.TablePlan;
-import dev.keyspread.capacity.plan.UnitPlan;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.cli.page.Page;
+import dev.keyspread.planner.plan.BulkLoad;
+import dev.keyspread.planner.plan.OperationLoad;
+import dev.keyspread.planner.plan.PlanSettings;
+import dev.keyspread.planner.plan.Prices;
+import dev.keyspread.planner.plan.TablePlan;
+import dev.keyspread.planner.plan.UnitPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

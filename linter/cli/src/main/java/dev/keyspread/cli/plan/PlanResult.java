@@ -1,8 +1,8 @@
 package dev.keyspread.cli.plan;
 
-import dev.keyspread.capacity.plan.BulkLoad;
-import dev.keyspread.capacity.plan.PlanSettings;
-import dev.keyspread.capacity.plan.TablePlan;
+import dev.keyspread.planner.plan.BulkLoad;
+import dev.keyspread.planner.plan.PlanSettings;
+import dev.keyspread.planner.plan.TablePlan;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.keyspread.cli.plan;
 
-import dev.keyspread.capacity.plan.Prices;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.planner.plan.Prices;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.simulate.ShardSearch;
-import dev.keyspread.capacity.simulate.SimulatedIndex;
-import dev.keyspread.capacity.simulate.SimulatedTable;
-import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.planner.simulate.ShardSearch;
+import dev.keyspread.planner.simulate.SimulatedIndex;
+import dev.keyspread.planner.simulate.SimulatedTable;
+import dev.keyspread.planner.simulate.SimulationResult;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,13 +1,13 @@
 package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.capacity.simulate.PartitionEvent;
-import dev.keyspread.capacity.simulate.SimulatedIndex;
-import dev.keyspread.capacity.simulate.SimulatedTable;
-import dev.keyspread.capacity.simulate.Simulation;
-import dev.keyspread.capacity.simulate.SimulationResult;
-import dev.keyspread.capacity.simulate.ThrottleReason;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.planner.simulate.PartitionEvent;
+import dev.keyspread.planner.simulate.SimulatedIndex;
+import dev.keyspread.planner.simulate.SimulatedTable;
+import dev.keyspread.planner.simulate.Simulation;
+import dev.keyspread.planner.simulate.SimulationResult;
+import dev.keyspread.planner.simulate.ThrottleReason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

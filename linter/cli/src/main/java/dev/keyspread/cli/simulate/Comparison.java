@@ -1,8 +1,8 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.plan.Prices;
-import dev.keyspread.capacity.simulate.ShardSearch;
-import dev.keyspread.capacity.simulate.SimulationResult;
+import dev.keyspread.planner.plan.Prices;
+import dev.keyspread.planner.simulate.ShardSearch;
+import dev.keyspread.planner.simulate.SimulationResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

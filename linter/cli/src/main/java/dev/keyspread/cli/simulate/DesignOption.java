@@ -1,7 +1,7 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.simulate.KeyDesign;
 import dev.keyspread.cli.option.NumberRange;
+import dev.keyspread.planner.simulate.KeyDesign;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,7 +1,7 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.simulate.SimulationResult.PartitionResult;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.planner.simulate.SimulationResult.PartitionResult;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;

@@ -1,7 +1,7 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.simulate.SimulatedIndex;
-import dev.keyspread.capacity.simulate.SimulationResult;
+import dev.keyspread.planner.simulate.SimulatedIndex;
+import dev.keyspread.planner.simulate.SimulationResult;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

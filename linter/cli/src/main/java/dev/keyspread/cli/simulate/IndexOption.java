@@ -1,13 +1,13 @@
 package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.capacity.simulate.KeyDesign;
-import dev.keyspread.capacity.simulate.KeyPopularity;
-import dev.keyspread.capacity.simulate.SimulatedIndex;
-import dev.keyspread.capacity.simulate.SimulatedTable;
-import dev.keyspread.capacity.simulate.SortKeyAccess;
 import dev.keyspread.cli.option.NumberRange;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.planner.simulate.KeyDesign;
+import dev.keyspread.planner.simulate.KeyPopularity;
+import dev.keyspread.planner.simulate.SimulatedIndex;
+import dev.keyspread.planner.simulate.SimulatedTable;
+import dev.keyspread.planner.simulate.SortKeyAccess;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.LongFunction;

@@ -1,12 +1,12 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.simulate.PartitionEvent;
-import dev.keyspread.capacity.simulate.ShardSearch;
-import dev.keyspread.capacity.simulate.SimulatedIndex;
-import dev.keyspread.capacity.simulate.SimulationResult;
-import dev.keyspread.capacity.simulate.SimulationResult.PartitionResult;
-import dev.keyspread.capacity.simulate.ThrottleReason;
 import dev.keyspread.lint.frontend.document.Json;
+import dev.keyspread.planner.simulate.PartitionEvent;
+import dev.keyspread.planner.simulate.ShardSearch;
+import dev.keyspread.planner.simulate.SimulatedIndex;
+import dev.keyspread.planner.simulate.SimulationResult;
+import dev.keyspread.planner.simulate.SimulationResult.PartitionResult;
+import dev.keyspread.planner.simulate.ThrottleReason;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;

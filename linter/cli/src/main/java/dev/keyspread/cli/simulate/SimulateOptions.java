@@ -1,14 +1,14 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.plan.Prices;
-import dev.keyspread.capacity.simulate.KeyDesign;
-import dev.keyspread.capacity.simulate.RetryPolicy;
-import dev.keyspread.capacity.simulate.ShardSearch;
-import dev.keyspread.capacity.simulate.SimulatedTable;
-import dev.keyspread.capacity.simulate.Simulation;
-import dev.keyspread.capacity.simulate.SimulationResult;
-import dev.keyspread.capacity.simulate.Workload;
 import dev.keyspread.cli.option.Accepts;
+import dev.keyspread.planner.plan.Prices;
+import dev.keyspread.planner.simulate.KeyDesign;
+import dev.keyspread.planner.simulate.RetryPolicy;
+import dev.keyspread.planner.simulate.ShardSearch;
+import dev.keyspread.planner.simulate.SimulatedTable;
+import dev.keyspread.planner.simulate.Simulation;
+import dev.keyspread.planner.simulate.SimulationResult;
+import dev.keyspread.planner.simulate.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

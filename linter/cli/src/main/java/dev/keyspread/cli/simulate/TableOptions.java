@@ -1,12 +1,12 @@
 package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.Quotas;
-import dev.keyspread.capacity.simulate.AdmissionControl;
-import dev.keyspread.capacity.simulate.SimulatedTable;
 import dev.keyspread.cli.option.Accepts;
 import dev.keyspread.cli.option.NumberRange;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.lint.frontend.config.EnumNames;
+import dev.keyspread.planner.simulate.AdmissionControl;
+import dev.keyspread.planner.simulate.SimulatedTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,9 +1,9 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.plan.Prices;
-import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.planner.plan.Prices;
+import dev.keyspread.planner.simulate.SimulationResult;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

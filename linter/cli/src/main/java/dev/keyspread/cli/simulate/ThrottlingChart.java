@@ -1,7 +1,7 @@
 package dev.keyspread.cli.simulate;
 
-import dev.keyspread.capacity.simulate.SimulationResult;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.planner.simulate.SimulationResult;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -4,10 +4,10 @@ import static dev.keyspread.cli.page.Numbers.number;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.capacity.ReadConsistency;
-import dev.keyspread.capacity.plan.BulkLoad;
-import dev.keyspread.capacity.plan.PlanSettings;
-import dev.keyspread.capacity.plan.Planner;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.planner.plan.BulkLoad;
+import dev.keyspread.planner.plan.PlanSettings;
+import dev.keyspread.planner.plan.Planner;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -2,13 +2,13 @@ package dev.keyspread.cli.simulate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.capacity.simulate.KeyPopularity;
-import dev.keyspread.capacity.simulate.RetryPolicy;
-import dev.keyspread.capacity.simulate.SimulatedIndex;
-import dev.keyspread.capacity.simulate.SimulatedTable;
-import dev.keyspread.capacity.simulate.Simulation;
-import dev.keyspread.capacity.simulate.SortKeyAccess;
-import dev.keyspread.capacity.simulate.Workload;
+import dev.keyspread.planner.simulate.KeyPopularity;
+import dev.keyspread.planner.simulate.RetryPolicy;
+import dev.keyspread.planner.simulate.SimulatedIndex;
+import dev.keyspread.planner.simulate.SimulatedTable;
+import dev.keyspread.planner.simulate.Simulation;
+import dev.keyspread.planner.simulate.SortKeyAccess;
+import dev.keyspread.planner.simulate.Workload;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,13 +2,13 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.capacity.plan.OperationLoad;
-import dev.keyspread.capacity.plan.OperationUnits;
-import dev.keyspread.capacity.plan.PlanSettings;
-import dev.keyspread.capacity.plan.Planner;
-import dev.keyspread.capacity.plan.ResourceLoad;
-import dev.keyspread.capacity.plan.TableLoad;
-import dev.keyspread.capacity.plan.TablePlan;
+import dev.keyspread.planner.plan.OperationLoad;
+import dev.keyspread.planner.plan.OperationUnits;
+import dev.keyspread.planner.plan.PlanSettings;
+import dev.keyspread.planner.plan.Planner;
+import dev.keyspread.planner.plan.ResourceLoad;
+import dev.keyspread.planner.plan.TableLoad;
+import dev.keyspread.planner.plan.TablePlan;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

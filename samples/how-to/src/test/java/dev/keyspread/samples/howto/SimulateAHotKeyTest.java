@@ -2,11 +2,11 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.capacity.simulate.KeyDesign;
-import dev.keyspread.capacity.simulate.SimulatedTable;
-import dev.keyspread.capacity.simulate.Simulation;
-import dev.keyspread.capacity.simulate.SimulationResult;
-import dev.keyspread.capacity.simulate.Workload;
+import dev.keyspread.planner.simulate.KeyDesign;
+import dev.keyspread.planner.simulate.SimulatedTable;
+import dev.keyspread.planner.simulate.Simulation;
+import dev.keyspread.planner.simulate.SimulationResult;
+import dev.keyspread.planner.simulate.Workload;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,0 @@
-/** Helpers of the planner and the simulator. Not exported. */
-@NullMarked
-package dev.keyspread.capacity.internal;
-
-import org.jspecify.annotations.NullMarked;

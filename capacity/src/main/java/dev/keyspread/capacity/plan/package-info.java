@@ -1,9 +1,0 @@
-/**
- * Capacity plans: the units, partitions, shards, burst capacity, storage and cost of a table under a declared load.
- * Begin with {@link dev.keyspread.capacity.plan.TableLoad} and {@link dev.keyspread.capacity.plan.Planner}. All types are
- * immutable, so they are thread-safe.
- */
-@NullMarked
-package dev.keyspread.capacity.plan;
-
-import org.jspecify.annotations.NullMarked;

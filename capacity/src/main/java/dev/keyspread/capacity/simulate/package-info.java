@@ -1,8 +1,0 @@
-/**
- * A discrete-event simulator of a DynamoDB table: partitions, token buckets, splits, retries. It needs no AWS account. Start with
- * {@link dev.keyspread.capacity.simulate.Simulation}.
- */
-@NullMarked
-package dev.keyspread.capacity.simulate;
-
-import org.jspecify.annotations.NullMarked;

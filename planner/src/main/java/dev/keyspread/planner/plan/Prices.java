@@ -1,0 +1,76 @@
+package dev.keyspread.planner.plan;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/**
+ * The prices of a region at a date. A negative price is unknown.
+ *
+ * @param region the AWS Region, such as {@code us-east-1}
+ * @param date the date of the prices, such as {@code 2026-01}
+ * @param currency the currency, such as {@code USD}
+ * @param millionReadUnits the price of a million read units of an on-demand table
+ * @param millionWriteUnits the price of a million write units of an on-demand table
+ * @param readUnitHour the price of a provisioned read unit for an hour
+ * @param writeUnitHour the price of a provisioned write unit for an hour
+ * @param gigabyteMonth the price of a GB of storage for a month
+ */
+public record Prices(
+        String region,
+        String date,
+        String currency,
+        double millionReadUnits,
+        double millionWriteUnits,
+        double readUnitHour,
+        double writeUnitHour,
+        double gigabyteMonth) {
+
+    private static final String DEFAULTS = "prices.properties";
+
+    /** Returns the default prices. Their file states the region, the date and the sources. */
+    public static Prices defaults() {
+        try (Reader file = open()) {
+            return read(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns whether the prices of provisioned capacity are known. */
+    public boolean hasProvisioned() {
+        return readUnitHour >= 0 && writeUnitHour >= 0;
+    }
+
+    /** Returns the text of the default price file, to start a file of your own. */
+    public static String defaultFile() {
+        try (Reader file = open()) {
+            StringBuilder text = new StringBuilder();
+            for (int next = file.read(); next >= 0; next = file.read()) {
+                text.append((char) next);
+            }
+            return text.toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Reads a price file: Java properties, as in the default file. Prices that it omits are unknown.
+     *
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if it lacks region, date or currency, has an unknown name, or a price that is not
+     *     a number of at least 0
+     */
+    public static Prices read(Reader file) throws IOException {
+        return PriceFile.read(file);
+    }
+
+    private static Reader open() {
+        return new InputStreamReader(
+                Objects.requireNonNull(Prices.class.getResourceAsStream(DEFAULTS), DEFAULTS), StandardCharsets.UTF_8);
+    }
+}
