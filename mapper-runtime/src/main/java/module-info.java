@@ -24,9 +24,13 @@ module dev.keyspread.runtime {
     requires static tools.jackson.databind;
 
     exports dev.keyspread;
+    exports dev.keyspread.cache;
+    exports dev.keyspread.client;
+    exports dev.keyspread.error;
     exports dev.keyspread.expression;
     exports dev.keyspread.observation;
     exports dev.keyspread.query;
+    exports dev.keyspread.shard;
     exports dev.keyspread.spi;
     exports dev.keyspread.spi.convert;
     exports dev.keyspread.table;

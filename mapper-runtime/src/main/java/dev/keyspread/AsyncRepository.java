@@ -1,8 +1,8 @@
 package dev.keyspread;
 
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.spi.EntityStore;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -126,7 +126,7 @@ public class AsyncRepository<E> {
         return deleteAll(entities.stream().map(store::targetOf));
     }
 
-    final CompletableFuture<Void> deleteAll(Stream<? extends WriteTarget<? extends E>> targets) {
+    final CompletableFuture<Void> deleteAll(Stream<? extends ItemTarget<? extends E>> targets) {
         return Futures.attempt(
                 () -> BatchWrite.of(targets.<Delete<?>>map(Delete::new).toList())
                         .async()

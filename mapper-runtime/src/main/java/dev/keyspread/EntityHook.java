@@ -1,5 +1,7 @@
 package dev.keyspread;
 
+import dev.keyspread.error.ItemReadException;
+
 /**
  * Checks or changes entities before they are written and after they are read. Added by {@link Keyspread.Builder#hook}. It is called
  * by several threads, and by those of the SDK for asynchronous calls, so it must be thread-safe and must not block.

@@ -1,5 +1,7 @@
 package dev.keyspread;
 
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.ItemCodec;
 import java.util.Map;
 import java.util.Objects;

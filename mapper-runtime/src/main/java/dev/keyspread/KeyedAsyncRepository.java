@@ -1,6 +1,6 @@
 package dev.keyspread;
 
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.Save;
 import java.util.Collection;

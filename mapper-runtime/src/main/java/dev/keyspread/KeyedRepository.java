@@ -1,5 +1,8 @@
 package dev.keyspread;
 
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.query.Find;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.BatchWrite;

@@ -1,20 +1,24 @@
 package dev.keyspread;
 
-import dev.keyspread.internal.gateway.MeteringGateway;
-import dev.keyspread.internal.gateway.OverridesGateway;
-import dev.keyspread.internal.gateway.Routes;
-import dev.keyspread.internal.gateway.Throttling;
-import dev.keyspread.internal.observation.Observers;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.cache.StreamEvictions;
+import dev.keyspread.internal.call.DaemonThreads;
+import dev.keyspread.internal.call.DaemonTimer;
+import dev.keyspread.internal.call.MeteringGateway;
+import dev.keyspread.internal.call.Observers;
+import dev.keyspread.internal.call.OverridesGateway;
+import dev.keyspread.internal.call.Routes;
+import dev.keyspread.internal.call.ScatterThreads;
+import dev.keyspread.internal.call.Throttling;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSettings;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.Hooks;
-import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.thread.DaemonThreads;
-import dev.keyspread.internal.thread.DaemonTimer;
-import dev.keyspread.internal.thread.ScatterThreads;
 import dev.keyspread.observation.OperationObserver;
+import dev.keyspread.shard.ShardCounts;
 import dev.keyspread.spi.SaveContext;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -50,7 +54,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class Keyspread implements AutoCloseable {
 
     static {
-        Mapper.setAccess(keyspread -> keyspread.mapper);
+        ClientSession.setAccess(keyspread -> keyspread.mapper);
     }
 
     private static final AwsRequestOverrideConfiguration NO_OVERRIDES =
@@ -59,15 +63,15 @@ public final class Keyspread implements AutoCloseable {
     private final DynamoDbClient client;
     private final UnaryOperator<String> tableNames;
     private final ScatterThreads threads;
-    private final Mapper withoutOverrides;
+    private final ClientSession withoutOverrides;
     private final AwsRequestOverrideConfiguration overrides;
-    private final Mapper mapper;
+    private final ClientSession mapper;
 
     private Keyspread(
             DynamoDbClient client,
             UnaryOperator<String> tableNames,
             ScatterThreads threads,
-            Mapper withoutOverrides,
+            ClientSession withoutOverrides,
             AwsRequestOverrideConfiguration overrides) {
         this.client = client;
         this.tableNames = tableNames;
@@ -116,7 +120,7 @@ public final class Keyspread implements AutoCloseable {
      */
     public Keyspread withConsumedCapacityListener(ConsumedCapacityListener listener) {
         ConsumedCapacityListener guarded = MeteringGateway.guarded(Objects.requireNonNull(listener, "listener"));
-        Mapper metered = withoutOverrides.with(gateway -> MeteringGateway.of(gateway, guarded));
+        ClientSession metered = withoutOverrides.with(gateway -> MeteringGateway.of(gateway, guarded));
         return new Keyspread(client, tableNames, threads, metered, overrides);
     }
 
@@ -166,7 +170,8 @@ public final class Keyspread implements AutoCloseable {
         mapper.endCaches();
     }
 
-    boolean isClosed() {
+    /** Returns whether this mapper was closed. */
+    public boolean isClosed() {
         return threads.isClosed();
     }
 
@@ -386,7 +391,7 @@ public final class Keyspread implements AutoCloseable {
                     valuesInErrors,
                     queryCache(),
                     timed);
-            Mapper mapper = new Mapper(
+            ClientSession mapper = new ClientSession(
                     Sender.blocking(routes.blocking().single(), routes.wire(), timer, timed),
                     Sender.asynchronous(routes.blocking().sharded(), routes.wire(), timer, timed),
                     Sender.asynchronous(routes.withoutWaiting(), routes.asyncWire(), timer, timed),

@@ -1,6 +1,6 @@
 package dev.keyspread;
 
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.internal.convert.Confidential;
 import org.jspecify.annotations.Nullable;
 
 /**

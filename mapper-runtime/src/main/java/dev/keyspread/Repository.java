@@ -1,7 +1,12 @@
 package dev.keyspread;
 
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.query.Find;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;

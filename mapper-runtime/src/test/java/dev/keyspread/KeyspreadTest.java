@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.table.TableSchema;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,7 @@ class KeyspreadTest {
                 .as("settings such as the keys of cursors stay inside")
                 .containsExactlyInAnyOrder(
                         "create",
+                        "isClosed",
                         "builder",
                         "client",
                         "tableName",

@@ -4,6 +4,8 @@ import static dev.keyspread.fake.Values.n;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.client.KeyspreadRetryStrategy;
+import dev.keyspread.error.BulkLoadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;

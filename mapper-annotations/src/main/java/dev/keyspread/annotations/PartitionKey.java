@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
  * without that attribute is not in the index.
  *
  * <p>Composite keys can always be parsed: a literal separates each two members. A value that is empty or contains the
- * literal after it is rejected with a {@code dev.keyspread.ItemWriteException}. Numbers are not padded by default;
+ * literal after it is rejected with a {@code dev.keyspread.error.ItemWriteException}. Numbers are not padded by default;
  * {@code {number:8}} pads to eight digits with zeros. {@code {createdAt:day}} is a part of a time, its {@code year},
  * {@code month}, {@code day} or {@code hour}. {@code {email:lower}} is a text in lower case.
  *

@@ -1,14 +1,12 @@
 package com.acme;
 
-import dev.keyspread.CacheSettings;
-import dev.keyspread.CacheStatistics;
 import dev.keyspread.EntityItems;
-import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.query.IndexScan;
 import dev.keyspread.query.NarrowedIndexQuery;
 import dev.keyspread.query.NarrowedTableQuery;
@@ -17,6 +15,8 @@ import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.Update;
 import java.time.Duration;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.Filter;
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.internal.convert.Confidential;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;

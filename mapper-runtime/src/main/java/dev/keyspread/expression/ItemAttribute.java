@@ -1,11 +1,11 @@
 package dev.keyspread.expression;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.convert.OutOfRangeException;
 import dev.keyspread.internal.convert.TooFineException;
-import dev.keyspread.internal.json.ValueText;
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.internal.wire.ValueText;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.DocumentPath;

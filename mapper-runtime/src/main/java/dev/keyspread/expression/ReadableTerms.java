@@ -1,7 +1,7 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.Filter;
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.internal.convert.Confidential;
 
 /**
  * The terms of an expression in an error message. Values are omitted, because they may be confidential. Keys of maps are seen with

@@ -1,6 +1,6 @@
 package dev.keyspread.observation;
 
-import dev.keyspread.CacheStatistics;
+import dev.keyspread.cache.CacheStatistics;
 
 /** The caches of one table together, or the cache of queries. Its counts start with its creation. Thread-safe. */
 public interface ObservedCache {

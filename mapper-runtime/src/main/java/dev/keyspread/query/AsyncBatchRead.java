@@ -1,7 +1,7 @@
 package dev.keyspread.query;
 
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.store.ClientSession;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -20,6 +20,6 @@ public final class AsyncBatchRead {
 
     /** Reads the items, as {@link BatchRead#run()} does. */
     public CompletableFuture<FoundItems> run() {
-        return Futures.attempt(() -> batch.run(Mapper::asynchronous));
+        return Futures.attempt(() -> batch.run(ClientSession::asynchronous));
     }
 }

@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.OccupiedShards;
+import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.ReadSource;
 import java.util.concurrent.CompletableFuture;
 

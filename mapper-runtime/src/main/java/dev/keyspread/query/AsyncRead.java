@@ -1,7 +1,7 @@
 package dev.keyspread.query;
 
 import dev.keyspread.Page;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.spi.ReadSource;
 import java.util.List;
@@ -49,7 +49,7 @@ public sealed class AsyncRead<T> permits AsyncQuery {
     }
 
     /**
-     * Reads the page after a cursor. The future fails with a {@link dev.keyspread.InvalidCursorException} if the cursor is
+     * Reads the page after a cursor. The future fails with a {@link dev.keyspread.error.InvalidCursorException} if the cursor is
      * damaged or belongs to another read.
      *
      * @param size the maximum number of items: 1 or more

@@ -1,7 +1,7 @@
 package dev.keyspread.query;
 
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.store.ClientSession;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -20,6 +20,6 @@ public final class AsyncReadTransaction {
 
     /** Reads the items, as {@link ReadTransaction#run()} does. */
     public CompletableFuture<FoundItems> run() {
-        return Futures.attempt(() -> transaction.run(Mapper::asynchronous));
+        return Futures.attempt(() -> transaction.run(ClientSession::asynchronous));
     }
 }

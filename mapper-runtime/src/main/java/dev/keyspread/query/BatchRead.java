@@ -1,11 +1,11 @@
 package dev.keyspread.query;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.store.BatchFind;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -67,15 +67,15 @@ public final class BatchRead {
     /**
      * Reads the items. An item that several reads ask for is read once, and each gets an entity of its own.
      *
-     * @throws dev.keyspread.BatchFailedException if items remain, whose keys the exception holds
+     * @throws dev.keyspread.error.BatchFailedException if items remain, whose keys the exception holds
      * @throws ItemReadException if an item cannot be read, and {@link #onUnreadable} was not called
      * @throws IllegalArgumentException if the repositories belong to more than one {@code Keyspread}; nothing was sent
      */
     public FoundItems run() {
-        return Futures.await(run(Mapper::blocking));
+        return Futures.await(run(ClientSession::blocking));
     }
 
-    CompletableFuture<FoundItems> run(Function<Mapper, Sender> senders) {
+    CompletableFuture<FoundItems> run(Function<ClientSession, Sender> senders) {
         if (finds.isEmpty()) {
             return CompletableFuture.completedFuture(new FoundItems(finds, find -> Optional.empty()));
         }
@@ -85,7 +85,7 @@ public final class BatchRead {
                 found -> new FoundItems(finds, find -> found.entity(find.target)));
     }
 
-    private Mapper requireOneMapper() {
+    private ClientSession requireOneMapper() {
         Find<?> first = finds.get(0);
         for (Find<?> find : finds) {
             if (find.target.mapper() != first.target.mapper()) {
@@ -109,7 +109,7 @@ public final class BatchRead {
                 : BatchFind.requests(targets(), consistent, requireOneMapper().blocking());
     }
 
-    private List<? extends WriteTarget<?>> targets() {
+    private List<? extends ItemTarget<?>> targets() {
         return finds.stream().map(find -> find.target).toList();
     }
 

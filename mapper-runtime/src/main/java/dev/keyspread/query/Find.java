@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
@@ -11,10 +11,10 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
  */
 public final class Find<E> {
 
-    final WriteTarget<E> target;
+    final ItemTarget<E> target;
 
     /** Creates a read. */
-    public Find(WriteTarget<E> target) {
+    public Find(ItemTarget<E> target) {
         this.target = Objects.requireNonNull(target, "target");
     }
 

@@ -1,10 +1,10 @@
 package dev.keyspread.query;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.KeyLimits;
+import dev.keyspread.internal.convert.KeyOrder;
 import dev.keyspread.internal.convert.OutOfRangeException;
-import dev.keyspread.internal.key.KeyLimits;
-import dev.keyspread.internal.key.KeyOrder;
-import dev.keyspread.internal.key.UnusedKeys;
+import dev.keyspread.internal.convert.UnusedKeys;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ReadSource;

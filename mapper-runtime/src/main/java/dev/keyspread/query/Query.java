@@ -1,9 +1,9 @@
 package dev.keyspread.query;
 
-import dev.keyspread.OccupiedShards;
-import dev.keyspread.ShardReadException;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.read.Requests;
+import dev.keyspread.error.ShardReadException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.read.ReadRequests;
+import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.ReadSource;
 import java.util.List;
 import java.util.Objects;
@@ -73,7 +73,7 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
      * no overrides of the mapper.
      */
     public final List<QueryRequest> toRequests() {
-        return Requests.ofQuery(source.present());
+        return ReadRequests.ofQuery(source.present());
     }
 
     /**

@@ -1,10 +1,10 @@
 package dev.keyspread.query;
 
 import dev.keyspread.Filter;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.expression.Condition;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.spi.ReadSource;
@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * A read of many items. Nothing is sent before a method such as {@link #stream()} or {@link #page(int)} is called, and a
  * read can be run any number of times. Methods that change it return a changed copy. Immutable and thread-safe.
  *
- * <p>A read of several shards that fails throws a {@link dev.keyspread.ShardReadException}, which names the shard. Any
+ * <p>A read of several shards that fails throws a {@link dev.keyspread.error.ShardReadException}, which names the shard. Any
  * other read throws the SDK's exception.
  *
  * @param <T> the type of the items
@@ -83,9 +83,9 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Segmen
 
     /**
      * Returns this read with a timeout. A read that takes longer fails with a
-     * {@link dev.keyspread.ReadTimeoutException}, and its pending requests are cancelled. The time runs from the request
+     * {@link dev.keyspread.error.ReadTimeoutException}, and its pending requests are cancelled. The time runs from the request
      * for the first item until the last one has arrived. It includes the time of a stream's consumer, but not the lookup
-     * of {@link dev.keyspread.ShardCounts}.
+     * of {@link dev.keyspread.shard.ShardCounts}.
      *
      * @param timeout a positive duration
      */
@@ -144,7 +144,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Segmen
      *
      * @param size the maximum number of items: 1 or more
      * @param cursor the cursor of the page before; {@code null} or empty for the first page
-     * @throws dev.keyspread.InvalidCursorException if the cursor is damaged or belongs to another read
+     * @throws dev.keyspread.error.InvalidCursorException if the cursor is damaged or belongs to another read
      */
     public final Page<T> page(int size, @Nullable String cursor) {
         requirePositive("size", size);

@@ -1,18 +1,18 @@
 package dev.keyspread.query;
 
-import dev.keyspread.TransactionFailedException;
-import dev.keyspread.WriteFailure;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Call.Exchange;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Call.Exchange;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.CancellationReasons;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemIdentity;
-import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.TransactionResponseDecoder;
+import dev.keyspread.write.WriteFailure;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -57,13 +57,13 @@ public final class ReadTransaction {
      * @throws TransactionFailedException if DynamoDB canceled the transaction, for instance since a write of an item was in
      *     progress; its reasons say for which reads
      * @throws IllegalArgumentException for no reads, too many, or two of one item; nothing was sent
-     * @throws dev.keyspread.ItemReadException if an item cannot be read
+     * @throws dev.keyspread.error.ItemReadException if an item cannot be read
      */
     public FoundItems run() {
-        return Futures.await(run(Mapper::blocking));
+        return Futures.await(run(ClientSession::blocking));
     }
 
-    CompletableFuture<FoundItems> run(Function<Mapper, Sender> senders) {
+    CompletableFuture<FoundItems> run(Function<ClientSession, Sender> senders) {
         Sender sender = senders.apply(requireSound().target.mapper());
         CompletableFuture<FoundItems> read = Futures.transform(
                 sender.observed(

@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.internal.read.Requests;
+import dev.keyspread.internal.read.ReadRequests;
 import dev.keyspread.spi.ReadSource;
 import java.util.List;
 import java.util.function.Function;
@@ -25,7 +25,7 @@ public abstract sealed class SegmentedRead<T, Q extends SegmentedRead<T, Q>> ext
     /**
      * Returns this scan in segments, which are read concurrently. DynamoDB distributes the items over them. A cursor covers
      * all segments, and resumes a scan of as many. Requests of several segments are retried as those of several shards are,
-     * and a segment that keeps failing throws a {@link dev.keyspread.ShardReadException}.
+     * and a segment that keeps failing throws a {@link dev.keyspread.error.ShardReadException}.
      *
      * @param segments the number of segments: 1 to 1,000,000
      */
@@ -55,7 +55,7 @@ public abstract sealed class SegmentedRead<T, Q extends SegmentedRead<T, Q>> ext
      * no overrides of the mapper.
      */
     public final List<ScanRequest> toRequests() {
-        return Requests.ofScan(source.present());
+        return ReadRequests.ofScan(source.present());
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.keyspread.query;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.OutOfRangeException;
-import dev.keyspread.internal.key.UnusedKeys;
+import dev.keyspread.internal.convert.UnusedKeys;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyMember;
@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * The conditions on one member of a sort key, as in {@code query.date().eq(date).number().lt(10)}. Each returns the query
  * narrowed by the condition. Methods throw a {@link NullPointerException} for a value that is null, and a
- * {@link dev.keyspread.ItemWriteException} for one that DynamoDB cannot store. Immutable and thread-safe.
+ * {@link dev.keyspread.error.ItemWriteException} for one that DynamoDB cannot store. Immutable and thread-safe.
  *
  * @param <V> the type of the member
  * @param <N> the query narrowed by {@code eq}, which offers the next member of the sort key if there is one

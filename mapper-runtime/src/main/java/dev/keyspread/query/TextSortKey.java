@@ -34,7 +34,7 @@ public final class TextSortKey<V, N, Q> extends OrderedSortKey<V, N, Q> {
     /**
      * Returns the items whose member begins with a prefix of its stored text, such as {@code 2014-07} for a date.
      *
-     * @throws dev.keyspread.ItemWriteException if the prefix contains, or may run into, the text after the member in a
+     * @throws dev.keyspread.error.ItemWriteException if the prefix contains, or may run into, the text after the member in a
      *     composite key
      */
     public Q beginsWith(String start) {

@@ -1,6 +1,6 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.json.NameTable;
+import dev.keyspread.internal.wire.NameTable;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.TooFineException;
 import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -12,42 +12,42 @@ public interface Converter<V> {
     /**
      * Returns the attribute value of {@code value}.
      *
-     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
+     * @throws dev.keyspread.error.ItemWriteException if DynamoDB cannot hold it
      */
     AttributeValue write(V value);
 
     /**
      * Writes {@code value} as JSON.
      *
-     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
+     * @throws dev.keyspread.error.ItemWriteException if DynamoDB cannot hold it
      */
     void write(V value, JsonWriter json);
 
     /**
      * Returns the size of {@code value} as DynamoDB counts it.
      *
-     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
+     * @throws dev.keyspread.error.ItemWriteException if DynamoDB cannot hold it
      */
     int size(V value);
 
     /**
      * Returns the Java value of an attribute value.
      *
-     * @throws dev.keyspread.ItemReadException if it is of another type or cannot be read
+     * @throws dev.keyspread.error.ItemReadException if it is of another type or cannot be read
      */
     V read(AttributeValue value);
 
     /**
      * Reads the value at the reader's position.
      *
-     * @throws dev.keyspread.ItemReadException if it is of another type or cannot be read
+     * @throws dev.keyspread.error.ItemReadException if it is of another type or cannot be read
      */
     V read(JsonReader json);
 
     /**
      * Returns whether {@code value} has no attribute. A {@code null} has none.
      *
-     * @throws dev.keyspread.ItemWriteException if it is a {@code null} that may not be
+     * @throws dev.keyspread.error.ItemWriteException if it is a {@code null} that may not be
      */
     default boolean isAbsent(@Nullable V value) {
         return value == null;

@@ -1,9 +1,9 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.convert.Construction;
-import dev.keyspread.internal.text.Confidential;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -1,25 +1,25 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.CacheSettings;
-import dev.keyspread.CacheStatistics;
-import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
-import dev.keyspread.internal.cache.Expiry;
-import dev.keyspread.internal.cache.ItemCache;
-import dev.keyspread.internal.cache.TableCaches;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.BatchFind;
+import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.internal.store.Expiry;
+import dev.keyspread.internal.store.ItemCache;
 import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.internal.store.ItemNames;
-import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
+import dev.keyspread.internal.store.TableCaches;
 import dev.keyspread.observation.WrittenItem;
 import dev.keyspread.spi.SingleReads.ReadForm;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +40,7 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 public final class EntityStore<T> {
 
     private final Keyspread keyspread;
-    final Mapper mapper;
+    final ClientSession mapper;
     final TableSchema table;
     final String tableName;
     final ItemCodec<T> codec;
@@ -58,7 +58,7 @@ public final class EntityStore<T> {
             ItemCodec<T> codec,
             Function<TableCaches, @Nullable ItemCache> cache) {
         this.keyspread = keyspread;
-        this.mapper = Mapper.of(keyspread);
+        this.mapper = ClientSession.of(keyspread);
         this.table = table;
         this.tableName = keyspread.tableName(table.name());
         this.codec = codec;
@@ -79,8 +79,8 @@ public final class EntityStore<T> {
     /** Creates a store with a cache for finds, which stores of the same entity on {@code keyspread} share. */
     public static <T> EntityStore<T> cached(
             Keyspread keyspread, TableSchema table, ItemCodec<T> codec, CacheSettings settings) {
-        Expiry expiry =
-                new Expiry(table.timeToLive().orElse(null), Mapper.of(keyspread).clock());
+        Expiry expiry = new Expiry(
+                table.timeToLive().orElse(null), ClientSession.of(keyspread).clock());
         return new EntityStore<>(keyspread, table, codec, caches -> caches.cache(codec.getClass(), settings, expiry));
     }
 
@@ -209,8 +209,8 @@ public final class EntityStore<T> {
 
     private <S extends T> CompletableFuture<List<S>> findAll(
             Collection<? extends ItemKey<? extends S>> keys, boolean consistent, Sender sender) {
-        List<WriteTarget<? extends S>> targets =
-                keys.stream().<WriteTarget<? extends S>>map(this::target).toList();
+        List<ItemTarget<? extends S>> targets =
+                keys.stream().<ItemTarget<? extends S>>map(this::target).toList();
         return Futures.transform(BatchFind.of(targets, consistent, null, sender), found -> found.entities(targets));
     }
 
@@ -293,22 +293,22 @@ public final class EntityStore<T> {
     }
 
     /** Returns the target of a write to the entity's item, which must have the entity's version if it has one. */
-    public WriteTarget<T> targetOf(T entity) {
+    public ItemTarget<T> targetOf(T entity) {
         return targetOf(keyOf(entity), entity, 0);
     }
 
     /** Returns the target as {@link #targetOf(Object)} does, for an entity of a subtype. */
-    public <S extends T> WriteTarget<S> targetOf(Class<S> type, S entity) {
+    public <S extends T> ItemTarget<S> targetOf(Class<S> type, S entity) {
         return targetOf(ItemKey.of(type, codec, keyOf(entity).stored()), entity, 0);
     }
 
     // The placed entity already has the next version.
     @SuppressWarnings("unchecked") // The codec is that of the entity's own class.
-    private <S extends T> WriteTarget<S> targetOf(ItemKey<S> key, S entity, int increments) {
+    private <S extends T> ItemTarget<S> targetOf(ItemKey<S> key, S entity, int increments) {
         ItemCodec<S> own = (ItemCodec<S>) codec.codecOf(entity);
         String attribute = own.managed().version();
-        WriteTarget.VersionCheck check =
-                attribute == null ? null : new WriteTarget.VersionCheck(attribute, own.version(entity) - increments);
+        ItemTarget.VersionCheck check =
+                attribute == null ? null : new ItemTarget.VersionCheck(attribute, own.version(entity) - increments);
         return target(key, own.managed(), check);
     }
 
@@ -318,19 +318,19 @@ public final class EntityStore<T> {
     }
 
     /** Returns the target of a write to the item under {@code key}. */
-    public <S extends T> WriteTarget<S> target(ItemKey<S> key) {
+    public <S extends T> ItemTarget<S> target(ItemKey<S> key) {
         ManagedAttributes managed = key.decoder() instanceof ItemCodec<?> own ? own.managed() : ManagedAttributes.NONE;
         return target(key, managed, null);
     }
 
-    private <S extends T> WriteTarget<S> target(
-            ItemKey<S> key, ManagedAttributes managed, WriteTarget.@Nullable VersionCheck version) {
+    private <S extends T> ItemTarget<S> target(
+            ItemKey<S> key, ManagedAttributes managed, ItemTarget.@Nullable VersionCheck version) {
         limits.require(key.stored());
-        return new WriteTarget<>(this, key, decoder(key), managed, version);
+        return new ItemTarget<>(this, key, decoder(key), managed, version);
     }
 
     /** Returns whether {@code target} is an item of this store. */
-    public boolean contains(WriteTarget<?> target) {
+    public boolean contains(ItemTarget<?> target) {
         return target.isOf(tableName, codec);
     }
 

@@ -1,6 +1,6 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
 
 /** Rejects objects of subclasses, whose own members would not be stored. Stateless and thread-safe. */
 public final class ExactType {

@@ -1,12 +1,12 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemBreakdown;
 import dev.keyspread.ItemBreakdown.AttributeSize;
 import dev.keyspread.ItemBreakdown.IndexEntrySize;
-import dev.keyspread.TableSchema;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;

@@ -9,14 +9,14 @@ public interface ItemDecoder<T> {
     /**
      * Returns the entity in an item. Unknown attributes are ignored.
      *
-     * @throws dev.keyspread.ItemReadException naming the attribute that cannot be read
+     * @throws dev.keyspread.error.ItemReadException naming the attribute that cannot be read
      */
     T read(Map<String, AttributeValue> attributes);
 
     /**
      * Returns the entity in the item at the reader's position. Unknown attributes are ignored.
      *
-     * @throws dev.keyspread.ItemReadException naming the attribute that cannot be read
+     * @throws dev.keyspread.error.ItemReadException naming the attribute that cannot be read
      */
     T read(JsonReader json);
 

@@ -1,13 +1,13 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.json.Container;
-import dev.keyspread.internal.json.Containers;
-import dev.keyspread.internal.json.JsonInput;
-import dev.keyspread.internal.json.JsonSkipper;
-import dev.keyspread.internal.json.Names;
-import dev.keyspread.internal.json.Scalars;
-import dev.keyspread.internal.json.SyntaxErrors;
-import dev.keyspread.internal.json.ValueReader;
+import dev.keyspread.internal.wire.Container;
+import dev.keyspread.internal.wire.Containers;
+import dev.keyspread.internal.wire.JsonInput;
+import dev.keyspread.internal.wire.JsonSkipper;
+import dev.keyspread.internal.wire.Names;
+import dev.keyspread.internal.wire.Scalars;
+import dev.keyspread.internal.wire.SyntaxErrors;
+import dev.keyspread.internal.wire.ValueReader;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -16,11 +16,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Reads DynamoDB's JSON from bytes, value by value. Not thread-safe.
  *
  * <p>Methods that read a value expect a whole attribute value, {@code {"S":"text"}}, or a plain element inside a set.
- * If the value has another type, they throw an {@link dev.keyspread.ItemReadException} and the position does not
+ * If the value has another type, they throw an {@link dev.keyspread.error.ItemReadException} and the position does not
  * change.
  *
  * <p>Depth and size are bounded. Input that is not DynamoDB's JSON fails with a {@link
- * dev.keyspread.MalformedJsonException}, which names the position. This includes invalid UTF-8, unescaped control
+ * dev.keyspread.error.MalformedJsonException}, which names the position. This includes invalid UTF-8, unescaped control
  * characters, attribute values with more than one member, and type names with escapes.
  */
 public final class JsonReader {

@@ -2,12 +2,12 @@ package dev.keyspread.spi;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.internal.json.Decimals;
-import dev.keyspread.internal.json.Escapes;
-import dev.keyspread.internal.json.Literal;
-import dev.keyspread.internal.json.LittleEndian;
-import dev.keyspread.internal.json.ValueWriter;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.wire.Decimals;
+import dev.keyspread.internal.wire.Escapes;
+import dev.keyspread.internal.wire.Literal;
+import dev.keyspread.internal.wire.LittleEndian;
+import dev.keyspread.internal.wire.ValueWriter;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;

@@ -11,14 +11,14 @@ public interface KeyConverter<V> extends Converter<V> {
     /**
      * Returns the text of {@code value}: its S, its N, or the Base64 of its B.
      *
-     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
+     * @throws dev.keyspread.error.ItemWriteException if DynamoDB cannot hold it
      */
     String text(V value);
 
     /**
      * Returns the value with this text.
      *
-     * @throws dev.keyspread.ItemReadException if it cannot be read
+     * @throws dev.keyspread.error.ItemReadException if it cannot be read
      */
     V parse(String text);
 

@@ -1,11 +1,11 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.convert.FixedWidth;
 import dev.keyspread.internal.convert.LowerCaseConverter;
 import dev.keyspread.internal.convert.TooFineException;
-import dev.keyspread.internal.text.Confidential;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

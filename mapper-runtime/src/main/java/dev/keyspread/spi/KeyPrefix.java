@@ -1,6 +1,6 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.key.TextOrder;
+import dev.keyspread.internal.convert.TextOrder;
 import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

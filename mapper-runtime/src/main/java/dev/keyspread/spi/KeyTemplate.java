@@ -1,12 +1,12 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.key.TemplateText;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.Confidential;
+import dev.keyspread.internal.convert.TemplateText;
 import dev.keyspread.internal.read.KeyBeginning;
-import dev.keyspread.internal.text.Confidential;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.convert.DefaultConverter;
 import dev.keyspread.internal.convert.ListConverter;
 import dev.keyspread.internal.convert.MapConverter;
 import dev.keyspread.internal.convert.NullableConverter;
 import dev.keyspread.internal.convert.SetConverter;
-import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.convert.Decorators;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -1,9 +1,9 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.text.Confidential;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -8,7 +8,7 @@ package dev.keyspread.spi;
  * @param codec writes it
  * @param target where it goes
  */
-public record Placement<E>(E source, E entity, ItemCodec<E> codec, WriteTarget<E> target) {
+public record Placement<E>(E source, E entity, ItemCodec<E> codec, ItemTarget<E> target) {
 
     /** Copies the new version to a mutable source, after the item was saved. */
     public void adopt() {
@@ -18,8 +18,8 @@ public record Placement<E>(E source, E entity, ItemCodec<E> codec, WriteTarget<E
     /**
      * Returns the item's size in bytes.
      *
-     * @throws dev.keyspread.ItemWriteException if the key of an index is empty or too long
-     * @throws dev.keyspread.ItemTooLargeException if DynamoDB would refuse it
+     * @throws dev.keyspread.error.ItemWriteException if the key of an index is empty or too long
+     * @throws dev.keyspread.error.ItemTooLargeException if DynamoDB would refuse it
      */
     public int requireFits() {
         int bytes = target.mapper().converting(() -> codec.size(entity));

@@ -3,7 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.Filter;
 import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadRequest;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ public record ReadSource<T>(
     }
 
     /** Returns the mapper, which holds the executors of reads. */
-    public Mapper mapper() {
+    public ClientSession mapper() {
         return store.mapper;
     }
 

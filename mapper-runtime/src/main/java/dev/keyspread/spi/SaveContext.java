@@ -1,8 +1,8 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.ShardCounts;
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.Confidential;
+import dev.keyspread.shard.ShardCounts;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;

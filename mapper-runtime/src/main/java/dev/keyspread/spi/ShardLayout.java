@@ -1,13 +1,13 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.KeyShards;
-import dev.keyspread.ShardCountException;
-import dev.keyspread.internal.key.KeyText;
-import dev.keyspread.internal.key.NamedCalculation;
-import dev.keyspread.internal.key.NamedNumber;
-import dev.keyspread.internal.key.ShardHash;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.error.ShardCountException;
+import dev.keyspread.internal.convert.KeyText;
+import dev.keyspread.internal.convert.NamedCalculation;
+import dev.keyspread.internal.convert.NamedNumber;
+import dev.keyspread.internal.convert.ShardHash;
+import dev.keyspread.shard.KeyShards;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
 import java.util.random.RandomGenerator;

@@ -1,11 +1,11 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.cache.ItemCache;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Call.Exchange;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Call.Exchange;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.internal.store.ItemCache;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.ItemResponseDecoder;
 import dev.keyspread.internal.wire.Row;
@@ -24,13 +24,13 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 /** Reads single items of a table, by one request or from its cache. Thread-safe. */
 final class SingleReads {
 
-    private final Mapper mapper;
+    private final ClientSession mapper;
     private final String table;
     private final String partitionKey;
     private final @Nullable ItemCache cache;
 
     /** Creates reads of the table that DynamoDB knows as {@code table}. */
-    SingleReads(Mapper mapper, String table, String partitionKey, @Nullable ItemCache cache) {
+    SingleReads(ClientSession mapper, String table, String partitionKey, @Nullable ItemCache cache) {
         this.mapper = mapper;
         this.table = table;
         this.partitionKey = partitionKey;

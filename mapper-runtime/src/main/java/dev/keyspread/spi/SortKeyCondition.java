@@ -1,7 +1,7 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.key.KeyLimits;
-import dev.keyspread.internal.key.SortKeyEncoder;
+import dev.keyspread.internal.convert.KeyLimits;
+import dev.keyspread.internal.convert.SortKeyEncoder;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

@@ -13,14 +13,14 @@ public interface SortKeyMember<V> {
     /**
      * Returns the stored form of a value; for a part of a composite key its text.
      *
-     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot store it
+     * @throws dev.keyspread.error.ItemWriteException if DynamoDB cannot store it
      */
     AttributeValue value(V value);
 
     /**
      * Returns the stored form of a value in a comparison, which is rounded if the form has fewer digits.
      *
-     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot store values near it
+     * @throws dev.keyspread.error.ItemWriteException if DynamoDB cannot store values near it
      */
     Bound bound(V value);
 

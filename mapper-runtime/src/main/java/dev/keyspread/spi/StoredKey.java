@@ -1,8 +1,8 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.internal.convert.Decimals;
-import dev.keyspread.internal.key.KeyHash;
-import dev.keyspread.internal.key.KeyLimits;
+import dev.keyspread.internal.convert.KeyHash;
+import dev.keyspread.internal.convert.KeyLimits;
 import java.math.BigDecimal;
 import java.util.Base64;
 import java.util.List;

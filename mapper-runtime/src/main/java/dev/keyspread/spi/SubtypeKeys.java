@@ -1,9 +1,9 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.read.KeyBeginning;
-import dev.keyspread.internal.text.Confidential;
 import dev.keyspread.spi.convert.Converters;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

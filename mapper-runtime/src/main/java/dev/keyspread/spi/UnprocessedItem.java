@@ -9,4 +9,4 @@ import org.jspecify.annotations.Nullable;
  * @param entity the entity to save, or null if the item was to be read or deleted
  */
 public record UnprocessedItem<E>(
-        WriteTarget<E> target, @Nullable E entity) {}
+        ItemTarget<E> target, @Nullable E entity) {}

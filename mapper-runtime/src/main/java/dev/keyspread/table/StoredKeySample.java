@@ -1,8 +1,7 @@
 package dev.keyspread.table;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyspreadException;
-import dev.keyspread.TableSchema;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.StoredLayout;

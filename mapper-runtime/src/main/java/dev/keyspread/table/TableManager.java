@@ -1,8 +1,7 @@
 package dev.keyspread.table;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.ClientSession;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -180,7 +179,7 @@ final class TableManager {
     void delete() {
         waiter.retry("deleting the table", false, () -> client.deleteTable(delete -> delete.tableName(name)));
         waiter.awaitDeleted("deleting the table");
-        Mapper.of(keyspread).tableDeleted(name);
+        ClientSession.of(keyspread).tableDeleted(name);
     }
 
     Map<String, String> tags() {
@@ -213,7 +212,7 @@ final class TableManager {
             differences.addAll(differenceOfTimeToLive(timeToLive.attribute()));
         }
         if (options.samplesItems() && isReadable(live.get())) {
-            boolean withValues = Mapper.of(keyspread).hasValuesInErrors();
+            boolean withValues = ClientSession.of(keyspread).hasValuesInErrors();
             differences.addAll(StoredKeySample.differences(client, name, schema, withValues));
         }
         return differences;

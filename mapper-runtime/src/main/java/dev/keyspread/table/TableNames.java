@@ -1,7 +1,6 @@
 package dev.keyspread.table;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import dev.keyspread.capacity.Limits;
 import java.util.regex.Pattern;
 

@@ -1,6 +1,5 @@
 package dev.keyspread.table;
 
-import dev.keyspread.TableSchema;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;

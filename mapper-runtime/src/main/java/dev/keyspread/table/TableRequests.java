@@ -1,8 +1,5 @@
 package dev.keyspread.table;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.KeyAttribute;
-import dev.keyspread.TableSchema;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

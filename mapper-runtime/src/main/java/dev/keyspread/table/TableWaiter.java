@@ -1,8 +1,8 @@
 package dev.keyspread.table;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.store.ClientSession;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -23,14 +23,14 @@ final class TableWaiter {
     private static final int POLLS_PER_ELAPSED_TIME = 10;
 
     private final Keyspread keyspread;
-    private final Mapper mapper;
+    private final ClientSession mapper;
     private final String table;
     private final TableOptions options;
     private final long startedAt;
 
     TableWaiter(Keyspread keyspread, String table, TableOptions options) {
         this.keyspread = keyspread;
-        this.mapper = Mapper.of(keyspread);
+        this.mapper = ClientSession.of(keyspread);
         this.table = table;
         this.options = options;
         this.startedAt = mapper.nanoTime();

@@ -2,7 +2,6 @@ package dev.keyspread.table;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
-import dev.keyspread.TableSchema;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

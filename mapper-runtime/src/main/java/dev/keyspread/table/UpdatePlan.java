@@ -1,7 +1,5 @@
 package dev.keyspread.table;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.TableSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.keyspread.timeseries;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.keyspread.internal.key.Sha256;
+import dev.keyspread.internal.convert.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,7 +1,7 @@
 package dev.keyspread.timeseries;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,8 +1,8 @@
 package dev.keyspread.timeseries;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import dev.keyspread.timeseries.MaintenanceStep.Action;
 import java.time.Instant;
@@ -75,7 +75,7 @@ final class Maintenance {
                 throw failure;
             }
             // Another process was faster, and dropped the table.
-            Mapper.of(keyspread).tableDeleted(table);
+            ClientSession.of(keyspread).tableDeleted(table);
         }
     }
 

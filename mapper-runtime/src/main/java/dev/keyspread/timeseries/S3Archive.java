@@ -3,7 +3,7 @@ package dev.keyspread.timeseries;
 import static java.time.temporal.ChronoUnit.SECONDS;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

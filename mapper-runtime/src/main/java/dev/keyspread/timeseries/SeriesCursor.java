@@ -1,6 +1,6 @@
 package dev.keyspread.timeseries;
 
-import dev.keyspread.InvalidCursorException;
+import dev.keyspread.error.InvalidCursorException;
 import java.util.List;
 
 /**

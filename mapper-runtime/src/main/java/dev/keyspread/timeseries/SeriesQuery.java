@@ -1,8 +1,8 @@
 package dev.keyspread.timeseries;
 
-import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Page;
-import dev.keyspread.ShardReadException;
+import dev.keyspread.error.InvalidCursorException;
+import dev.keyspread.error.ShardReadException;
 import dev.keyspread.query.Query;
 import java.util.ArrayList;
 import java.util.Collections;

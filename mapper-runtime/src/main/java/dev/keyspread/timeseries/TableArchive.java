@@ -1,7 +1,7 @@
 package dev.keyspread.timeseries;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;

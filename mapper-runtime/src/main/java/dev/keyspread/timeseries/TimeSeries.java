@@ -2,10 +2,10 @@ package dev.keyspread.timeseries;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
-import dev.keyspread.TableSchema;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.query.Query;
 import dev.keyspread.table.TableOptions;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -170,7 +170,8 @@ public final class TimeSeries<E, R extends Repository<E>> {
         period.parse(label)
                 .map(period::end)
                 .flatMap(lifecycle::closing)
-                .ifPresent(closing -> Mapper.of(keyspread).guardWrites(table, () -> requireOpen(table, closing)));
+                .ifPresent(
+                        closing -> ClientSession.of(keyspread).guardWrites(table, () -> requireOpen(table, closing)));
         return created;
     }
 
@@ -181,7 +182,7 @@ public final class TimeSeries<E, R extends Repository<E>> {
     }
 
     private InstantSource clock() {
-        return Mapper.of(keyspread).clock();
+        return ClientSession.of(keyspread).clock();
     }
 
     private Keyspread named(String label) {

@@ -1,8 +1,8 @@
 package dev.keyspread.write;
 
 import dev.keyspread.BatchResult;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.store.ClientSession;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -22,11 +22,11 @@ public final class AsyncBatchWrite {
 
     /** Makes the writes, as {@link BatchWrite#run()} does. */
     public CompletableFuture<Void> run() {
-        return Futures.attempt(() -> batch.run(Mapper::asynchronous));
+        return Futures.attempt(() -> batch.run(ClientSession::asynchronous));
     }
 
     /** Makes the writes and returns those that remain, as {@link BatchWrite#tryRun()} does. */
     public CompletableFuture<BatchResult> tryRun() {
-        return Futures.attempt(() -> batch.tryRun(Mapper::asynchronous));
+        return Futures.attempt(() -> batch.tryRun(ClientSession::asynchronous));
     }
 }

@@ -1,8 +1,8 @@
 package dev.keyspread.write;
 
-import dev.keyspread.BulkLoadException;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.error.BulkLoadException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.store.ClientSession;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
@@ -27,6 +27,6 @@ public final class AsyncBulkLoad<E> {
      * cancels the pending requests, which may have been applied all the same, sends no others, and closes the stream.
      */
     public CompletableFuture<Long> run(Stream<? extends E> entities) {
-        return Futures.attempt(() -> load.run(entities, Mapper::asynchronous, false));
+        return Futures.attempt(() -> load.run(entities, ClientSession::asynchronous, false));
     }
 }

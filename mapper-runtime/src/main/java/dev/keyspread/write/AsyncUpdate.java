@@ -1,6 +1,6 @@
 package dev.keyspread.write;
 
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import java.util.concurrent.CompletableFuture;
 
 /**

@@ -1,21 +1,21 @@
 package dev.keyspread.write;
 
-import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
 import dev.keyspread.ItemKey;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Repository;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.BatchRun;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemIdentity;
-import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
+import dev.keyspread.spi.ItemTarget;
 import dev.keyspread.spi.UnprocessedItem;
-import dev.keyspread.spi.WriteTarget;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -83,13 +83,13 @@ public final class BatchWrite {
      *
      * @throws BatchFailedException if writes remain, which its result has; the others were made
      * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes; nothing was sent
-     * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
+     * @throws dev.keyspread.error.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
      */
     public void run() {
-        Futures.await(run(Mapper::blocking));
+        Futures.await(run(ClientSession::blocking));
     }
 
-    CompletableFuture<Void> run(Function<Mapper, Sender> senders) {
+    CompletableFuture<Void> run(Function<ClientSession, Sender> senders) {
         return Futures.withoutResult(Futures.transform(tryRun(senders), BatchWrite::complete));
     }
 
@@ -105,13 +105,13 @@ public final class BatchWrite {
      * permanently.
      *
      * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes; nothing was sent
-     * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
+     * @throws dev.keyspread.error.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
      */
     public BatchResult tryRun() {
-        return Futures.await(tryRun(Mapper::blocking));
+        return Futures.await(tryRun(ClientSession::blocking));
     }
 
-    CompletableFuture<BatchResult> tryRun(Function<Mapper, Sender> senders) {
+    CompletableFuture<BatchResult> tryRun(Function<ClientSession, Sender> senders) {
         Collection<Write<?>> sound = requireSound();
         if (sound.isEmpty()) {
             return CompletableFuture.completedFuture(new BatchResult(0, List.of(), null));
@@ -157,7 +157,7 @@ public final class BatchWrite {
      * DynamoDB may leave writes unprocessed, which are sent again.
      *
      * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes
-     * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit
+     * @throws dev.keyspread.error.ItemTooLargeException if an item exceeds DynamoDB's limit
      */
     public List<BatchWriteItemRequest> toRequests() {
         return BatchRun.requests(requireSound(), BatchWrite::isFull, sent -> request(sent, RequestItems.asMaps()));
@@ -252,7 +252,7 @@ public final class BatchWrite {
         return sent.stream()
                 .map(write -> write.target)
                 .filter(target -> target.table().equals(table))
-                .map(WriteTarget::key)
+                .map(ItemTarget::key)
                 .findFirst()
                 .orElseGet(Map::of);
     }

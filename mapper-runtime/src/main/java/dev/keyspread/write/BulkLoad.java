@@ -1,12 +1,12 @@
 package dev.keyspread.write;
 
-import dev.keyspread.BulkLoadException;
 import dev.keyspread.Repository;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.gateway.Steps;
+import dev.keyspread.error.BulkLoadException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.call.Steps;
 import dev.keyspread.internal.store.BatchRun;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.Sender;
 import java.util.List;
 import java.util.Objects;
@@ -83,7 +83,9 @@ public final class BulkLoad<E> {
      */
     public long run(Stream<? extends E> entities) {
         return Futures.await(
-                concurrency == 1 ? run(entities, Mapper::blocking, true) : run(entities, Mapper::onThreads, true));
+                concurrency == 1
+                        ? run(entities, ClientSession::blocking, true)
+                        : run(entities, ClientSession::onThreads, true));
     }
 
     /** Returns this load with a method that returns a future. */
@@ -92,8 +94,9 @@ public final class BulkLoad<E> {
     }
 
     /** Runs the load. A blocking one reads the source on the caller's thread. */
-    CompletableFuture<Long> run(Stream<? extends E> entities, Function<Mapper, Sender> senders, boolean isBlocking) {
-        Sender sender = senders.apply(Mapper.of(repository.keyspread()));
+    CompletableFuture<Long> run(
+            Stream<? extends E> entities, Function<ClientSession, Sender> senders, boolean isBlocking) {
+        Sender sender = senders.apply(ClientSession.of(repository.keyspread()));
         return BatchRun.observedLoad(
                 sender,
                 Operation.BATCH_WRITE_ITEM,

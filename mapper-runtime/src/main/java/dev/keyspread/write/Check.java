@@ -3,7 +3,7 @@ package dev.keyspread.write;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.wire.RequestItems;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -17,11 +17,11 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 public final class Check<E> extends Write<E> {
 
     /** Creates a check that the item exists. */
-    public Check(WriteTarget<E> target) {
+    public Check(ItemTarget<E> target) {
         this(target, null);
     }
 
-    private Check(WriteTarget<E> target, @Nullable Condition<? extends E> condition) {
+    private Check(ItemTarget<E> target, @Nullable Condition<? extends E> condition) {
         super(target, condition);
     }
 

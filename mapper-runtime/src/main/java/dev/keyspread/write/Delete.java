@@ -2,12 +2,12 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -25,11 +25,11 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 public final class Delete<E> extends Write<E> {
 
     /** Creates a delete. */
-    public Delete(WriteTarget<E> target) {
+    public Delete(ItemTarget<E> target) {
         this(target, null);
     }
 
-    private Delete(WriteTarget<E> target, @Nullable Condition<? extends E> condition) {
+    private Delete(ItemTarget<E> target, @Nullable Condition<? extends E> condition) {
         super(target, condition);
     }
 
@@ -41,7 +41,7 @@ public final class Delete<E> extends Write<E> {
     /**
      * Deletes the item.
      *
-     * @throws dev.keyspread.ConditionFailedException if the condition is not met
+     * @throws dev.keyspread.error.ConditionFailedException if the condition is not met
      */
     public void run() {
         Futures.await(send(ReturnValue.NONE, blocking()));
@@ -54,8 +54,8 @@ public final class Delete<E> extends Write<E> {
     /**
      * Deletes the item and returns it, if it existed.
      *
-     * @throws dev.keyspread.ConditionFailedException if the condition is not met
-     * @throws dev.keyspread.ItemReadException if the item cannot be read; it was deleted
+     * @throws dev.keyspread.error.ConditionFailedException if the condition is not met
+     * @throws dev.keyspread.error.ItemReadException if the item cannot be read; it was deleted
      */
     public Optional<E> runReturningOld() {
         return Futures.await(runReturningOld(blocking()));

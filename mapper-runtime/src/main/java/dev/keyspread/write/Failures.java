@@ -1,12 +1,11 @@
 package dev.keyspread.write;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.TransactionFailedException;
-import dev.keyspread.WriteFailure;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.expression.Condition;
+import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.store.CancellationReasons;
-import dev.keyspread.internal.text.Confidential;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -88,7 +87,7 @@ final class Failures {
     }
 
     private static String unmet(Write<?> write, @Nullable Map<String, AttributeValue> item) {
-        WriteTarget.VersionCheck version = write.target.version();
+        ItemTarget.VersionCheck version = write.target.version();
         String mismatch = version == null ? null : version.mismatch(item);
         if (mismatch != null) {
             return mismatch;

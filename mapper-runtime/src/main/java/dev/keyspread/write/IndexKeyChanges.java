@@ -5,7 +5,7 @@ import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.spi.IndexKey;
 import dev.keyspread.spi.ItemReader;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +23,7 @@ final class IndexKeyChanges {
     private final ItemLimits limits;
 
     /** Creates the index key changes that follow from changes of an item. */
-    IndexKeyChanges(List<? extends Change<?>> changes, WriteTarget<?> target) {
+    IndexKeyChanges(List<? extends Change<?>> changes, ItemTarget<?> target) {
         known = new HashMap<>(target.key());
         limits = target.limits();
         changes.forEach(this::take);

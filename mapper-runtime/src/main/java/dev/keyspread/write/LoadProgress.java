@@ -1,11 +1,11 @@
 package dev.keyspread.write;
 
-import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Repository;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.write.LoadWindow.Entry;
 import java.time.Duration;

@@ -3,8 +3,8 @@ package dev.keyspread.write;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
@@ -98,8 +98,8 @@ public final class Save<E> extends Write<E> {
     /**
      * Saves the item and returns it.
      *
-     * @throws dev.keyspread.ConditionFailedException if the condition is not met
-     * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     * @throws dev.keyspread.error.ConditionFailedException if the condition is not met
+     * @throws dev.keyspread.error.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
      */
     public E run() {
         return Futures.await(run(blocking()));
@@ -112,9 +112,9 @@ public final class Save<E> extends Write<E> {
     /**
      * Saves the item and returns the item that it replaced, if there was one.
      *
-     * @throws dev.keyspread.ConditionFailedException if the condition is not met
-     * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
-     * @throws dev.keyspread.ItemReadException if the replaced item cannot be read; the new item was saved
+     * @throws dev.keyspread.error.ConditionFailedException if the condition is not met
+     * @throws dev.keyspread.error.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     * @throws dev.keyspread.error.ItemReadException if the replaced item cannot be read; the new item was saved
      */
     public Optional<E> runReturningOld() {
         return Futures.await(runReturningOld(blocking()));
@@ -127,7 +127,7 @@ public final class Save<E> extends Write<E> {
     /**
      * Saves the item, and returns the existing item if the condition is not met.
      *
-     * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     * @throws dev.keyspread.error.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
      */
     public WriteResult<E> tryRun() {
         return Futures.await(tryRun(blocking()));

@@ -1,7 +1,7 @@
 package dev.keyspread.write;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.ItemAttribute;
 import dev.keyspread.expression.ListAttribute;
@@ -10,16 +10,16 @@ import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.expression.SetAttribute;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.Bound;
+import dev.keyspread.spi.ItemTarget;
 import dev.keyspread.spi.Placement;
 import dev.keyspread.spi.Requirement;
-import dev.keyspread.spi.WriteTarget;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -51,7 +51,7 @@ public final class Update<E> extends Write<E> {
     private final List<Condition<E>> demands;
 
     /** Creates an update without changes. */
-    public Update(WriteTarget<E> target) {
+    public Update(ItemTarget<E> target) {
         this(target, List.of(), List.of(), null);
     }
 
@@ -62,7 +62,7 @@ public final class Update<E> extends Write<E> {
     }
 
     private Update(
-            WriteTarget<E> target,
+            ItemTarget<E> target,
             List<Change<E>> changes,
             List<Condition<E>> demands,
             @Nullable Condition<? extends E> condition) {
@@ -272,7 +272,7 @@ public final class Update<E> extends Write<E> {
      *
      * @param save the save of the same item; its conditions are kept. If its entity has a version, the item was deleted since it was
      *     read, and is not created again
-     * @throws dev.keyspread.ConditionFailedException if a condition is not met
+     * @throws dev.keyspread.error.ConditionFailedException if a condition is not met
      * @throws IllegalArgumentException if the save is of another item
      */
     public E runOr(Save<? super E> save) {

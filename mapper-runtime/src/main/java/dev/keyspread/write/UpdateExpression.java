@@ -1,7 +1,7 @@
 package dev.keyspread.write;
 
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * @param changes what it changes
  * @param target the item
  */
-record UpdateExpression(List<? extends Change<?>> changes, WriteTarget<?> target) {
+record UpdateExpression(List<? extends Change<?>> changes, ItemTarget<?> target) {
 
     /** Returns the expression. Adds its names and values to {@code terms}. */
     String text(RequestTerms terms) {

@@ -1,9 +1,9 @@
 package dev.keyspread.write;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -44,7 +44,7 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
 
     /** Returns whether the saved entity has no version yet. An item that had one was deleted by another writer. */
     private boolean isOfNewEntity() {
-        WriteTarget.VersionCheck version = creation.target.version();
+        ItemTarget.VersionCheck version = creation.target.version();
         return version == null || version.version() == 0;
     }
 
@@ -53,8 +53,8 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
         return Futures.transform(creation.run(sender), saved -> (E) saved);
     }
 
-    private static void requireSame(Update<?> update, WriteTarget<?> other) {
-        WriteTarget<?> target = update.target;
+    private static void requireSame(Update<?> update, ItemTarget<?> other) {
+        ItemTarget<?> target = update.target;
         boolean same = other.mapper() == target.mapper()
                 && other.table().equals(target.table())
                 && other.key().equals(target.key());

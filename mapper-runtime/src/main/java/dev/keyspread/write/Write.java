@@ -1,15 +1,15 @@
 package dev.keyspread.write;
 
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +36,10 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
     /** The values of an expression have at most 2 MB. */
     private static final long MAXIMUM_EXPRESSION_BYTES = 2L << 20;
 
-    final WriteTarget<E> target;
+    final ItemTarget<E> target;
     final @Nullable Condition<? extends E> condition;
 
-    Write(WriteTarget<E> target, @Nullable Condition<? extends E> condition) {
+    Write(ItemTarget<E> target, @Nullable Condition<? extends E> condition) {
         this.target = Objects.requireNonNull(target, "target");
         this.condition = condition;
     }
@@ -77,7 +77,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
     /** Returns the conditions other than the existence of the item, or null if there are none. */
     final @Nullable Condition<E> required() {
-        WriteTarget.VersionCheck version = target.version();
+        ItemTarget.VersionCheck version = target.version();
         Condition<E> stated = stated();
         if (version == null) {
             return stated;

@@ -1,7 +1,7 @@
 package dev.keyspread.write;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemReadException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;

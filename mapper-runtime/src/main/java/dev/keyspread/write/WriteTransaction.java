@@ -1,14 +1,14 @@
 package dev.keyspread.write;
 
-import dev.keyspread.ItemTooLargeException;
-import dev.keyspread.TransactionFailedException;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -75,7 +75,7 @@ public final class WriteTransaction {
      * @throws TransactionFailedException if a write fails, with the reason, or if the token was used for other writes;
      *     nothing was written
      * @throws IllegalArgumentException for no writes, too many, or two of one item; nothing was sent
-     * @throws dev.keyspread.ItemWriteException if an item is too large; nothing was sent
+     * @throws dev.keyspread.error.ItemWriteException if an item is too large; nothing was sent
      */
     public void run() {
         Futures.await(run(Write::blocking));
@@ -130,7 +130,7 @@ public final class WriteTransaction {
             throw new IllegalArgumentException(
                     "A transaction has 1 to %d writes (found %d)".formatted(Limits.TRANSACTION_ITEMS, writes.size()));
         }
-        WriteTarget<?> first = writes.get(0).target;
+        ItemTarget<?> first = writes.get(0).target;
         Set<ItemIdentity> items = new HashSet<>();
         writes.forEach(write -> requireAlone(write, first, items));
         int bytes = writes.stream().mapToInt(Write::requireFits).sum();
@@ -161,7 +161,7 @@ public final class WriteTransaction {
         }
     }
 
-    private static void requireAlone(Write<?> write, WriteTarget<?> first, Set<ItemIdentity> items) {
+    private static void requireAlone(Write<?> write, ItemTarget<?> first, Set<ItemIdentity> items) {
         if (write.target.mapper() != first.mapper()) {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
                     + first + ". One transaction goes through one client");

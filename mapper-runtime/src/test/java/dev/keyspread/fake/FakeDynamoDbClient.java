@@ -1,6 +1,6 @@
 package dev.keyspread.fake;
 
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,7 +1,7 @@
 package dev.keyspread.fake;
 
-import dev.keyspread.KeyAttribute;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.KeyAttribute;
+import dev.keyspread.table.TableSchema;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

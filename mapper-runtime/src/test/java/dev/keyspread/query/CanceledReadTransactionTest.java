@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
-import dev.keyspread.TransactionFailedException;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.WriteTransaction;
 import org.junit.jupiter.api.Test;

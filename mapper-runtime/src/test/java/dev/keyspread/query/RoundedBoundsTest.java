@@ -6,12 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.OrderedAttribute;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.convert.Note;
-import dev.keyspread.internal.key.SortKeyEncoder;
+import dev.keyspread.internal.convert.SortKeyEncoder;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.KeyConverter;
@@ -22,6 +21,7 @@ import dev.keyspread.spi.SortKeyMember;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.spi.convert.Decorators;
 import dev.keyspread.spi.convert.TimeConverters;
+import dev.keyspread.table.TableSchema;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.Attribute;
@@ -16,6 +15,7 @@ import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.table.TableSchema;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;

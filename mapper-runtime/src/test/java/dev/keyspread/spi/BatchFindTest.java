@@ -5,13 +5,13 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.BatchFailedException;
-import dev.keyspread.CacheSettings;
-import dev.keyspread.CacheStatistics;
 import dev.keyspread.ItemKey;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeBatchClient;
 import dev.keyspread.fake.FakeServer;

@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.convert.Converters;
 import java.math.BigDecimal;
 import java.time.LocalDate;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import dev.keyspread.CacheStatistics;
-import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.Scan;

@@ -5,12 +5,12 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemBreakdown;
 import dev.keyspread.ItemBreakdown.AttributeSize;
 import dev.keyspread.ItemBreakdown.IndexEntrySize;
-import dev.keyspread.TableSchema;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

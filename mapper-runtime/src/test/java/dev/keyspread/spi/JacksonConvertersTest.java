@@ -4,8 +4,8 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.spi.convert.Jackson2Converters;
 import dev.keyspread.spi.convert.JacksonConverters;

@@ -1,8 +1,8 @@
 package dev.keyspread.spi;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import dev.keyspread.internal.json.JsonDifferenceTest;
-import dev.keyspread.internal.json.JsonReferees;
+import dev.keyspread.internal.wire.JsonDifferenceTest;
+import dev.keyspread.internal.wire.JsonReferees;
 
 /**
  * Jazzer looks for bytes that reader and Jackson read differently, or at which the reader throws what it should not:

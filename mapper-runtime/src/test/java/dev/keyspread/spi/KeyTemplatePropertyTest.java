@@ -3,8 +3,8 @@ package dev.keyspread.spi;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.fake.Values;
 import dev.keyspread.internal.convert.Conditions;
 import dev.keyspread.internal.convert.KeyRange;

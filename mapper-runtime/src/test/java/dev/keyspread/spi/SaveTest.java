@@ -2,14 +2,14 @@ package dev.keyspread.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.CacheSettings;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.TableSchema;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.BulkLoad;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

@@ -5,11 +5,11 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.KeyShards;
-import dev.keyspread.ShardCountException;
-import dev.keyspread.ShardCounts;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.error.ShardCountException;
+import dev.keyspread.shard.KeyShards;
+import dev.keyspread.shard.ShardCounts;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.keyspread.spi;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.CacheSettings;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;

@@ -1,7 +1,5 @@
 package dev.keyspread.table;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.TableSchema;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;

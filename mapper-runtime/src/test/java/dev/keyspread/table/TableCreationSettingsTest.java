@@ -6,9 +6,7 @@ import static dev.keyspread.table.LiveOrders.active;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

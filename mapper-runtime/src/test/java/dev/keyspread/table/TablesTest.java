@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import java.util.List;
 import java.util.function.BiConsumer;

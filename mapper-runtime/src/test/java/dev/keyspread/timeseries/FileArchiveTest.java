@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.timeseries.MaintenanceStep.Action;
 import java.io.IOException;
 import java.nio.file.Files;

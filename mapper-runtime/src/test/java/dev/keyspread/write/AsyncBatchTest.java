@@ -5,12 +5,12 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
-import dev.keyspread.CacheSettings;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.fake.FakeBatchClient;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeTimer;

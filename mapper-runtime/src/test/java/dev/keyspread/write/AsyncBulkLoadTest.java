@@ -4,9 +4,9 @@ import static dev.keyspread.fake.Values.n;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.BulkLoadException;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.BulkLoadException;
 import dev.keyspread.fake.FakeBatchClient;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.internal.convert.Note;

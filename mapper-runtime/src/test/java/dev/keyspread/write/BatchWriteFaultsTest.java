@@ -4,14 +4,14 @@ import static dev.keyspread.fake.Values.n;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
-import dev.keyspread.CacheSettings;
 import dev.keyspread.ItemKey;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeBatchClient;
 import dev.keyspread.fake.FakeServer;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.BatchFailedException;
-import dev.keyspread.BulkLoadException;
-import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.BulkLoadException;
+import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.fake.FakeBatchClient;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;

@@ -2,8 +2,8 @@ package dev.keyspread.write;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;

@@ -2,13 +2,13 @@ package dev.keyspread.benchmarks.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.keyspread.CacheStatistics;
 import dev.keyspread.Keyspread;
 import dev.keyspread.benchmarks.client.Clients;
 import dev.keyspread.benchmarks.put.Answer;
 import dev.keyspread.benchmarks.shapes.Codecs;
 import dev.keyspread.benchmarks.shapes.FlatRepository;
 import dev.keyspread.benchmarks.shapes.Samples;
+import dev.keyspread.cache.CacheStatistics;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;

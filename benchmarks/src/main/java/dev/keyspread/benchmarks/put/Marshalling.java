@@ -1,6 +1,6 @@
 package dev.keyspread.benchmarks.put;
 
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.ItemCodec;
 import java.net.URI;

@@ -1,6 +1,6 @@
 package dev.keyspread.micrometer;
 
-import dev.keyspread.CacheStatistics;
+import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.observation.ObservedCache;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;

@@ -1,6 +1,6 @@
 package dev.keyspread.testing;
 
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

@@ -1,8 +1,8 @@
 package dev.keyspread.testing;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.KeyAttribute;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.KeyAttribute;
+import dev.keyspread.table.TableSchema;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

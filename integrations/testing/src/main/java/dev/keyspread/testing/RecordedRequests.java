@@ -1,6 +1,6 @@
 package dev.keyspread.testing;
 
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.List;
 import org.assertj.core.api.AssertProvider;
 

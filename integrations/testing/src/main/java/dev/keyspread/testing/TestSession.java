@@ -1,7 +1,7 @@
 package dev.keyspread.testing;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.util.Collection;
 import java.util.List;

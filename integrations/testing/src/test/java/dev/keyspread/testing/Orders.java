@@ -1,7 +1,7 @@
 package dev.keyspread.testing;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;

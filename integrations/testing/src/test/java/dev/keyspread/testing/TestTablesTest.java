@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.time.Duration;
 import java.util.List;

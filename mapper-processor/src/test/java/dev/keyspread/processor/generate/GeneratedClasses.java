@@ -1,7 +1,7 @@
 package dev.keyspread.processor.generate;
 
 import com.google.testing.compile.Compilation;
-import dev.keyspread.ShardCounts;
+import dev.keyspread.shard.ShardCounts;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.SaveContext;
 import java.io.IOException;

@@ -3,9 +3,9 @@ package dev.keyspread.processor.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.ShardCountException;
-import dev.keyspread.ShardCounts;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.error.ShardCountException;
+import dev.keyspread.shard.ShardCounts;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;

@@ -3,7 +3,7 @@ package dev.keyspread.processor.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.ItemCodec;
 import java.util.HashMap;
 import java.util.List;

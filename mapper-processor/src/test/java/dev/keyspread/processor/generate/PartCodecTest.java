@@ -3,8 +3,8 @@ package dev.keyspread.processor.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.ShardLayout;
 import java.util.HashMap;

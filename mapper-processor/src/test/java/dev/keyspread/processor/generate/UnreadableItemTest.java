@@ -2,7 +2,7 @@ package dev.keyspread.processor.generate;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.ItemDecoder;
 import java.lang.reflect.Field;

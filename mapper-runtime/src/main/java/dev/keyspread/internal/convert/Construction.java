@@ -1,7 +1,7 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.error.ItemReadException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.regex.Pattern;

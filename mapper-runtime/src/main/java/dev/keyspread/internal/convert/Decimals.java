@@ -1,9 +1,9 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

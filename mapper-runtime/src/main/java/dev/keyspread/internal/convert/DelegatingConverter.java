@@ -6,7 +6,7 @@ import dev.keyspread.spi.JsonWriter;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores present values with another converter. */
-public interface DelegatingConverter<V> extends Converter<V> {
+interface DelegatingConverter<V> extends Converter<V> {
 
     /** Returns the other converter. */
     Converter<V> converter();

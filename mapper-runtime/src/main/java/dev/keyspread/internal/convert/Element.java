@@ -1,9 +1,8 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.error.ItemReadException;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,6 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.internal.text.FixedText;
+import dev.keyspread.error.ItemReadException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

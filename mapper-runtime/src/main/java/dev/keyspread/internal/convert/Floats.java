@@ -1,10 +1,9 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.ShortestDecimal;
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 
 /** Converts floats and doubles to DynamoDB numbers. */
 public final class Floats {

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import java.math.BigDecimal;

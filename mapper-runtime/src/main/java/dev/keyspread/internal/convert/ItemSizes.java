@@ -1,11 +1,9 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemTooLargeException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.text.Confidential;
-import dev.keyspread.internal.text.WellFormedText;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.ValueTag;
 import java.math.BigDecimal;
 import java.util.Comparator;

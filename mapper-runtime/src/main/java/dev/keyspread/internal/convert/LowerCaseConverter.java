@@ -1,6 +1,5 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.internal.text.WellFormedText;
 import java.util.Locale;
 
 /** Stores a string as S in lower case. A text in another case, which another program wrote, is read as it is. */

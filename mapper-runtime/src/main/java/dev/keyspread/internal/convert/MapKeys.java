@@ -1,10 +1,7 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.internal.key.KeyText;
-import dev.keyspread.internal.text.Confidential;
-import dev.keyspread.internal.text.WellFormedText;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
 import java.util.HashSet;

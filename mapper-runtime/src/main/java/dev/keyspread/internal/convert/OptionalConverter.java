@@ -1,6 +1,6 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
 
 /** Reports a value below or above all values that can be stored. Conditions on keys clamp it. */
 public final class OutOfRangeException extends ItemWriteException {

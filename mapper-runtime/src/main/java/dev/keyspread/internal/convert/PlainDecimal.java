@@ -1,6 +1,6 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import java.math.BigDecimal;
 
 /**

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Converter;
 import org.jspecify.annotations.Nullable;

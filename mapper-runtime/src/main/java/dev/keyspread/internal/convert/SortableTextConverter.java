@@ -1,8 +1,7 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.internal.text.FixedText;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 
 /**
  * Stores a whole number as S at a fixed width, so that texts sort as numbers do. With three digits, 42 is {@code 042}, and

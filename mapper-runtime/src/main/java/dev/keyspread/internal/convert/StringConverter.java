@@ -1,6 +1,5 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.internal.text.WellFormedText;
 import dev.keyspread.spi.JsonReader;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

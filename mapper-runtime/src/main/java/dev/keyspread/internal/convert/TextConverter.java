@@ -1,8 +1,6 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.internal.text.AsciiText;
-import dev.keyspread.internal.text.WellFormedText;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;

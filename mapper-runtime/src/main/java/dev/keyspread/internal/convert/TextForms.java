@@ -1,7 +1,7 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;

@@ -1,7 +1,5 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.internal.text.EpochDay;
-import dev.keyspread.internal.text.FixedText;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

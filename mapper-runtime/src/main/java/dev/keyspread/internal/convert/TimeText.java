@@ -1,7 +1,5 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.internal.text.Confidential;
-import dev.keyspread.internal.text.FixedText;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reports a value with more digits than the stored form has. Bounds of conditions round it. */

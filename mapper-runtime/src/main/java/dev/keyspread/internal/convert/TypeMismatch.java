@@ -1,6 +1,6 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

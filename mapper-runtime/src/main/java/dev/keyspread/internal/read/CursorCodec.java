@@ -1,6 +1,6 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.InvalidCursorException;
+import dev.keyspread.error.InvalidCursorException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

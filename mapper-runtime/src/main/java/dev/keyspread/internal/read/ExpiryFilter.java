@@ -1,8 +1,8 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
-import dev.keyspread.IndexSchema;
-import dev.keyspread.KeyAttribute;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.KeyAttribute;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.stream.Stream;

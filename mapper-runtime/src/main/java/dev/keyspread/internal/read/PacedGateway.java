@@ -1,9 +1,9 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateway;
-import dev.keyspread.internal.gateway.MeteringGateway;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Gateway;
+import dev.keyspread.internal.call.MeteringGateway;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

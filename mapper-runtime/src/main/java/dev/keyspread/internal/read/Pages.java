@@ -1,11 +1,11 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Call.Exchange;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.convert.ExpiryTime;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Call.Exchange;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.QueryCache.CachedPage;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.PageResponseDecoder;
@@ -29,9 +29,9 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 /** Makes the calls for the pages of a read. Thread-safe. */
 final class Pages<T> {
 
-    private final Requests requests;
+    private final ReadRequests requests;
     /** The requests by which pages are found in a cache: the same at any time. */
-    private final Requests timeless;
+    private final ReadRequests timeless;
 
     private final @Nullable String timeToLive;
     private final ItemDecoder<T> decoder;
@@ -43,8 +43,8 @@ final class Pages<T> {
     private final boolean firstOnly;
 
     private Pages(
-            Requests requests,
-            Requests timeless,
+            ReadRequests requests,
+            ReadRequests timeless,
             @Nullable String timeToLive,
             ItemDecoder<T> decoder,
             KeyReader keys,
@@ -63,7 +63,13 @@ final class Pages<T> {
     static <T> Pages<T> ofItems(ReadRequest read, ItemDecoder<T> decoder, KeyReader keys) {
         String timeToLive = read.target().table().timeToLive().orElse(null);
         return new Pages<>(
-                Requests.ofItems(read), Requests.ofItems(timeless(read)), timeToLive, decoder, keys, null, false);
+                ReadRequests.ofItems(read),
+                ReadRequests.ofItems(timeless(read)),
+                timeToLive,
+                decoder,
+                keys,
+                null,
+                false);
     }
 
     private static ReadRequest timeless(ReadRequest read) {
@@ -75,7 +81,7 @@ final class Pages<T> {
     static <T> Pages<T> ofCounts(ReadRequest read, ItemDecoder<T> decoder) {
         // A cached number does not tell when the first of its items expires: if they are excluded, each request is a
         // new one.
-        Requests requests = Requests.ofCounts(read);
+        ReadRequests requests = ReadRequests.ofCounts(read);
         return new Pages<>(requests, requests, null, decoder, KeyReader.NONE, Row.counted(), false);
     }
 

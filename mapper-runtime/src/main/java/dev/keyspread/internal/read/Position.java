@@ -1,6 +1,6 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.AttributeNames;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.KeyAttribute;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.key.SortKeyEncoder;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.convert.SortKeyEncoder;
+import dev.keyspread.table.KeyAttribute;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;

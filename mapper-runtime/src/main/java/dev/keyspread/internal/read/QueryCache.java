@@ -2,9 +2,9 @@ package dev.keyspread.internal.read;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.keyspread.CacheStatistics;
+import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.observation.ObservedCache;
 import java.time.Duration;
 import java.time.InstantSource;

@@ -1,8 +1,8 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
-import dev.keyspread.internal.json.ValueText;
-import dev.keyspread.internal.key.Sha256;
+import dev.keyspread.internal.convert.Sha256;
+import dev.keyspread.internal.wire.ValueText;
 import dev.keyspread.spi.SortKeyCondition;
 import java.util.List;
 import java.util.TreeMap;

@@ -1,14 +1,14 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
-import dev.keyspread.internal.gateway.Call.Observed;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateway;
-import dev.keyspread.internal.gateway.OperationGateway;
-import dev.keyspread.internal.gateway.Route;
-import dev.keyspread.internal.observation.RunningOperation;
+import dev.keyspread.internal.call.Call.Observed;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Gateway;
+import dev.keyspread.internal.call.OperationGateway;
+import dev.keyspread.internal.call.Route;
+import dev.keyspread.internal.call.RunningOperation;
 import dev.keyspread.internal.wire.Row;
+import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.ArrayList;

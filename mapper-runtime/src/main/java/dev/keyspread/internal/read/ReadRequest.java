@@ -1,17 +1,17 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
-import dev.keyspread.IndexSchema;
-import dev.keyspread.ItemReadException;
-import dev.keyspread.KeyAttribute;
-import dev.keyspread.OccupiedShards;
-import dev.keyspread.ShardReadException;
-import dev.keyspread.TableSchema;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ShardReadException;
 import dev.keyspread.internal.wire.KeyReader;
+import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.SortKeyCondition;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.KeyAttribute;
+import dev.keyspread.table.TableSchema;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collection;

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.internal.observation.Observers;
+import dev.keyspread.internal.call.Observers;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;

@@ -1,10 +1,10 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
-import dev.keyspread.IndexSchema;
-import dev.keyspread.KeyAttribute;
-import dev.keyspread.TableSchema;
-import dev.keyspread.internal.key.KeyLimits;
+import dev.keyspread.internal.convert.KeyLimits;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.KeyAttribute;
+import dev.keyspread.table.TableSchema;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;

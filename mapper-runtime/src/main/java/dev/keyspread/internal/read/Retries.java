@@ -1,8 +1,8 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateway;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Gateway;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,8 +1,8 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.KeyspreadException;
-import dev.keyspread.ReadTimeoutException;
-import dev.keyspread.ShardReadException;
+import dev.keyspread.error.ReadTimeoutException;
+import dev.keyspread.error.ShardReadException;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.internal.observation.RunningOperation;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.call.RunningOperation;
 import dev.keyspread.internal.wire.Row;
 import java.util.List;
 import java.util.LongSummaryStatistics;

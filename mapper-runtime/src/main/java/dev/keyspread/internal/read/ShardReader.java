@@ -1,7 +1,7 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.AttributeNames;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.internal.key.SortKeyEncoder;
+import dev.keyspread.internal.convert.SortKeyEncoder;
 import dev.keyspread.internal.wire.Row;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,19 +1,19 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Call.Exchange;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Call.Exchange;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.wire.BatchResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.ItemTarget;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.UnprocessedItem;
-import dev.keyspread.spi.WriteTarget;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -51,7 +51,7 @@ public final class BatchFind {
      * @param unreadable receives the errors of items that cannot be read, which are left out; null fails the read
      */
     public static CompletableFuture<BatchFind> of(
-            Collection<? extends WriteTarget<?>> targets,
+            Collection<? extends ItemTarget<?>> targets,
             boolean consistent,
             @Nullable Consumer<ItemReadException> unreadable,
             Sender sender) {
@@ -62,14 +62,14 @@ public final class BatchFind {
 
     /** Returns the requests of a read that finds no item in caches, without sending them. */
     public static List<BatchGetItemRequest> requests(
-            Collection<? extends WriteTarget<?>> targets, boolean consistent, Sender sender) {
+            Collection<? extends ItemTarget<?>> targets, boolean consistent, Sender sender) {
         BatchFind find = new BatchFind(null, sender);
         targets.forEach(target -> find.want(target, consistent));
         List<WantedItem<?>> items = List.copyOf(find.wanted.values());
         return BatchRun.requests(items, BatchFind::isFull, sent -> request(byTable(sent)));
     }
 
-    private void want(WriteTarget<?> target, boolean consistent) {
+    private void want(ItemTarget<?> target, boolean consistent) {
         WantedItem<?> item = consistent
                 ? new WantedItem<>(target, null, true)
                 : new WantedItem<>(target, target.cache(), target.cache() != null);
@@ -79,27 +79,27 @@ public final class BatchFind {
         }
     }
 
-    private static ItemIdentity identity(WriteTarget<?> target) {
+    private static ItemIdentity identity(ItemTarget<?> target) {
         return new ItemIdentity(target.table(), target.storedKey());
     }
 
     /** Returns the found entities in the order of their targets. */
-    public <S> List<S> entities(List<? extends WriteTarget<? extends S>> targets) {
+    public <S> List<S> entities(List<? extends ItemTarget<? extends S>> targets) {
         List<S> found = new ArrayList<>(targets.size());
-        for (WriteTarget<? extends S> target : targets) {
+        for (ItemTarget<? extends S> target : targets) {
             entity(target).ifPresent(found::add);
         }
         return found;
     }
 
     /** Returns the entity of a target if it was found and is of the key's type. */
-    public <S> Optional<S> entity(WriteTarget<S> target) {
+    public <S> Optional<S> entity(ItemTarget<S> target) {
         WantedItem<?> item = wanted.get(identity(target));
         // A hook's exception ends the read, even if it is an ItemReadException.
         return item == null ? Optional.empty() : target.returned(decoded(item, target));
     }
 
-    private Optional<Object> decoded(WantedItem<?> item, WriteTarget<?> target) {
+    private Optional<Object> decoded(WantedItem<?> item, ItemTarget<?> target) {
         try {
             return item.decoded(target);
         } catch (ItemReadException failure) {

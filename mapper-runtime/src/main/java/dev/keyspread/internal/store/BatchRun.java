@@ -1,10 +1,10 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.BatchFailedException;
-import dev.keyspread.BulkLoadException;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.gateway.Steps;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.BulkLoadException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.call.Steps;
 import dev.keyspread.internal.read.TransientFailures;
 import java.time.Duration;
 import java.util.ArrayDeque;

@@ -1,8 +1,8 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.WriteFailure;
-import dev.keyspread.internal.gateway.Throttling;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.internal.call.Throttling;
+import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.write.WriteFailure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +48,7 @@ public final class CancellationReasons {
      *
      * @param targets the transaction's items, in their order
      */
-    public static String explanation(List<WriteFailure> failures, List<? extends WriteTarget<?>> targets) {
+    public static String explanation(List<WriteFailure> failures, List<? extends ItemTarget<?>> targets) {
         List<Throttling.ThrottledItem> throttled = failures.stream()
                 .filter(failure -> Throttling.ThrottledItem.isThrottled(failure.code()))
                 .map(failure -> throttled(failure, targets.get(failure.position())))
@@ -58,7 +58,7 @@ public final class CancellationReasons {
                 : ". " + targets.get(0).mapper().throttling().explanation(throttled);
     }
 
-    private static Throttling.ThrottledItem throttled(WriteFailure failure, WriteTarget<?> target) {
+    private static Throttling.ThrottledItem throttled(WriteFailure failure, ItemTarget<?> target) {
         return new Throttling.ThrottledItem(target.table(), target.key(), failure.code());
     }
 

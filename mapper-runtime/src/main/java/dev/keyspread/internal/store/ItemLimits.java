@@ -1,16 +1,16 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.ItemTooLargeException;
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.TableSchema;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.key.KeyLimits;
+import dev.keyspread.internal.convert.KeyLimits;
 import dev.keyspread.internal.wire.RequestItems.ItemCheck;
 import dev.keyspread.spi.ItemBreakdowns;
 import dev.keyspread.spi.StoredKey;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;

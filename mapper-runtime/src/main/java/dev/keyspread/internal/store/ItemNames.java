@@ -1,13 +1,13 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.KeyAttribute;
-import dev.keyspread.TableSchema;
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
+import dev.keyspread.table.KeyAttribute;
+import dev.keyspread.table.TableSchema;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;

@@ -1,13 +1,13 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Call.Observed;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateway;
-import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.gateway.WireSwitch;
-import dev.keyspread.internal.observation.Observers;
-import dev.keyspread.internal.observation.RunningOperation;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Call.Observed;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Gateway;
+import dev.keyspread.internal.call.Observers;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.call.RunningOperation;
+import dev.keyspread.internal.call.WireSwitch;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;

@@ -1,11 +1,9 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.internal.cache.CachedItem;
-import dev.keyspread.internal.cache.ItemCache;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.ItemDecoder;
-import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.spi.ItemTarget;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** An item of a {@link BatchFind}. Not thread-safe. */
 final class WantedItem<E> {
 
-    private final WriteTarget<E> target;
+    private final ItemTarget<E> target;
     private @Nullable ItemCache cache;
     private boolean isConsistent;
     private boolean isWhole;
@@ -22,14 +20,14 @@ final class WantedItem<E> {
     private ItemCache.@Nullable BatchLoad load;
 
     /** Creates an item that is not found yet, to be read as a whole if it is for a cache. */
-    WantedItem(WriteTarget<E> target, @Nullable ItemCache cache, boolean isConsistent) {
+    WantedItem(ItemTarget<E> target, @Nullable ItemCache cache, boolean isConsistent) {
         this.target = target;
         this.cache = cache;
         this.isConsistent = isConsistent;
         this.isWhole = cache != null;
     }
 
-    WriteTarget<E> target() {
+    ItemTarget<E> target() {
         return target;
     }
 
@@ -95,7 +93,7 @@ final class WantedItem<E> {
      * @throws ItemReadException if it cannot be read
      */
     @SuppressWarnings("unchecked") // The value of a whole item is a map.
-    Optional<Object> decoded(WriteTarget<?> wanted) {
+    Optional<Object> decoded(ItemTarget<?> wanted) {
         if (value instanceof ItemReadException failure) {
             throw failure;
         }

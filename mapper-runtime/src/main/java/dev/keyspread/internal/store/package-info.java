@@ -1,4 +1,4 @@
-/** The request stack that repositories share. */
+/** The session that repositories share: requests for items, and the read-through cache of {@code find}. */
 @NullMarked
 package dev.keyspread.internal.store;
 

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
 import java.util.HashMap;

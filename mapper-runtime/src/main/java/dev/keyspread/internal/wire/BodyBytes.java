@@ -15,7 +15,7 @@ import java.util.zip.GZIPInputStream;
  * @param length the number of bytes
  */
 @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
-public record BodyBytes(byte[] bytes, int length) {
+record BodyBytes(byte[] bytes, int length) {
 
     /** The largest buffer that is allocated because of the end of a gzip file alone. */
     private static final int LARGEST_BUFFER = 16 << 20;

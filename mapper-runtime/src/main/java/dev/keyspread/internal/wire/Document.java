@@ -1,6 +1,6 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.MalformedJsonException;
+import dev.keyspread.error.MalformedJsonException;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.internal.key.SortKeyEncoder;
+import dev.keyspread.internal.convert.SortKeyEncoder;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.JsonReader;
 import java.util.Arrays;

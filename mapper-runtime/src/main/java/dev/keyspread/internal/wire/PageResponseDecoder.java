@@ -1,7 +1,7 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.List;
 import java.util.Map;

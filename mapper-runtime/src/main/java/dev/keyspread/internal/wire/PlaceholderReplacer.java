@@ -1,8 +1,8 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
-import dev.keyspread.MalformedJsonException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.error.MalformedJsonException;
 import dev.keyspread.spi.JsonReader;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.JsonWriter;
@@ -36,7 +36,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 public final class RequestItems {
 
     // The identity hash makes the name unique if several class loaders share one SDK, which rejects duplicate names.
-    public static final ExecutionAttribute<Requests.Carried<RequestItems>> ATTRIBUTE =
+    public static final ExecutionAttribute<CarriedRequests.Carried<RequestItems>> ATTRIBUTE =
             new ExecutionAttribute<>("KeyspreadRequestItems" + System.identityHashCode(RequestItems.class));
 
     /** The length of the body with the items, for its header. It is set when the items are inserted. */
@@ -207,7 +207,7 @@ public final class RequestItems {
 
     /** Returns the request, which carries these items if it has placeholders. */
     public <Q extends DynamoDbRequest> Q carriedBy(Q request) {
-        return items.isEmpty() ? request : Requests.with(request, ATTRIBUTE, this);
+        return items.isEmpty() ? request : CarriedRequests.with(request, ATTRIBUTE, this);
     }
 
     /** Returns whether another interceptor changed a placeholder. If so, nothing was sent. */
@@ -223,7 +223,7 @@ public final class RequestItems {
     /**
      * Returns the body with items instead of placeholders.
      *
-     * @throws dev.keyspread.ItemWriteException if a placeholder is missing or changed
+     * @throws dev.keyspread.error.ItemWriteException if a placeholder is missing or changed
      */
     public RequestBody insertInto(RequestBody marshalled, ExecutionAttributes execution) {
         byte[] body = withItems(read(marshalled.contentStreamProvider()));

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.MalformedJsonException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.MalformedJsonException;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 public abstract class ResponseDecoder<R> {
 
     // The identity hash makes the name unique if several class loaders share one SDK, which rejects duplicate names.
-    public static final ExecutionAttribute<Requests.Carried<ResponseDecoder<?>>> ATTRIBUTE =
+    public static final ExecutionAttribute<CarriedRequests.Carried<ResponseDecoder<?>>> ATTRIBUTE =
             new ExecutionAttribute<>("KeyspreadResponseDecoder" + System.identityHashCode(ResponseDecoder.class));
 
     /** The attempt whose body a blocking call is reading. */
@@ -88,14 +88,14 @@ public abstract class ResponseDecoder<R> {
 
     /** Returns the same request, which carries this. */
     public final <Q extends DynamoDbRequest> Q carriedBy(Q request) {
-        return Requests.with(request, ATTRIBUTE, this);
+        return CarriedRequests.with(request, ATTRIBUTE, this);
     }
 
     /**
      * Removes the items from a document.
      *
      * @return their rows, or {@code null} if there was no place to take them from
-     * @throws dev.keyspread.MalformedJsonException if the document is not one of DynamoDB's
+     * @throws dev.keyspread.error.MalformedJsonException if the document is not one of DynamoDB's
      */
     abstract @Nullable R take(Document document);
 

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -22,7 +22,7 @@ public abstract class Row<T> {
     /**
      * Returns the entity.
      *
-     * @throws dev.keyspread.ItemReadException if the item cannot be read
+     * @throws dev.keyspread.error.ItemReadException if the item cannot be read
      */
     public abstract T entity();
 

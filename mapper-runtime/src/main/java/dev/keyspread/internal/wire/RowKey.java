@@ -1,7 +1,7 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.error.ItemReadException;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

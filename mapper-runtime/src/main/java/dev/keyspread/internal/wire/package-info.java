@@ -1,4 +1,4 @@
-/** Entities in the bodies of requests and responses, as JSON inside the pipeline of the SDK. */
+/** DynamoDB's JSON: entities in the bodies of requests and responses, inside the pipeline of the SDK. */
 @NullMarked
 package dev.keyspread.internal.wire;
 

@@ -1,7 +1,7 @@
 package dev.keyspread.spi.convert;
 
 import dev.keyspread.internal.convert.EnumConverter;
-import dev.keyspread.internal.text.WellFormedText;
+import dev.keyspread.internal.convert.WellFormedText;
 import dev.keyspread.spi.KeyConverter;
 import java.util.Objects;
 import java.util.function.Function;

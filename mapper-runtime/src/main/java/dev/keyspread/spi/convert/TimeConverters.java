@@ -1,6 +1,6 @@
 package dev.keyspread.spi.convert;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.convert.Decimals;
 import dev.keyspread.internal.convert.IntegralConverter;
 import dev.keyspread.internal.convert.NumberConverter;

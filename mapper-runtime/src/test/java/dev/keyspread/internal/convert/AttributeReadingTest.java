@@ -6,7 +6,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.ItemReader;

@@ -5,7 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonWriter;

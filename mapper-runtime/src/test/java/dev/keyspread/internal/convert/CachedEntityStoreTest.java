@@ -3,9 +3,9 @@ package dev.keyspread.internal.convert;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.CacheSettings;
-import dev.keyspread.CacheStatistics;
 import dev.keyspread.Keyspread;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.spi.EntityStore;
 import java.time.Duration;

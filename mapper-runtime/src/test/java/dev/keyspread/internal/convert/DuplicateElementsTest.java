@@ -3,7 +3,7 @@ package dev.keyspread.internal.convert;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;

@@ -4,8 +4,8 @@ import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;

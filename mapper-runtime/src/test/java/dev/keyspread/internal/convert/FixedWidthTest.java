@@ -3,8 +3,8 @@ package dev.keyspread.internal.convert;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.convert.Converters;
 import java.math.BigDecimal;

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.error.ItemTooLargeException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -1,7 +1,6 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemKey;
-import dev.keyspread.TableSchema;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemCodec;
@@ -12,6 +11,7 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.table.TableSchema;
 import java.math.BigDecimal;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

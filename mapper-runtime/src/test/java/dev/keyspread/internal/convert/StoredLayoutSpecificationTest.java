@@ -3,8 +3,6 @@ package dev.keyspread.internal.convert;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.fake.Values;
-import dev.keyspread.internal.key.KeyText;
-import dev.keyspread.internal.key.Sha256;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.convert.Converters;

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
-import dev.keyspread.internal.text.Latin1;
-import dev.keyspread.internal.text.WellFormedText;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.Converter;

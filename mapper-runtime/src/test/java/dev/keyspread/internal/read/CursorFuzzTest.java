@@ -5,7 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.keyspread.InvalidCursorException;
+import dev.keyspread.error.InvalidCursorException;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;

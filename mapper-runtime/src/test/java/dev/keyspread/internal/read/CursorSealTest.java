@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import java.util.Base64;
 import java.util.List;

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.Filter;
-import dev.keyspread.InvalidCursorException;
+import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.spi.SortKeyCondition;
 import java.nio.ByteBuffer;
 import java.util.Arrays;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.ReadTimeoutException;
-import dev.keyspread.ShardReadException;
+import dev.keyspread.error.ReadTimeoutException;
+import dev.keyspread.error.ShardReadException;
 import dev.keyspread.fake.FakeDynamoDbClient;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.List;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Page;
+import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.internal.wire.WholeItem;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;

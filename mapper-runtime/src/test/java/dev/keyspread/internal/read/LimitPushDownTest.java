@@ -4,12 +4,12 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.Values;
 import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.SortKeyCondition;
 import java.util.List;
 import java.util.Map;

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.ReadTimeoutException;
-import dev.keyspread.ShardReadException;
+import dev.keyspread.error.ReadTimeoutException;
+import dev.keyspread.error.ShardReadException;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeObserver;
 import dev.keyspread.fake.FakeTimer;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Route;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Route;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationOutcome;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.SortKeyCondition;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.keyspread.internal.read;
 
 import static dev.keyspread.fake.Values.s;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.TableSchema;
 import dev.keyspread.fake.Values;
 import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -4,11 +4,11 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeServer;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.List;
@@ -82,10 +82,11 @@ class OverridesTest {
     @Test
     void mapperWithOverrides_sharesTheCaches() {
         try (Keyspread keyspread = Keyspread.create(new FakeDynamoDbClient(Orders.TABLE))) {
-            Mapper other = Mapper.of(keyspread.withOverrides(overrides -> overrides.apiCallTimeout(SHORT)));
+            ClientSession other =
+                    ClientSession.of(keyspread.withOverrides(overrides -> overrides.apiCallTimeout(SHORT)));
 
             assertThat(other.caches("orders", Orders.TABLE))
-                    .isSameAs(Mapper.of(keyspread).caches("orders", Orders.TABLE));
+                    .isSameAs(ClientSession.of(keyspread).caches("orders", Orders.TABLE));
         }
     }
 }

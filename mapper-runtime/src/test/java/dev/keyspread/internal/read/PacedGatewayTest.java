@@ -2,10 +2,10 @@ package dev.keyspread.internal.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Gateway;
-import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.observation.Observers;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Gateway;
+import dev.keyspread.internal.call.Observers;
+import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.CacheStatistics;
+import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.internal.read.QueryCache.CachedPage;
 import java.time.Duration;
 import java.time.Instant;

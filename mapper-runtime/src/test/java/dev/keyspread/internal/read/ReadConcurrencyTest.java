@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.Iterator;
 import java.util.List;

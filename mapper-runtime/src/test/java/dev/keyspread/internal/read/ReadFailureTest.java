@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.ShardReadException;
+import dev.keyspread.error.ShardReadException;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.Iterator;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.KeyspreadRetryStrategy;
-import dev.keyspread.ShardReadException;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadRetryStrategy;
+import dev.keyspread.error.ShardReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.Map;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;

@@ -3,12 +3,12 @@ package dev.keyspread.internal.read;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 record Reads(ReadExecutor blocking, ReadExecutor asynchronous) {
 
     Reads(Keyspread keyspread) {
-        this(Mapper.of(keyspread).reads(), Mapper.of(keyspread).asyncReads());
+        this(ClientSession.of(keyspread).reads(), ClientSession.of(keyspread).asyncReads());
     }
 
     <T> Stream<T> stream(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {

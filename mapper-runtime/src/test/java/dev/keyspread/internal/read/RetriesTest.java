@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ShardReadException;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.error.ShardReadException;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.io.IOException;
 import java.time.Duration;

@@ -4,10 +4,10 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.Values;
 import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.table.TableSchema;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeTimer;
-import dev.keyspread.internal.observation.Observers;
+import dev.keyspread.internal.call.Observers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

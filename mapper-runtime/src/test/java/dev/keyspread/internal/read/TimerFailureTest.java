@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.spi.ItemDecoder;

@@ -1,8 +1,8 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.fake.FakeServer;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;

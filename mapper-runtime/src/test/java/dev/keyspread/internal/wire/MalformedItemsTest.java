@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.MalformedJsonException;
+import dev.keyspread.error.MalformedJsonException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import java.util.EnumMap;

@@ -7,15 +7,15 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.store.ClientSession;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -98,7 +98,7 @@ class RequestBodiesTest {
                 overrides -> overrides.putExecutionAttribute(attribute, "own").putHeader("x-call", "c1"));
 
         for (Keyspread keyspread : List.of(plain, overridden)) {
-            Futures.await(Mapper.of(keyspread)
+            Futures.await(ClientSession.of(keyspread)
                     .blocking()
                     .write(Operation.PUT_ITEM, items -> Writing.put(items, Letter.of("a"))));
         }

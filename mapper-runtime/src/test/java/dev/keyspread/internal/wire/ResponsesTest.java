@@ -4,8 +4,8 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.spi.AttributeNames;

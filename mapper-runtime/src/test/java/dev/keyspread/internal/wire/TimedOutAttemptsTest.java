@@ -3,7 +3,7 @@ package dev.keyspread.internal.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.ScriptedAttempts;
 import java.util.ArrayList;

@@ -33,6 +33,10 @@ final class Artifacts {
     /** The packages of the runtime. */
     static final String[] RUNTIME = {
         "dev.keyspread",
+        "dev.keyspread.cache..",
+        "dev.keyspread.client..",
+        "dev.keyspread.error..",
+        "dev.keyspread.shard..",
         "dev.keyspread.observation..",
         "dev.keyspread.query..",
         "dev.keyspread.table..",

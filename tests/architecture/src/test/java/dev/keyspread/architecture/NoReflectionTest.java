@@ -75,7 +75,7 @@ class NoReflectionTest {
                         Stream.concat(Stream.of(RUNTIME), Stream.of(MICROMETER)).toArray(String[]::new))
                 .and()
                 // Virtual threads, by constant names that the compiler of native images resolves.
-                .doNotHaveFullyQualifiedName("dev.keyspread.internal.thread.ScatterThreads")
+                .doNotHaveFullyQualifiedName("dev.keyspread.internal.call.ScatterThreads")
                 .should()
                 .callMethodWhere(LOOKUPS)
                 .because("a native image then needs no metadata")

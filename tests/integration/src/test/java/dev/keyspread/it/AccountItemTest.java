@@ -3,8 +3,8 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.AccountItem.Address;
 import dev.keyspread.it.AccountItem.Order;

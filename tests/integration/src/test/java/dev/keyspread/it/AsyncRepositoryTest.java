@@ -4,10 +4,10 @@ import static dev.keyspread.it.TicketAttributes.RETRIES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TransactionFailedException;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BatchWrite;

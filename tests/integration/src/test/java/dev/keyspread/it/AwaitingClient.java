@@ -1,6 +1,6 @@
 package dev.keyspread.it;
 
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.call.Futures;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbServiceClientConfiguration;

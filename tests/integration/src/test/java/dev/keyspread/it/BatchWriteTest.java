@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
-import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.write.BatchWrite;
 import java.time.Instant;

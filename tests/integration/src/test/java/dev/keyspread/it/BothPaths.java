@@ -3,8 +3,8 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.TableSchema;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.table.TableSchema;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.keyspread.BulkLoadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.BulkLoadException;
 import dev.keyspread.write.BulkLoad;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -3,10 +3,10 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.CacheSettings;
-import dev.keyspread.CacheStatistics;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.table.Tables;
 import java.time.Duration;
 import java.util.List;

@@ -3,8 +3,8 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ItemReadException;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.LocalDate;

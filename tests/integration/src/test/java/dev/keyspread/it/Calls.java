@@ -1,11 +1,11 @@
 package dev.keyspread.it;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Call.Exchange;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Call.Exchange;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.internal.wire.ResponseDecoder;
 import java.util.function.Function;
@@ -26,10 +26,10 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /** The calls of a mapper's request stack, which give the SDK's responses. */
-record Calls(Mapper mapper) {
+record Calls(ClientSession mapper) {
 
     static Calls of(Keyspread keyspread) {
-        return new Calls(Mapper.of(keyspread));
+        return new Calls(ClientSession.of(keyspread));
     }
 
     GetItemResponse getItem(GetItemRequest request, ResponseDecoder<?> item) {

@@ -3,7 +3,7 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.Checkout.Amount;
 import dev.keyspread.it.Checkout.Payment.Card;

@@ -7,8 +7,8 @@ import static dev.keyspread.it.SingerAttributes.SONGS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.keyspread.TableSchema;
 import dev.keyspread.expression.MutableAttribute;
+import dev.keyspread.table.TableSchema;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.table.Tables;
 import dev.keyspread.testing.InMemoryDynamoDb;

@@ -2,14 +2,14 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.TableSchema;
 import dev.keyspread.capacity.IndexWrite;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ReadUnits;
 import dev.keyspread.capacity.WriteCharge;
 import dev.keyspread.capacity.WriteUnits;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

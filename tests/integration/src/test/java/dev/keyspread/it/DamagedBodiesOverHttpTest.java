@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadException;
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.error.ItemReadException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

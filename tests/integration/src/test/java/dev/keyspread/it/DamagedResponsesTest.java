@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.keyspread.BatchFailedException;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadException;
-import dev.keyspread.TransactionFailedException;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.ReadTransaction;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Filter;
 import dev.keyspread.expression.Condition;
-import dev.keyspread.internal.text.Confidential;
+import dev.keyspread.internal.convert.Confidential;
 import java.time.Year;
 import java.util.List;
 import java.util.Map;

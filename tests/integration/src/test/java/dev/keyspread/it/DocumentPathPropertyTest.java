@@ -8,7 +8,7 @@ import static dev.keyspread.it.BasketAttributes.SPARE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ConditionFailedException;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.expression.MutableAttribute;
 import java.util.ArrayList;
 import java.util.HashMap;

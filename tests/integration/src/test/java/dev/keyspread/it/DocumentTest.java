@@ -5,7 +5,7 @@ import static dev.keyspread.it.PreferencesAttributes.SETTINGS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.ItemSizes;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package dev.keyspread.it;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import dev.keyspread.testing.InMemoryDynamoDb;
 import java.util.UUID;

@@ -2,8 +2,8 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.IndexSchema;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.IndexSchema;
+import dev.keyspread.table.TableSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;

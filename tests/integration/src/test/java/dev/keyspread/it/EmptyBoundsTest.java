@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.Table;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.query.Query;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.table.Tables;

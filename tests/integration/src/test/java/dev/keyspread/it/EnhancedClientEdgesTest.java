@@ -2,7 +2,7 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.it.SharedContainers.Spot;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,6 +1,6 @@
 package dev.keyspread.it;
 
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;

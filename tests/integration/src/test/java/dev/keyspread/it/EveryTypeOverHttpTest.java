@@ -2,7 +2,7 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;

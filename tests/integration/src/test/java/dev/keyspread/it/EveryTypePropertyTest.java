@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.instancio.Select.all;
 
-import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ItemTooLargeException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicReference;

@@ -3,10 +3,10 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.BatchFailedException;
-import dev.keyspread.CacheStatistics;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.it.AccountItem.Order;
 import dev.keyspread.it.AccountItem.Profile;
 import java.time.LocalDate;

@@ -15,7 +15,6 @@ import static dev.keyspread.it.FinerOperandsTest_PlanAttributes.TIMES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.annotations.AttributeConverter;
 import dev.keyspread.annotations.ConvertedBy;
@@ -23,6 +22,7 @@ import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.StoredAs;
 import dev.keyspread.annotations.StoredFormat;
 import dev.keyspread.annotations.Table;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.ItemAttribute;
 import dev.keyspread.table.Tables;

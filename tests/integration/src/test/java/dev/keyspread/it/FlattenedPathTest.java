@@ -3,8 +3,8 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.Booking.Guest;
 import dev.keyspread.it.Booking.Place;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.EntityHook;
 import dev.keyspread.ItemKey;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.ReadTransaction;

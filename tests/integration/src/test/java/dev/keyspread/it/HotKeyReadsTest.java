@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.InMemoryShardCounts;
-import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
+import dev.keyspread.error.InvalidCursorException;
+import dev.keyspread.shard.InMemoryShardCounts;
+import dev.keyspread.shard.OccupiedShards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.internal.wire.ItemResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import java.util.ArrayList;

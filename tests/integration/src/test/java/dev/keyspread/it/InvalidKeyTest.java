@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.keyspread.BulkLoadException;
-import dev.keyspread.ItemTooLargeException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.BulkLoadException;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BatchWrite;

@@ -3,9 +3,9 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.TableSchema;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.table.TableSchema;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,7 +3,7 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.LocalDate;

@@ -3,8 +3,8 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.BulkLoadException;
-import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.error.BulkLoadException;
+import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.WriteTransaction;

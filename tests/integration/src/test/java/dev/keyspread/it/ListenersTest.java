@@ -3,8 +3,8 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.BulkLoadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.BulkLoadException;
 import dev.keyspread.observation.ObservedCache;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObservation;

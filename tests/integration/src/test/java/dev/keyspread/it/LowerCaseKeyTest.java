@@ -4,8 +4,8 @@ import static dev.keyspread.it.MemberAttributes.TEAM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemReadException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

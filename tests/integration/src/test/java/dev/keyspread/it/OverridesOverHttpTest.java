@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BulkLoad;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.it.PaperAttributes.DraftAttributes;
 import dev.keyspread.it.PermitAttributes.ParkingAttributes;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.Update;
 import java.time.Duration;
 import java.time.Instant;

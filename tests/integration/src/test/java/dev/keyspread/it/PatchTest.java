@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.keyspread.ConditionFailedException;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.write.WriteTransaction;
 import java.time.Duration;
 import java.time.Instant;

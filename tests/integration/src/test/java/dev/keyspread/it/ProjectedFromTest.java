@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.keyspread.ItemKey;
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.keyspread.ItemKey;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemReadException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -3,9 +3,9 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.it.Purchase.Status;
 import dev.keyspread.it.PurchaseRepository.PrimaryKeyQuery;
 import dev.keyspread.query.NarrowedTableQuery;

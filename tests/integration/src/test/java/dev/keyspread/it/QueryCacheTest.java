@@ -3,9 +3,9 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.CacheStatistics;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
+import dev.keyspread.cache.CacheStatistics;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

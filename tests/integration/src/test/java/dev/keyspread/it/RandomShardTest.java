@@ -4,8 +4,8 @@ import static dev.keyspread.expression.Condition.itemDoesNotExist;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.WriteTransaction;
 import java.lang.reflect.Method;

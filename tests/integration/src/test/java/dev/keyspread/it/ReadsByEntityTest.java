@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.BatchFailedException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;

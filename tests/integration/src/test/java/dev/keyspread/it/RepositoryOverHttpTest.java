@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.Page;
-import dev.keyspread.TableSchema;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
-import dev.keyspread.ShardReadException;
+import dev.keyspread.error.ShardReadException;
 import dev.keyspread.query.Scan;
 import java.util.ArrayList;
 import java.util.HashSet;

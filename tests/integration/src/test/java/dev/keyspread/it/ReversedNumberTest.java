@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.ItemSizes;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.TableSchema;
-import dev.keyspread.TableShardCounts;
+import dev.keyspread.shard.TableShardCounts;
+import dev.keyspread.table.TableSchema;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -3,11 +3,11 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.InMemoryShardCounts;
-import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.ShardCountException;
-import dev.keyspread.ShardCounts;
+import dev.keyspread.error.InvalidCursorException;
+import dev.keyspread.error.ShardCountException;
+import dev.keyspread.shard.InMemoryShardCounts;
+import dev.keyspread.shard.ShardCounts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.keyspread.it;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;

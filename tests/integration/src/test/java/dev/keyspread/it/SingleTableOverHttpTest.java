@@ -3,13 +3,13 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.Page;
-import dev.keyspread.TableSchema;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.it.Purchase.Status;
 import dev.keyspread.query.Read;
+import dev.keyspread.table.TableSchema;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;

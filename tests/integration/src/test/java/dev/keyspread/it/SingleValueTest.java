@@ -7,8 +7,8 @@ import static dev.keyspread.it.CargoAttributes.WEIGHT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.it.Cargo.Number;
 import dev.keyspread.it.Cargo.Port;
 import dev.keyspread.it.Cargo.ShipperId;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.EntityItems;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import dev.keyspread.annotations.Attribute;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Shard;
@@ -14,6 +13,7 @@ import dev.keyspread.annotations.SuppressLint;
 import dev.keyspread.annotations.Table;
 import dev.keyspread.table.TableDifference;
 import dev.keyspread.table.TableOptions;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.KeyShards;
-import dev.keyspread.ShardCountException;
-import dev.keyspread.TableSchema;
-import dev.keyspread.TableShardCounts;
+import dev.keyspread.error.ShardCountException;
+import dev.keyspread.shard.KeyShards;
+import dev.keyspread.shard.TableShardCounts;
+import dev.keyspread.table.TableSchema;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

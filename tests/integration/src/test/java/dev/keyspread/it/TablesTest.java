@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.TableDifference;
 import dev.keyspread.table.TableDifferenceException;
 import dev.keyspread.table.TableProgress;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
+import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.table.Tables;
 import dev.keyspread.timeseries.SeriesQuery;
 import dev.keyspread.timeseries.TimePeriod;

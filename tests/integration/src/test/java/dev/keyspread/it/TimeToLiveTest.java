@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemWriteException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

@@ -7,11 +7,11 @@ import static dev.keyspread.it.VisaAttributes.ISSUED_AT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.ItemReadException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.table.TableSchema;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -3,8 +3,8 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Page;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.query.Query;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -20,8 +20,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.write.Update;
 import dev.keyspread.write.WriteTransaction;
 import java.time.Instant;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.TableSchema;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.it.AccountItemAttributes.OrderAttributes;
+import dev.keyspread.table.TableSchema;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;

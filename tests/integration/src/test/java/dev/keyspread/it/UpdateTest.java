@@ -15,9 +15,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.keyspread.ConditionFailedException;
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.write.Update;
 import java.math.BigDecimal;
 import java.time.Instant;

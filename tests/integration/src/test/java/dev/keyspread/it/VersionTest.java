@@ -5,9 +5,9 @@ import static dev.keyspread.it.DocumentAttributes.VERSION;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TransactionFailedException;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.WriteTransaction;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.keyspread.it;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadInterceptor;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 

@@ -8,11 +8,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.keyspread.ItemKey;
-import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TransactionFailedException;
-import dev.keyspread.WriteFailure;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.write.Write;
+import dev.keyspread.write.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package dev.keyspread.spring.boot;
 
-import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.KeyspreadRetryStrategy;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadRetryStrategy;
 import java.util.function.Consumer;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;

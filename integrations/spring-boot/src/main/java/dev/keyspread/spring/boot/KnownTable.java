@@ -2,7 +2,7 @@ package dev.keyspread.spring.boot;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.keyspread.spring.boot;
 
-import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
+import dev.keyspread.cache.CacheSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

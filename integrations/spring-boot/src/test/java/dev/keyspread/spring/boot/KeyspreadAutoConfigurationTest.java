@@ -3,8 +3,8 @@ package dev.keyspread.spring.boot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.OperationObserver;
 import java.util.ArrayList;

@@ -3,8 +3,8 @@ package dev.keyspread.spring.boot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.KeyspreadRetryStrategy;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadRetryStrategy;
 import io.awspring.cloud.autoconfigure.core.AwsConnectionDetails;
 import io.awspring.cloud.autoconfigure.dynamodb.DynamoDbClientCustomizer;
 import java.io.IOException;

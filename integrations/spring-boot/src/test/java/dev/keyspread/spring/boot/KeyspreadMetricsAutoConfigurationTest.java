@@ -2,7 +2,7 @@ package dev.keyspread.spring.boot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.CacheStatistics;
+import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.micrometer.DefaultOperationConvention;
 import dev.keyspread.micrometer.MicrometerObserver;
 import dev.keyspread.micrometer.OperationConvention;

@@ -6,17 +6,17 @@ import com.palantir.javapoet.ClassName;
 public final class RuntimeTypes {
 
     public static final ClassName ASYNC_REPOSITORY = ClassName.get("dev.keyspread", "AsyncRepository");
-    public static final ClassName CACHE_SETTINGS = ClassName.get("dev.keyspread", "CacheSettings");
-    public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread", "CacheStatistics");
+    public static final ClassName CACHE_SETTINGS = ClassName.get("dev.keyspread.cache", "CacheSettings");
+    public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread.cache", "CacheStatistics");
     public static final ClassName ENTITY_ITEMS = ClassName.get("dev.keyspread", "EntityItems");
-    public static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread", "IndexSchema");
+    public static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread.table", "IndexSchema");
     public static final ClassName ITEM_BREAKDOWN = ClassName.get("dev.keyspread", "ItemBreakdown");
     public static final ClassName ITEM_KEY = ClassName.get("dev.keyspread", "ItemKey");
     public static final ClassName KEYED_ASYNC_REPOSITORY = ClassName.get("dev.keyspread", "KeyedAsyncRepository");
     public static final ClassName KEYED_REPOSITORY = ClassName.get("dev.keyspread", "KeyedRepository");
     public static final ClassName KEYSPREAD = ClassName.get("dev.keyspread", "Keyspread");
     public static final ClassName REPOSITORY = ClassName.get("dev.keyspread", "Repository");
-    public static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread", "TableSchema");
+    public static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread.table", "TableSchema");
 
     public static final ClassName INDEX_KEY = ClassName.get("dev.keyspread.spi", "IndexKey");
     public static final ClassName ITEM_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ItemAttribute");

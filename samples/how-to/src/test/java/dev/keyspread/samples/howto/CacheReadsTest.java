@@ -2,9 +2,9 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
-import dev.keyspread.StreamEvictions;
+import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.cache.StreamEvictions;
 import dev.keyspread.table.Tables;
 import dev.keyspread.testing.TestTables;
 import java.math.BigDecimal;

@@ -6,9 +6,9 @@ import static dev.keyspread.samples.howto.OrderAttributes.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.BatchResult;
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;

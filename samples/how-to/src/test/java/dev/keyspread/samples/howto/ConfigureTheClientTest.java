@@ -3,8 +3,8 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.KeyspreadRetryStrategy;
+import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.client.KeyspreadRetryStrategy;
 import dev.keyspread.table.Tables;
 import dev.keyspread.testing.TestTables;
 import java.net.URI;

@@ -3,8 +3,8 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemKey;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.testing.TestTables;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.BulkLoadException;
+import dev.keyspread.error.BulkLoadException;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BulkLoad;
 import java.util.concurrent.CompletableFuture;

@@ -4,7 +4,7 @@ import static dev.keyspread.samples.howto.BasketAttributes.TOTAL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConditionFailedException;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.testing.TestTables;
 import java.math.BigDecimal;
 import java.time.Instant;

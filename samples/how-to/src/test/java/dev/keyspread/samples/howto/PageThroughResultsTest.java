@@ -3,9 +3,9 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
+import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.testing.TestTables;
 import java.util.ArrayList;
 import java.util.List;

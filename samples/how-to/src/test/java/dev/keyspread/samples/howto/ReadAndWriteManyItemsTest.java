@@ -2,8 +2,8 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.BatchFailedException;
 import dev.keyspread.ItemKey;
+import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;

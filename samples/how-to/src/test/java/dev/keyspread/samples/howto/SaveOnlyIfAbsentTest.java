@@ -5,7 +5,7 @@ import static dev.keyspread.samples.howto.OrderAttributes.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConditionFailedException;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.WriteResult;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.FoundItems;
 import dev.keyspread.testing.TestTables;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
-import dev.keyspread.TransactionFailedException;
-import dev.keyspread.WriteFailure;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.testing.TestTables;
+import dev.keyspread.write.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;

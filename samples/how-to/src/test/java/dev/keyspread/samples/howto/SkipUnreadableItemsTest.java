@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Filter;
 import dev.keyspread.ItemKey;
-import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;

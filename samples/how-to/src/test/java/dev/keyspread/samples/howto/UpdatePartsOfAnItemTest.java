@@ -8,7 +8,7 @@ import static dev.keyspread.samples.howto.AccountAttributes.SETTINGS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConditionFailedException;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.testing.TestTables;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.TransactionFailedException;
-import dev.keyspread.WriteFailure;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.testing.TestTables;
+import dev.keyspread.write.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
 import java.util.List;
 import java.util.Optional;

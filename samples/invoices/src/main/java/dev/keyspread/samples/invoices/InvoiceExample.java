@@ -2,10 +2,10 @@ package dev.keyspread.samples.invoices;
 
 import static dev.keyspread.samples.invoices.InvoiceTransactionAttributes.AMOUNT;
 
-import dev.keyspread.ConditionFailedException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.write.Update;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package dev.keyspread.samples.invoices;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.io.PrintStream;
 import java.net.URI;

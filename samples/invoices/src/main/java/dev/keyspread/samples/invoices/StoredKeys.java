@@ -1,7 +1,7 @@
 package dev.keyspread.samples.invoices;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;

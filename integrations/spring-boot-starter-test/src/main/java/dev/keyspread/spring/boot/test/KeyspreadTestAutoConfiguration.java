@@ -1,10 +1,10 @@
 package dev.keyspread.spring.boot.test;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.TableSchema;
 import dev.keyspread.spring.boot.KeyspreadAutoConfiguration;
 import dev.keyspread.spring.boot.KeyspreadBuilderCustomizer;
 import dev.keyspread.spring.boot.KeyspreadClientAutoConfiguration;
+import dev.keyspread.table.TableSchema;
 import dev.keyspread.testing.TestTables;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;

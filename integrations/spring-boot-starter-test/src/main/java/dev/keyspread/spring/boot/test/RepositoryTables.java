@@ -1,7 +1,7 @@
 package dev.keyspread.spring.boot.test;
 
 import dev.keyspread.Repository;
-import dev.keyspread.TableSchema;
+import dev.keyspread.table.TableSchema;
 import java.lang.reflect.Field;
 import java.util.Objects;
 import java.util.stream.Stream;

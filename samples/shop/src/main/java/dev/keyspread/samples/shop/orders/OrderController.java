@@ -1,7 +1,7 @@
 package dev.keyspread.samples.shop.orders;
 
-import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Page;
+import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.samples.shop.sessions.Sessions;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package dev.keyspread.samples.shop.orders;
 
 import dev.keyspread.Page;
-import dev.keyspread.TransactionFailedException;
-import dev.keyspread.WriteFailure;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.samples.shop.catalog.Catalog;
 import dev.keyspread.samples.shop.catalog.Product;
+import dev.keyspread.write.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
 import java.time.InstantSource;
 import java.time.LocalDate;

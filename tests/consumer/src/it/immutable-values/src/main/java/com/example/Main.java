@@ -1,6 +1,6 @@
 package com.example;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package com.example
 
-import dev.keyspread.ItemReadException
+import dev.keyspread.error.ItemReadException
 import dev.keyspread.Keyspread
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest

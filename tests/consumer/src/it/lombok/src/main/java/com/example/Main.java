@@ -1,6 +1,6 @@
 package com.example;
 
-import dev.keyspread.ItemReadException;
+import dev.keyspread.error.ItemReadException;
 import dev.keyspread.Keyspread;
 import java.util.HashMap;
 import java.util.List;

@@ -1,0 +1,172 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemKey;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.expression.Condition;
+import dev.keyspread.expression.Operand;
+import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.internal.store.ItemCache;
+import dev.keyspread.internal.store.ItemLimits;
+import dev.keyspread.internal.store.ItemNames;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The key of an item to be written or read, and the mapper that does it. Immutable and thread-safe.
+ *
+ * @param <E> the entity
+ */
+public final class ItemTarget<E> {
+
+    private final EntityStore<?> store;
+    private final ItemKey<E> key;
+    private final ItemDecoder<? super E> decoder;
+    private final ManagedAttributes managed;
+    private final @Nullable VersionCheck version;
+
+    ItemTarget(
+            EntityStore<?> store,
+            ItemKey<E> key,
+            ItemDecoder<? super E> decoder,
+            ManagedAttributes managed,
+            @Nullable VersionCheck version) {
+        this.store = store;
+        this.key = key;
+        this.decoder = decoder;
+        this.managed = managed;
+        this.version = version;
+    }
+
+    /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
+    @SuppressWarnings("exports")
+    public ClientSession mapper() {
+        return store.mapper;
+    }
+
+    /** Returns the table's name as DynamoDB knows it. */
+    public String table() {
+        return store.tableName;
+    }
+
+    /** Returns the name of the table's partition key. */
+    public String partitionKey() {
+        return store.table.partitionKey().name();
+    }
+
+    /** Returns the names of the table's items, in errors. Only this library can use them. */
+    @SuppressWarnings("exports")
+    public ItemNames names() {
+        return store.names;
+    }
+
+    /** Returns the limits of the table's items. Only this library can use them. */
+    @SuppressWarnings("exports")
+    public ItemLimits limits() {
+        return store.limits;
+    }
+
+    /** Returns the cache of the entity, or null if it has none. Only this library can use it. */
+    @SuppressWarnings("exports")
+    public @Nullable ItemCache cache() {
+        return store.cache;
+    }
+
+    /** Returns the attributes that the write maintains. */
+    public ManagedAttributes managed() {
+        return managed;
+    }
+
+    /** Returns the version that the item must have, or null if the write does not check it. */
+    public @Nullable VersionCheck version() {
+        return version;
+    }
+
+    /** Returns the item's key. */
+    public Map<String, AttributeValue> key() {
+        return key.attributes();
+    }
+
+    /** Returns the item's key as caches and batches look it up. */
+    public StoredKey storedKey() {
+        return key.stored();
+    }
+
+    /** Returns the item's key, with the entity that it leads to. */
+    public ItemKey<E> itemKey() {
+        return key;
+    }
+
+    /** Returns the decoder of the item, whose errors name it. */
+    public ItemDecoder<? super E> decoder() {
+        return decoder;
+    }
+
+    /** Returns whether this is an item of the entity with this codec, in the table that DynamoDB knows by this name. */
+    boolean isOf(String tableName, ItemCodec<?> entity) {
+        return table().equals(tableName) && store.codec.getClass() == entity.getClass();
+    }
+
+    /**
+     * Returns the entity in an item.
+     *
+     * @throws ItemReadException if it cannot be read or is of another subtype
+     */
+    public E read(Map<String, AttributeValue> item) {
+        Object entity = decoder.read(item);
+        return returned(Optional.of(entity))
+                .orElseThrow(() -> new ItemReadException("Item %s is of another subtype: %s"
+                        .formatted(this, entity.getClass().getSimpleName())));
+    }
+
+    /** Returns the entity that the caller receives, if an item was found and is of the key's type. */
+    public Optional<E> returned(Optional<?> found) {
+        return EntityStore.returned(key, decoder, found);
+    }
+
+    /** Drops the item from the table's caches: a write has changed it, or may have changed it although it failed. */
+    public void forget() {
+        store.caches.drop(key::stored);
+    }
+
+    /** Returns the item as errors name it: its table and its key. Values of the key are in it only if errors may have them. */
+    @Override
+    public String toString() {
+        return store.names.named(key.attributes());
+    }
+
+    /**
+     * The version that an item must have to be written.
+     *
+     * @param attribute the name of the version attribute
+     * @param version the version of the entity; 0 if it was never saved
+     */
+    public record VersionCheck(String attribute, long version) {
+
+        /** Returns the condition that the item has this version, or none for a new entity. */
+        public <E> Condition<E> condition() {
+            Operand expected = Operand.of(AttributeValue.fromN(Long.toString(version)));
+            return Condition.of(terms -> version == 0
+                    ? "attribute_not_exists(" + terms.name(attribute) + ")"
+                    : terms.name(attribute) + " = " + terms.value(expected));
+        }
+
+        /** Returns why the existing item, or null if there is none, does not have this version; null if it does. */
+        public @Nullable String mismatch(@Nullable Map<String, AttributeValue> item) {
+            AttributeValue found = item == null ? null : item.get(attribute);
+            if (found == null || found.n() == null) {
+                return version == 0
+                        ? null
+                        : "the item was deleted or replaced since it was read: its version was %d".formatted(version);
+            }
+            if (version == 0) {
+                return "the entity is new, but an item with version %s exists".formatted(found.n());
+            }
+            return found.n().equals(Long.toString(version))
+                    ? null
+                    : "the item was changed since it was read: the entity has version %d and the item version %s"
+                            .formatted(version, found.n());
+        }
+    }
+}
