@@ -1,6 +1,7 @@
 package dev.keyspread;
 
 import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.ItemTarget.VersionCheck;
 import dev.keyspread.spi.StoredKey;
 import java.util.Map;
 import java.util.Objects;
@@ -19,11 +20,14 @@ public final class ItemKey<E> {
     private final @Nullable Class<E> type;
     private final ItemDecoder<? super E> decoder;
     private final StoredKey stored;
+    private final @Nullable VersionCheck version;
 
-    private ItemKey(@Nullable Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored) {
+    private ItemKey(
+            @Nullable Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored, @Nullable VersionCheck version) {
         this.type = type;
         this.decoder = decoder;
         this.stored = stored;
+        this.version = version;
     }
 
     /** Creates a key of an item that {@code decoder} reads. */
@@ -33,7 +37,7 @@ public final class ItemKey<E> {
 
     /** Creates a key of an item that {@code decoder} reads. Generated code calls this method. */
     public static <E> ItemKey<E> of(ItemDecoder<E> decoder, StoredKey stored) {
-        return new ItemKey<>(null, decoder, stored);
+        return new ItemKey<>(null, decoder, stored, null);
     }
 
     /**
@@ -41,7 +45,17 @@ public final class ItemKey<E> {
      * this method.
      */
     public static <E> ItemKey<E> of(Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored) {
-        return new ItemKey<>(Objects.requireNonNull(type, "type"), decoder, stored);
+        return new ItemKey<>(Objects.requireNonNull(type, "type"), decoder, stored, null);
+    }
+
+    /** Returns this key with the version that a write of the item requires, or without one for null. */
+    public ItemKey<E> withVersion(@Nullable VersionCheck newVersion) {
+        return Objects.equals(newVersion, version) ? this : new ItemKey<>(type, decoder, stored, newVersion);
+    }
+
+    /** Returns the version that a write of the item requires, or null if it requires none. Other keys of the item are equal. */
+    public @Nullable VersionCheck version() {
+        return version;
     }
 
     /** Returns the stored attributes of the key. The map is immutable. */

@@ -10,7 +10,7 @@ import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.BatchRead;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
@@ -113,7 +113,7 @@ class RetriesUnderAllDefaultsTest {
 
     @Test
     void gather_isRetriedWithinItsOwnBudget() {
-        NarrowedTableQuery<Note> query = new NarrowedTableQuery<>(store.query(
+        NarrowedQuery<Note> query = new NarrowedQuery<>(store.query(
                 IntStream.range(0, SHARDS).mapToObj(shard -> n(shard)).toList()));
 
         throttle(20);
@@ -143,7 +143,8 @@ class RetriesUnderAllDefaultsTest {
         assertRequests(BATCH_ATTEMPTS, BATCH_ATTEMPTS - 1, Duration.ofMillis(100));
 
         throttle(BATCH_ATTEMPTS);
-        assertThat(writes.tryRun().failure()).containsInstanceOf(ProvisionedThroughputExceededException.class);
+        assertThat(writes.orRemaining().run().failure())
+                .containsInstanceOf(ProvisionedThroughputExceededException.class);
         assertRequests(BATCH_ATTEMPTS, BATCH_ATTEMPTS - 1, Duration.ofMillis(100));
     }
 

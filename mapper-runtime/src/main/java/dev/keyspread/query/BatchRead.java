@@ -1,5 +1,6 @@
 package dev.keyspread.query;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.store.BatchFind;
@@ -50,7 +51,7 @@ public final class BatchRead {
     }
 
     /** Returns this batch with strongly consistent reads, which consume twice the read capacity and bypass caches. */
-    public BatchRead consistentRead() {
+    public BatchRead consistent() {
         return new BatchRead(finds, true, unreadable);
     }
 
@@ -114,7 +115,7 @@ public final class BatchRead {
     }
 
     /** Returns this batch with a method that returns a future. */
-    public AsyncBatchRead async() {
-        return new AsyncBatchRead(this);
+    public AsyncOperation<FoundItems> async() {
+        return new AsyncOperation<>(() -> run(ClientSession::asynchronous));
     }
 }

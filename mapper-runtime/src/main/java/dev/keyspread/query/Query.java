@@ -6,20 +6,24 @@ import dev.keyspread.internal.read.ReadRequests;
 import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.ReadSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * A read of one key of a table or an index, in ascending order of the sort key by default. Immutable and thread-safe.
+ * A read of one key of a table or an index, in ascending order of the sort key by default. Generated subclasses add the members of the
+ * sort key. Immutable and thread-safe.
  *
  * @param <T> the type of the items
  * @param <Q> the type of the query itself
  */
-public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> permits TableQuery, IndexQuery {
+public abstract non-sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> {
 
-    Query(ReadSource<T> source, Function<ReadSource<T>, Q> copy) {
+    /** Creates a query; {@code copy} creates one of the same class. */
+    protected Query(ReadSource<T> source, Function<ReadSource<T>, Q> copy) {
         super(source, copy);
     }
 
@@ -66,6 +70,27 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
                     "This Keyspread has no query cache. Add Keyspread.builder(client).queryCache(maximumBytes, expireAfterWrite)");
         }
         return with(source.request().withCache());
+    }
+
+    /**
+     * Returns this query for a class with some of the entity's members, which the entity declares with {@code @ProjectedTo}. Only
+     * their attributes and the keys are transferred, but the read capacity is the same: DynamoDB charges for whole
+     * items, or for what an index projects. A local index reads the item itself, too, for an attribute that it lacks.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class, or a global index lacks one of its attributes
+     */
+    public final <P> NarrowedQuery<P> as(Class<P> type) {
+        return new NarrowedQuery<>(source.narrowed(type));
+    }
+
+    /**
+     * Returns this query for some attributes of each item, in DynamoDB's own form. Keys are always included. Less data is
+     * transferred, but the read capacity is the same: DynamoDB charges for whole items, or for what an index projects.
+     *
+     * @param attributes 1 or more names of top-level attributes
+     */
+    public final NarrowedQuery<Map<String, AttributeValue>> attributes(String... attributes) {
+        return new NarrowedQuery<>(attributesOf(attributes));
     }
 
     /**

@@ -29,7 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param <T> the type of the items
  * @param <Q> the type of the read itself
  */
-public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, SegmentedRead {
+public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
 
     final ReadSource<T> source;
 

@@ -1,5 +1,6 @@
 package dev.keyspread.query;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.internal.call.Call;
@@ -84,8 +85,8 @@ public final class ReadTransaction {
     }
 
     /** Returns this transaction with a method that returns a future. */
-    public AsyncReadTransaction async() {
-        return new AsyncReadTransaction(this);
+    public AsyncOperation<FoundItems> async() {
+        return new AsyncOperation<>(() -> run(ClientSession::asynchronous));
     }
 
     /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */

@@ -4,9 +4,7 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
-import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Futures;
-import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ClientSession;
@@ -16,25 +14,18 @@ import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.store.TableCaches;
-import dev.keyspread.observation.WrittenItem;
+import dev.keyspread.spi.ItemTarget.VersionCheck;
 import dev.keyspread.spi.SingleReads.ReadForm;
 import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.TableSchema;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 
 /** The items of one entity in their table: the base of a generated repository. Thread-safe. */
 public final class EntityStore<T> {
@@ -51,6 +42,7 @@ public final class EntityStore<T> {
     private final ItemDecoder<T> reader;
     private final SingleReads reads;
     private final SaveContext context;
+    private final boolean consistent;
 
     private EntityStore(
             Keyspread keyspread,
@@ -67,8 +59,26 @@ public final class EntityStore<T> {
         this.names = new ItemNames(tableName, table, mapper.hasValuesInErrors());
         this.limits = new ItemLimits(tableName, table);
         this.reader = reading(codec);
-        this.reads = new SingleReads(mapper, tableName, table.partitionKey().name(), this.cache);
+        this.reads = new SingleReads(mapper, tableName, table.partitionKey().name(), this.cache, false);
         this.context = mapper.saveContext(tableName);
+        this.consistent = false;
+    }
+
+    /** Creates the store of the same items with strongly consistent reads. */
+    private EntityStore(EntityStore<T> other) {
+        this.keyspread = other.keyspread;
+        this.mapper = other.mapper;
+        this.table = other.table;
+        this.tableName = other.tableName;
+        this.codec = other.codec;
+        this.caches = other.caches;
+        this.cache = other.cache;
+        this.names = other.names;
+        this.limits = other.limits;
+        this.reader = other.reader;
+        this.reads = new SingleReads(mapper, tableName, table.partitionKey().name(), null, true);
+        this.context = other.context;
+        this.consistent = true;
     }
 
     /** Creates a store without a cache. */
@@ -84,6 +94,11 @@ public final class EntityStore<T> {
         return new EntityStore<>(keyspread, table, codec, caches -> caches.cache(codec.getClass(), settings, expiry));
     }
 
+    /** Returns this store with strongly consistent reads, which bypass the cache. A global index has none. */
+    public EntityStore<T> consistent() {
+        return consistent ? this : new EntityStore<>(this);
+    }
+
     /** Returns the schema of the table. */
     public TableSchema table() {
         return table;
@@ -92,44 +107,6 @@ public final class EntityStore<T> {
     /** Returns the mapper that the store was created on. */
     public Keyspread keyspread() {
         return keyspread;
-    }
-
-    /** Writes the entity's item, replacing any with the same key, and returns the entity with its shard. */
-    public T save(T entity) {
-        return Futures.await(save(entity, mapper.blocking()));
-    }
-
-    /** Writes the entity's item as {@link #save} does, without blocking. */
-    public CompletableFuture<T> saveAsync(T entity) {
-        return Futures.attempt(() -> save(entity, mapper.asynchronous()));
-    }
-
-    private CompletableFuture<T> save(T entity, Sender sender) {
-        T placed = placed(entity);
-        AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
-        CompletableFuture<?> sent = sender.observed(
-                Operation.PUT_ITEM,
-                this::tables,
-                observed -> observed.write(
-                        Operation.PUT_ITEM,
-                        items -> {
-                            Map<String, AttributeValue> item =
-                                    mapper.converting(() -> items.item(codec, placed, names.keys(), limits));
-                            limits.requireKey(names.key(item));
-                            written.set(item);
-                            return PutItemRequest.builder()
-                                    .tableName(tableName)
-                                    .item(item)
-                                    .build();
-                        },
-                        () -> List.of(new WrittenItem(tableName, mapper.converting(() -> codec.size(placed))))));
-        return Futures.transform(
-                dropping(sent, () -> StoredKey.of(names.key(Objects.requireNonNull(written.get())))), done -> placed);
-    }
-
-    // A write that failed or was cancelled may still have been applied.
-    private <R> CompletableFuture<R> dropping(CompletableFuture<R> sent, Supplier<StoredKey> key) {
-        return Futures.ending(sent, () -> caches.drop(key));
     }
 
     /** Returns the entity under {@code key}, from the cache if there is one. */
@@ -147,22 +124,6 @@ public final class EntityStore<T> {
         });
     }
 
-    /** Returns the entity under {@code key} by a strongly consistent read, which bypasses the cache. */
-    public <S> Optional<S> findConsistent(ItemKey<S> key) {
-        return Futures.await(findConsistent(key, mapper.blocking()));
-    }
-
-    /** Returns the entity under {@code key} as {@link #findConsistent} does, without blocking. */
-    public <S> CompletableFuture<Optional<S>> findConsistentAsync(ItemKey<S> key) {
-        return Futures.attempt(() -> findConsistent(key, mapper.asynchronous()));
-    }
-
-    private <S> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key, Sender sender) {
-        ReadForm<? super S> form = form(key);
-        return Futures.transform(
-                reads.load(key.attributes(), true, form, sender), found -> returned(key, form.decoder(), found));
-    }
-
     /**
      * Returns the key of the same item, which is read as a class with some of its members.
      *
@@ -170,6 +131,15 @@ public final class EntityStore<T> {
      */
     public <P> ItemKey<P> projected(ItemKey<? extends T> key, Class<P> type) {
         return ItemKey.of(TypedProjection.of(type, codec.projections(), table.name()), key.stored());
+    }
+
+    /**
+     * Requires that the entity declares a class with some of its members.
+     *
+     * @throws IllegalArgumentException if it does not
+     */
+    public void requireView(Class<?> type) {
+        TypedProjection.of(type, codec.projections(), table.name());
     }
 
     private <S> ReadForm<? super S> form(ItemKey<S> key) {
@@ -188,27 +158,16 @@ public final class EntityStore<T> {
 
     /** Returns the entities under {@code keys}, in their order, from the cache if there is one. Missing ones are left out. */
     public <S extends T> List<S> findAll(Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.await(findAll(keys, false, mapper.blocking()));
+        return Futures.await(findAll(keys, mapper.blocking()));
     }
 
     /** Returns the entities under {@code keys} as {@link #findAll} does, without blocking. */
     public <S extends T> CompletableFuture<List<S>> findAllAsync(Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.attempt(() -> findAll(keys, false, mapper.asynchronous()));
-    }
-
-    /** Returns the entities under {@code keys} by strongly consistent reads, which bypass the cache. */
-    public <S extends T> List<S> findAllConsistent(Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.await(findAll(keys, true, mapper.blocking()));
-    }
-
-    /** Returns the entities under {@code keys} as {@link #findAllConsistent} does, without blocking. */
-    public <S extends T> CompletableFuture<List<S>> findAllConsistentAsync(
-            Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.attempt(() -> findAll(keys, true, mapper.asynchronous()));
+        return Futures.attempt(() -> findAll(keys, mapper.asynchronous()));
     }
 
     private <S extends T> CompletableFuture<List<S>> findAll(
-            Collection<? extends ItemKey<? extends S>> keys, boolean consistent, Sender sender) {
+            Collection<? extends ItemKey<? extends S>> keys, Sender sender) {
         List<ItemTarget<? extends S>> targets =
                 keys.stream().<ItemTarget<? extends S>>map(this::target).toList();
         return Futures.transform(BatchFind.of(targets, consistent, null, sender), found -> found.entities(targets));
@@ -235,98 +194,68 @@ public final class EntityStore<T> {
         return key.decoder() == codec ? (ItemDecoder<? super S>) (ItemDecoder<?>) reader : reading(key.decoder());
     }
 
-    /** Deletes the item under {@code key}, if there is one. */
-    public void delete(ItemKey<? extends T> key) {
-        Futures.await(delete(key, mapper.blocking()));
-    }
-
-    /** Deletes the item as {@link #delete} does, without blocking. */
-    public CompletableFuture<Void> deleteAsync(ItemKey<? extends T> key) {
-        return Futures.attempt(() -> Futures.withoutResult(delete(key, mapper.asynchronous())));
-    }
-
-    private CompletableFuture<DeleteItemResponse> delete(ItemKey<? extends T> key, Sender sender) {
-        limits.require(key.stored());
-        DeleteItemRequest request = DeleteItemRequest.builder()
-                .tableName(tableName)
-                .key(key.attributes())
-                .build();
-        CompletableFuture<DeleteItemResponse> sent = sender.observed(
-                Operation.DELETE_ITEM,
-                this::tables,
-                observed -> observed.send(Call.of(Operation.DELETE_ITEM, request)));
-        return dropping(sent, key::stored);
-    }
-
-    private List<String> tables() {
-        return List.of(tableName);
-    }
-
-    /** Returns the key of an entity's item. */
+    /** Returns the key of an entity's item, with the entity's version if it has one. */
     public ItemKey<T> keyOf(T entity) {
+        return ItemKey.of(codec, storedKey(entity)).withVersion(version(entity, 0));
+    }
+
+    /** Returns the key of the item of an entity of a subtype, as {@link #keyOf(Object)} does. */
+    public <S extends T> ItemKey<S> keyOf(Class<S> type, S entity) {
+        return ItemKey.of(type, codec, storedKey(entity)).withVersion(version(entity, 0));
+    }
+
+    private StoredKey storedKey(T entity) {
         Objects.requireNonNull(entity, "entity");
-        return ItemKey.of(codec, mapper.converting(() -> codec.key(entity)));
+        return StoredKey.of(mapper.converting(() -> codec.key(entity)));
     }
 
-    /** Returns the keys of entities' items, in their order. */
-    public List<ItemKey<T>> keysOf(Iterable<? extends T> entities) {
-        return StreamSupport.stream(entities.spliterator(), false)
-                .map(this::keyOf)
-                .toList();
+    // The placed entity already has the next version.
+    @SuppressWarnings("unchecked") // The codec is that of the entity's own class.
+    private @Nullable VersionCheck version(T entity, int increments) {
+        ItemCodec<T> own = (ItemCodec<T>) codec.codecOf(entity);
+        String attribute = own.managed().version();
+        return attribute == null ? null : new VersionCheck(attribute, own.version(entity) - increments);
     }
 
-    /** Returns the entity with its shard and key, to be saved under a condition or in a transaction. */
+    /** Returns the entity with its shard and generated values, to be saved. */
     public Placement<T> placement(T entity) {
-        T placed = placed(entity);
-        return new Placement<>(entity, placed, codec, targetOf(keyOf(placed), placed, 1));
+        T changed = mapper.hooks().beforeWrite(Objects.requireNonNull(entity, "entity"));
+        T placed = mapper.converting(() -> codec.place(changed, context));
+        VersionCheck version = version(placed, 1);
+        return new Placement<>(
+                this,
+                entity,
+                placed,
+                codec,
+                version,
+                () -> target(ItemKey.of(codec, storedKey(placed)).withVersion(version), placed));
     }
 
     /** Returns the entity as it is, to patch its item. */
     public Placement<T> placementOf(T entity) {
-        return new Placement<>(entity, entity, codec, targetOf(entity));
+        ItemTarget<T> target = target(keyOf(entity), entity);
+        return new Placement<>(this, entity, entity, codec, target.version(), () -> target);
     }
 
     /** Returns the entity as {@link #placementOf(Object)} does, for an entity of a subtype. */
     @SuppressWarnings("unchecked") // A patch only writes with the codec.
     public <S extends T> Placement<S> placementOf(Class<S> type, S entity) {
-        return new Placement<>(entity, entity, (ItemCodec<S>) codec, targetOf(type, entity));
+        ItemTarget<S> target = target(keyOf(type, entity), entity);
+        return new Placement<>(this, entity, entity, (ItemCodec<S>) codec, target.version(), () -> target);
     }
 
-    /** Returns the target of a write to the entity's item, which must have the entity's version if it has one. */
-    public ItemTarget<T> targetOf(T entity) {
-        return targetOf(keyOf(entity), entity, 0);
-    }
-
-    /** Returns the target as {@link #targetOf(Object)} does, for an entity of a subtype. */
-    public <S extends T> ItemTarget<S> targetOf(Class<S> type, S entity) {
-        return targetOf(ItemKey.of(type, codec, keyOf(entity).stored()), entity, 0);
-    }
-
-    // The placed entity already has the next version.
-    @SuppressWarnings("unchecked") // The codec is that of the entity's own class.
-    private <S extends T> ItemTarget<S> targetOf(ItemKey<S> key, S entity, int increments) {
-        ItemCodec<S> own = (ItemCodec<S>) codec.codecOf(entity);
-        String attribute = own.managed().version();
-        ItemTarget.VersionCheck check =
-                attribute == null ? null : new ItemTarget.VersionCheck(attribute, own.version(entity) - increments);
-        return target(key, own.managed(), check);
-    }
-
-    /** Returns whether saves and deletes of entities check versions. Batches cannot. */
-    public boolean isVersioned() {
-        return codec.isVersioned();
-    }
-
-    /** Returns the target of a write to the item under {@code key}. */
+    /** Returns the item under {@code key}, to be written or read. */
     public <S extends T> ItemTarget<S> target(ItemKey<S> key) {
-        ManagedAttributes managed = key.decoder() instanceof ItemCodec<?> own ? own.managed() : ManagedAttributes.NONE;
-        return target(key, managed, null);
+        return target(key, key.decoder() instanceof ItemCodec<?> own ? own.managed() : ManagedAttributes.NONE);
     }
 
-    private <S extends T> ItemTarget<S> target(
-            ItemKey<S> key, ManagedAttributes managed, ItemTarget.@Nullable VersionCheck version) {
+    private <S extends T> ItemTarget<S> target(ItemKey<S> key, S entity) {
+        return target(key, codec.codecOf(entity).managed());
+    }
+
+    private <S extends T> ItemTarget<S> target(ItemKey<S> key, ManagedAttributes managed) {
         limits.require(key.stored());
-        return new ItemTarget<>(this, key, decoder(key), managed, version);
+        return new ItemTarget<>(this, key, decoder(key), managed);
     }
 
     /** Returns whether {@code target} is an item of this store. */
@@ -386,25 +315,25 @@ public final class EntityStore<T> {
         return new TypedProjection<>(type, projection.attributes(), reading(projection.decoder()));
     }
 
-    private T placed(T entity) {
-        T changed = mapper.hooks().beforeWrite(Objects.requireNonNull(entity, "entity"));
-        return mapper.converting(() -> codec.place(changed, context));
-    }
-
     private <V> ItemDecoder<V> reading(ItemDecoder<V> decoder) {
         return mapper.hooks().after(names.naming(decoder));
     }
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
-        ReadRequest request = ReadRequest.of(tableName, table, index, partitionKeys);
-        return new ReadSource<>(this, request, reading(decoder), null);
+        return new ReadSource<>(this, request(index, partitionKeys), reading(decoder), null);
     }
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
         // The source determines the stored keys when it is read, because only then is their number known.
-        ReadRequest request = ReadRequest.of(tableName, table, index, List.of());
-        return new ReadSource<>(this, request, reading(decoder), () -> layout.storeAll(logicalKey, context));
+        return new ReadSource<>(
+                this, request(index, List.of()), reading(decoder), () -> layout.storeAll(logicalKey, context));
+    }
+
+    private ReadRequest request(@Nullable IndexSchema index, List<AttributeValue> partitionKeys) {
+        ReadRequest request = ReadRequest.of(tableName, table, index, partitionKeys);
+        boolean canBeConsistent = index == null || index.partitionKeys().isEmpty();
+        return consistent && canBeConsistent ? request.withConsistency() : request;
     }
 }

@@ -51,9 +51,4 @@ public interface ItemCodec<T> extends ItemDecoder<T> {
     default long version(T entity) {
         return 0;
     }
-
-    /** Returns whether saves and deletes of entities check versions. */
-    default boolean isVersioned() {
-        return managed().version() != null;
-    }
 }

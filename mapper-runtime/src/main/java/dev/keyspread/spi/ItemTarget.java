@@ -24,19 +24,17 @@ public final class ItemTarget<E> {
     private final ItemKey<E> key;
     private final ItemDecoder<? super E> decoder;
     private final ManagedAttributes managed;
-    private final @Nullable VersionCheck version;
 
-    ItemTarget(
-            EntityStore<?> store,
-            ItemKey<E> key,
-            ItemDecoder<? super E> decoder,
-            ManagedAttributes managed,
-            @Nullable VersionCheck version) {
+    ItemTarget(EntityStore<?> store, ItemKey<E> key, ItemDecoder<? super E> decoder, ManagedAttributes managed) {
         this.store = store;
         this.key = key;
         this.decoder = decoder;
         this.managed = managed;
-        this.version = version;
+    }
+
+    /** Returns this target without the version that a write of the item requires. */
+    public ItemTarget<E> withoutVersion() {
+        return key.version() == null ? this : new ItemTarget<>(store, key.withVersion(null), decoder, managed);
     }
 
     /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
@@ -80,7 +78,7 @@ public final class ItemTarget<E> {
 
     /** Returns the version that the item must have, or null if the write does not check it. */
     public @Nullable VersionCheck version() {
-        return version;
+        return key.version();
     }
 
     /** Returns the item's key. */

@@ -1,14 +1,112 @@
 package dev.keyspread.spi;
 
+import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.internal.wire.RequestItems;
+import dev.keyspread.spi.ItemTarget.VersionCheck;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
 /**
- * An entity that is to be saved, and its key.
+ * An entity that is to be saved, and where it goes. The key is not computed before something needs it: a save without a condition writes the
+ * item alone. Immutable and thread-safe.
  *
- * @param source the entity as the caller gave it
- * @param entity the entity to save, with all values that are generated
- * @param codec writes it
- * @param target where it goes
+ * @param <E> the entity
  */
-public record Placement<E>(E source, E entity, ItemCodec<E> codec, ItemTarget<E> target) {
+public final class Placement<E> {
+
+    private final EntityStore<?> store;
+    private final E source;
+    private final E entity;
+    private final ItemCodec<E> codec;
+    private final @Nullable VersionCheck version;
+    private final Supplier<ItemTarget<E>> locating;
+    private volatile @Nullable ItemTarget<E> target;
+
+    /**
+     * Creates a placement.
+     *
+     * @param source the entity as the caller gave it
+     * @param entity the entity to save, with all values that are generated
+     * @param codec writes it
+     * @param version the version that the item must have, if it is checked
+     * @param locating returns where it goes
+     */
+    Placement(
+            EntityStore<?> store,
+            E source,
+            E entity,
+            ItemCodec<E> codec,
+            @Nullable VersionCheck version,
+            Supplier<ItemTarget<E>> locating) {
+        this.store = store;
+        this.source = source;
+        this.entity = entity;
+        this.codec = codec;
+        this.version = version;
+        this.locating = locating;
+    }
+
+    /** Returns the entity to save, with all values that are generated. */
+    public E entity() {
+        return entity;
+    }
+
+    /** Returns the codec that writes the entity. */
+    public ItemCodec<E> codec() {
+        return codec;
+    }
+
+    /** Returns the version that the item must have, or null if the write does not check it. */
+    public @Nullable VersionCheck version() {
+        return version;
+    }
+
+    /** Returns where the item goes. */
+    public ItemTarget<E> target() {
+        ItemTarget<E> located = target;
+        if (located == null) {
+            located = locating.get();
+            target = located;
+        }
+        return located;
+    }
+
+    /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
+    @SuppressWarnings("exports")
+    public ClientSession mapper() {
+        return store.mapper;
+    }
+
+    /** Returns the table's name as DynamoDB knows it. */
+    public String table() {
+        return store.tableName;
+    }
+
+    /** Returns the name of the table's partition key. */
+    public String partitionKey() {
+        return store.table.partitionKey().name();
+    }
+
+    /**
+     * Returns the item for a request, with its key.
+     *
+     * @throws dev.keyspread.error.ItemWriteException if the key of the table or of an index is empty or too long
+     * @throws dev.keyspread.error.ItemTooLargeException if DynamoDB would refuse it
+     */
+    @SuppressWarnings("exports")
+    public Map<String, AttributeValue> item(RequestItems items) {
+        Map<String, AttributeValue> item =
+                store.mapper.converting(() -> items.item(codec, entity, store.names.keys(), store.limits));
+        store.limits.requireKey(store.names.key(item));
+        return item;
+    }
+
+    /** Drops the item from the table's caches: the save has changed it, or may have changed it although it failed. */
+    public void forget(@Nullable Map<String, AttributeValue> item) {
+        store.caches.drop(() -> item == null ? target().storedKey() : StoredKey.of(store.names.key(item)));
+    }
 
     /** Copies the new version to a mutable source, after the item was saved. */
     public void adopt() {
@@ -22,8 +120,8 @@ public record Placement<E>(E source, E entity, ItemCodec<E> codec, ItemTarget<E>
      * @throws dev.keyspread.error.ItemTooLargeException if DynamoDB would refuse it
      */
     public int requireFits() {
-        int bytes = target.mapper().converting(() -> codec.size(entity));
-        target.limits().requireItem(bytes, () -> codec.write(entity));
+        int bytes = store.mapper.converting(() -> codec.size(entity));
+        store.limits.requireItem(bytes, () -> codec.write(entity));
         return bytes;
     }
 }

@@ -28,19 +28,28 @@ final class SingleReads {
     private final String table;
     private final String partitionKey;
     private final @Nullable ItemCache cache;
+    private final boolean consistent;
 
-    /** Creates reads of the table that DynamoDB knows as {@code table}. */
-    SingleReads(ClientSession mapper, String table, String partitionKey, @Nullable ItemCache cache) {
+    /**
+     * Creates reads of a table.
+     *
+     * @param table its name as DynamoDB knows it
+     * @param cache the cache to read from, if there is one
+     * @param consistent whether requests without a cache are strongly consistent
+     */
+    SingleReads(
+            ClientSession mapper, String table, String partitionKey, @Nullable ItemCache cache, boolean consistent) {
         this.mapper = mapper;
         this.table = table;
         this.partitionKey = partitionKey;
         this.cache = cache;
+        this.consistent = consistent;
     }
 
     /** Returns the item under {@code key}, from the cache if there is one. */
     <V> Optional<V> find(StoredKey key, ReadForm<V> form) {
         return cache == null
-                ? Futures.await(load(key.attributes(), false, form, mapper.blocking()))
+                ? Futures.await(load(key.attributes(), consistent, form, mapper.blocking()))
                 : cache.get(
                                 key,
                                 mapper,
@@ -52,7 +61,7 @@ final class SingleReads {
     /** Returns the item under {@code key} as {@link #find} does, without blocking. */
     <V> CompletableFuture<Optional<V>> findAsync(StoredKey key, ReadForm<V> form) {
         return cache == null
-                ? load(key.attributes(), false, form, mapper.asynchronous())
+                ? load(key.attributes(), consistent, form, mapper.asynchronous())
                 : Futures.transform(
                         cache.getAsync(key, mapper, () -> loadWhole(key, mapper.asynchronous()), mapper.callbacks()),
                         item -> item.map(form.decoder()::read));
@@ -63,11 +72,10 @@ final class SingleReads {
         return load(key.attributes(), true, new ReadForm<>(WholeItem.DECODER, List.of()), sender);
     }
 
-    /** Returns the item under {@code key} by a request. */
-    <V> CompletableFuture<Optional<V>> load(
-            Map<String, AttributeValue> key, boolean consistent, ReadForm<V> form, Sender sender) {
+    private <V> CompletableFuture<Optional<V>> load(
+            Map<String, AttributeValue> key, boolean isConsistent, ReadForm<V> form, Sender sender) {
         GetItemRequest request =
-                request(key, form.attributes()).consistentRead(consistent).build();
+                request(key, form.attributes()).consistentRead(isConsistent).build();
         Call<GetItemRequest, GetItemResponse, Optional<V>> call = new Call<>(Operation.GET_ITEM, () -> {
             ItemResponseDecoder<V> item = new ItemResponseDecoder<>(form.decoder());
             return new Exchange<>(request, item, response -> item.row(response).map(Row::entity));
@@ -80,6 +88,7 @@ final class SingleReads {
         GetItemRequest request = request(key, List.of())
                 .projectionExpression("#k")
                 .expressionAttributeNames(Map.of("#k", partitionKey))
+                .consistentRead(consistent)
                 .build();
         return Futures.transform(send(Call.of(Operation.GET_ITEM, request), sender), GetItemResponse::hasItem);
     }

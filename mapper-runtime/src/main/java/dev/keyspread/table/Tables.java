@@ -179,7 +179,11 @@ public final class Tables {
 
     /** Compares the tables of these repositories with their entities, as {@link #check(Keyspread, Collection)} does. */
     public static List<TableDifference> check(Keyspread keyspread, Repository<?>... repositories) {
-        return check(keyspread, Stream.of(repositories).map(Repository::table).toList());
+        return check(
+                keyspread,
+                Stream.of(repositories)
+                        .map(repository -> repository.store().table())
+                        .toList());
     }
 
     /** Compares a table with its entity, as {@link #check(Keyspread, Collection)} does. */

@@ -56,7 +56,8 @@ final class Maintenance {
     }
 
     private String tableName(Instant start) {
-        return series.keyspread(start).tableName(series.at(start).table().name());
+        return series.keyspread(start)
+                .tableName(series.at(start).store().table().name());
     }
 
     private void create(Instant start) {
@@ -66,7 +67,7 @@ final class Maintenance {
     private void maintain(Instant start, String table) {
         Instant end = period.end(start);
         Keyspread keyspread = series.keyspread(start);
-        TableSchema schema = series.at(start).table();
+        TableSchema schema = series.at(start).store().table();
         try {
             maintain(keyspread, schema, table, end);
         } catch (RuntimeException failure) {

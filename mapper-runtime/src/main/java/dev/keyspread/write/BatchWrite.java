@@ -1,8 +1,8 @@
 package dev.keyspread.write;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.BatchResult;
 import dev.keyspread.ItemKey;
-import dev.keyspread.KeyedRepository;
 import dev.keyspread.Repository;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.BatchFailedException;
@@ -64,13 +64,8 @@ public final class BatchWrite {
         return with(entities.stream().map(repository::prepareSave));
     }
 
-    /** Returns this batch with deletes of the items that have the keys of {@code entities}. */
-    public <E> BatchWrite delete(Repository<E> repository, Collection<? extends E> entities) {
-        return with(entities.stream().map(repository::prepareDelete));
-    }
-
     /** Returns this batch with deletes of the items with these keys. */
-    public <E> BatchWrite deleteKeys(KeyedRepository<E> repository, Collection<? extends ItemKey<? extends E>> keys) {
+    public <E> BatchWrite delete(Repository<E> repository, Collection<? extends ItemKey<? extends E>> keys) {
         return with(keys.stream().map(repository::prepareDelete));
     }
 
@@ -86,11 +81,16 @@ public final class BatchWrite {
      * @throws dev.keyspread.error.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
      */
     public void run() {
-        Futures.await(run(ClientSession::blocking));
+        Futures.await(complete(ClientSession::blocking));
     }
 
-    CompletableFuture<Void> run(Function<ClientSession, Sender> senders) {
-        return Futures.withoutResult(Futures.transform(tryRun(senders), BatchWrite::complete));
+    /** Returns this batch with a method that returns a future. */
+    public AsyncOperation<Void> async() {
+        return new AsyncOperation<>(() -> Futures.withoutResult(complete(ClientSession::asynchronous)));
+    }
+
+    private CompletableFuture<BatchResult> complete(Function<ClientSession, Sender> senders) {
+        return Futures.transform(attempt(senders), BatchWrite::complete);
     }
 
     private static BatchResult complete(BatchResult result) {
@@ -102,16 +102,16 @@ public final class BatchWrite {
 
     /**
      * Makes the writes, and returns those that remain when there is no more progress, or when a request fails
-     * permanently.
+     * permanently. The result can be asked for them: {@link #run()} throws it as a {@link BatchFailedException}.
      *
      * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes; nothing was sent
      * @throws dev.keyspread.error.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
      */
-    public BatchResult tryRun() {
-        return Futures.await(tryRun(ClientSession::blocking));
+    public PreparedWrite<BatchResult> orRemaining() {
+        return new PreparedWrite<>(this::attempt);
     }
 
-    CompletableFuture<BatchResult> tryRun(Function<ClientSession, Sender> senders) {
+    private CompletableFuture<BatchResult> attempt(Function<ClientSession, Sender> senders) {
         Collection<Write<?>> sound = requireSound();
         if (sound.isEmpty()) {
             return CompletableFuture.completedFuture(new BatchResult(0, List.of(), null));
@@ -119,7 +119,7 @@ public final class BatchWrite {
         return result(
                 sound,
                 BatchRun.observed(
-                        senders.apply(writes.get(0).target.mapper()),
+                        senders.apply(writes.get(0).session()),
                         Operation.BATCH_WRITE_ITEM,
                         () -> Write.tables(sound),
                         observed -> send(observed, sound)));
@@ -163,13 +163,8 @@ public final class BatchWrite {
         return BatchRun.requests(requireSound(), BatchWrite::isFull, sent -> request(sent, RequestItems.asMaps()));
     }
 
-    /** Returns this batch with methods that return futures. */
-    public AsyncBatchWrite async() {
-        return new AsyncBatchWrite(this);
-    }
-
     private static <E> UnprocessedItem<E> unprocessed(Write<E> write) {
-        return new UnprocessedItem<>(write.target, write instanceof Save<E> save ? save.entity() : null);
+        return new UnprocessedItem<>(write.target(), write instanceof Save<E> save ? save.entity() : null);
     }
 
     private Collection<Write<?>> requireSound() {
@@ -189,9 +184,9 @@ public final class BatchWrite {
 
     private void requireBatchable(Write<?> write) {
         Write<?> first = writes.get(0);
-        if (write.target.mapper() != first.target.mapper()) {
+        if (write.session() != first.session()) {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
-                    + first.target + ". One batch goes through one client");
+                    + first.target() + ". One batch goes through one client");
         }
         if (!(write instanceof Save || write instanceof Delete) || write.condition(write.terms()) != null) {
             throw new IllegalArgumentException("The " + write + " cannot be in a batch, which consists of saves and"
@@ -201,7 +196,7 @@ public final class BatchWrite {
     }
 
     private static ItemIdentity identity(Write<?> write) {
-        return new ItemIdentity(write.target.table(), write.target.storedKey());
+        return new ItemIdentity(write.table(), write.target().storedKey());
     }
 
     private static CompletableFuture<Collection<Write<?>>> request(Sender sender, List<Write<?>> sent) {
@@ -209,7 +204,7 @@ public final class BatchWrite {
         CompletableFuture<BatchWriteItemResponse> answered = Futures.ending(
                 Futures.attempt(() -> sender.write(
                         Operation.BATCH_WRITE_ITEM, items -> request(sent, items), () -> Write.saved(sent))),
-                () -> sent.forEach(write -> write.target.forget()));
+                () -> sent.forEach(write -> write.target().forget()));
         return Futures.transform(answered, response -> {
             Collection<Write<?>> unprocessed = unprocessed(sent, response.unprocessedItems());
             sent.stream().filter(write -> !unprocessed.contains(write)).forEach(Write::applied);
@@ -219,7 +214,7 @@ public final class BatchWrite {
 
     private static BatchWriteItemRequest request(List<Write<?>> sent, RequestItems items) {
         Map<String, List<WriteRequest>> requests = new LinkedHashMap<>();
-        sent.forEach(write -> requests.computeIfAbsent(write.target.table(), table -> new ArrayList<>())
+        sent.forEach(write -> requests.computeIfAbsent(write.table(), table -> new ArrayList<>())
                 .add(request(write, items)));
         return BatchWriteItemRequest.builder().requestItems(requests).build();
     }
@@ -228,7 +223,7 @@ public final class BatchWrite {
         return write instanceof Save<?> save
                 ? save.batched(items)
                 : WriteRequest.builder()
-                        .deleteRequest(delete -> delete.key(write.target.key()))
+                        .deleteRequest(delete -> delete.key(write.target().key()))
                         .build();
     }
 
@@ -250,7 +245,7 @@ public final class BatchWrite {
 
     private static Map<String, AttributeValue> keyNames(String table, List<Write<?>> sent) {
         return sent.stream()
-                .map(write -> write.target)
+                .map(Write::target)
                 .filter(target -> target.table().equals(table))
                 .map(ItemTarget::key)
                 .findFirst()

@@ -1,5 +1,6 @@
 package dev.keyspread.write;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.Repository;
 import dev.keyspread.error.BulkLoadException;
 import dev.keyspread.internal.call.Futures;
@@ -88,20 +89,27 @@ public final class BulkLoad<E> {
                         : run(entities, ClientSession::onThreads, true));
     }
 
-    /** Returns this load with a method that returns a future. */
-    public AsyncBulkLoad<E> async() {
-        return new AsyncBulkLoad<>(this);
+    /**
+     * Returns the load of these entities, whose {@code run()} does not block: no thread waits for its requests or for its rate. The source
+     * is read on the caller's thread first, and then on the threads on which futures complete. A source that blocks, blocks these
+     * threads. The future fails with a {@link BulkLoadException} as {@link #run} does. Cancelling it cancels the pending requests, which
+     * may have been applied all the same, sends no others, and closes the stream.
+     */
+    public AsyncOperation<Long> async(Stream<? extends E> entities) {
+        return new AsyncOperation<>(() -> run(entities, ClientSession::asynchronous, false));
     }
 
     /** Runs the load. A blocking one reads the source on the caller's thread. */
-    CompletableFuture<Long> run(
+    private CompletableFuture<Long> run(
             Stream<? extends E> entities, Function<ClientSession, Sender> senders, boolean isBlocking) {
-        Sender sender = senders.apply(ClientSession.of(repository.keyspread()));
+        Sender sender = senders.apply(ClientSession.of(repository.store().keyspread()));
         return BatchRun.observedLoad(
                 sender,
                 Operation.BATCH_WRITE_ITEM,
-                () -> List.of(
-                        repository.keyspread().tableName(repository.table().name())),
+                () -> List.of(repository
+                        .store()
+                        .keyspread()
+                        .tableName(repository.store().table().name())),
                 observed -> run(entities, observed, isBlocking));
     }
 

@@ -1,5 +1,6 @@
 package dev.keyspread.write;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.call.Call;
@@ -8,6 +9,7 @@ import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.ItemTarget;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -24,13 +26,21 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  */
 public final class Delete<E> extends Write<E> {
 
+    private final ItemTarget<E> target;
+
     /** Creates a delete. */
     public Delete(ItemTarget<E> target) {
         this(target, null);
     }
 
     private Delete(ItemTarget<E> target, @Nullable Condition<? extends E> condition) {
-        super(target, condition);
+        super(condition);
+        this.target = Objects.requireNonNull(target, "target");
+    }
+
+    @Override
+    ItemTarget<E> target() {
+        return target;
     }
 
     /** Deletes the item only if it meets {@code condition}, in addition to earlier conditions. */
@@ -44,39 +54,27 @@ public final class Delete<E> extends Write<E> {
      * @throws dev.keyspread.error.ConditionFailedException if the condition is not met
      */
     public void run() {
-        Futures.await(send(ReturnValue.NONE, blocking()));
+        await(sender -> send(ReturnValue.NONE, sender));
     }
 
-    CompletableFuture<Void> run(Sender sender) {
-        return Futures.withoutResult(send(ReturnValue.NONE, sender));
+    /** Returns this delete with a method that returns a future. */
+    public AsyncOperation<Void> async() {
+        return asynchronously(sender -> Futures.withoutResult(send(ReturnValue.NONE, sender)));
     }
 
     /**
-     * Deletes the item and returns it, if it existed.
-     *
-     * @throws dev.keyspread.error.ConditionFailedException if the condition is not met
-     * @throws dev.keyspread.error.ItemReadException if the item cannot be read; it was deleted
+     * Returns this delete, whose result is the deleted item, if it existed. Its {@code run()} also throws a
+     * {@link dev.keyspread.error.ItemReadException} if the item cannot be read; it was deleted.
      */
-    public Optional<E> runReturningOld() {
-        return Futures.await(runReturningOld(blocking()));
+    public PreparedWrite<Optional<E>> returningOld() {
+        return returning(sender ->
+                Futures.transform(send(ReturnValue.ALL_OLD, sender), response -> entity(response.attributes())));
     }
 
-    CompletableFuture<Optional<E>> runReturningOld(Sender sender) {
-        return Futures.transform(send(ReturnValue.ALL_OLD, sender), response -> entity(response.attributes()));
-    }
-
-    /** Deletes the item, and returns the existing item if the condition is not met. */
-    public WriteResult<E> tryRun() {
-        return Futures.await(tryRun(blocking()));
-    }
-
-    CompletableFuture<WriteResult<E>> tryRun(Sender sender) {
-        return attempt(Futures.transform(send(ReturnValue.NONE, sender), response -> WriteResult.applied(null)));
-    }
-
-    /** Returns this delete with methods that return futures. */
-    public AsyncDelete<E> async() {
-        return new AsyncDelete<>(this);
+    /** Returns this delete, whose result has the existing item if the condition is not met. Its {@code run()} does not throw then. */
+    public PreparedWrite<WriteResult<E>> orRejected() {
+        return orRejected(
+                sender -> Futures.transform(send(ReturnValue.NONE, sender), response -> WriteResult.applied(null)));
     }
 
     /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
@@ -88,20 +86,24 @@ public final class Delete<E> extends Write<E> {
         return make(
                 Operation.DELETE_ITEM,
                 sender,
-                observed -> observed.send(Call.of(Operation.DELETE_ITEM, request(returned))));
+                observed -> observed.send(Call.of(Operation.DELETE_ITEM, request(returned))),
+                target::forget);
     }
 
     private DeleteItemRequest request(ReturnValue returned) {
-        RequestTerms terms = terms();
-        return DeleteItemRequest.builder()
-                .tableName(target.table())
-                .key(target.key())
-                .conditionExpression(condition(terms))
-                .expressionAttributeNames(Expressions.names(terms))
-                .expressionAttributeValues(Expressions.values(terms))
-                .returnValues(returned)
-                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
-                .build();
+        DeleteItemRequest.Builder request =
+                DeleteItemRequest.builder().tableName(target.table()).key(target.key());
+        if (returned != ReturnValue.NONE) {
+            request.returnValues(returned);
+        }
+        if (required() != null) {
+            RequestTerms terms = terms();
+            request.conditionExpression(condition(terms))
+                    .expressionAttributeNames(Expressions.names(terms))
+                    .expressionAttributeValues(Expressions.values(terms))
+                    .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
+        }
+        return request.build();
     }
 
     @Override

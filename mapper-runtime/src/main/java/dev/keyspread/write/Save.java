@@ -1,19 +1,24 @@
 package dev.keyspread.write;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
+import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.ItemTarget.VersionCheck;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.Placement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Put;
@@ -44,7 +49,7 @@ public final class Save<E> extends Write<E> {
     private volatile int bytes;
 
     private Save(Placement<E> placement, Existing existing, @Nullable Condition<? extends E> condition) {
-        super(placement.target(), condition);
+        super(condition);
         this.placement = placement;
         this.existing = existing;
     }
@@ -59,9 +64,30 @@ public final class Save<E> extends Write<E> {
         return of(placement).creating();
     }
 
-    /** Returns a save that requires that an item with the same key exists. Repositories call this method. */
-    public static <E> Save<E> replacing(Placement<E> placement) {
-        return new Save<>(placement, Existing.REQUIRED, null);
+    @Override
+    ItemTarget<E> target() {
+        return placement.target();
+    }
+
+    @Override
+    ClientSession session() {
+        return placement.mapper();
+    }
+
+    @Override
+    String table() {
+        return placement.table();
+    }
+
+    @Override
+    String partitionKey() {
+        return placement.partitionKey();
+    }
+
+    @Override
+    @Nullable
+    VersionCheck version() {
+        return placement.version();
     }
 
     /** Returns the entity to save. If its key has a random suffix, it carries the suffix. */
@@ -90,7 +116,6 @@ public final class Save<E> extends Write<E> {
     String condition(RequestTerms terms) {
         return switch (existing) {
             case REPLACED -> super.condition(terms);
-            case REQUIRED -> existing(terms);
             case FORBIDDEN -> terms.of(both(Condition.itemDoesNotExist()));
         };
     }
@@ -102,44 +127,30 @@ public final class Save<E> extends Write<E> {
      * @throws dev.keyspread.error.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
      */
     public E run() {
-        return Futures.await(run(blocking()));
+        return await(this::saved);
     }
 
-    CompletableFuture<E> run(Sender sender) {
+    /** Returns this save with a method that returns a future. */
+    public AsyncOperation<E> async() {
+        return asynchronously(this::saved);
+    }
+
+    CompletableFuture<E> saved(Sender sender) {
         return Futures.transform(send(ReturnValue.NONE, sender), response -> placement.entity());
     }
 
     /**
-     * Saves the item and returns the item that it replaced, if there was one.
-     *
-     * @throws dev.keyspread.error.ConditionFailedException if the condition is not met
-     * @throws dev.keyspread.error.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
-     * @throws dev.keyspread.error.ItemReadException if the replaced item cannot be read; the new item was saved
+     * Returns this save, whose result is the item that it replaced, if there was one. Its {@code run()} also throws a
+     * {@link dev.keyspread.error.ItemReadException} if the replaced item cannot be read; the new item was saved.
      */
-    public Optional<E> runReturningOld() {
-        return Futures.await(runReturningOld(blocking()));
+    public PreparedWrite<Optional<E>> returningOld() {
+        return returning(sender ->
+                Futures.transform(send(ReturnValue.ALL_OLD, sender), response -> entity(response.attributes())));
     }
 
-    CompletableFuture<Optional<E>> runReturningOld(Sender sender) {
-        return Futures.transform(send(ReturnValue.ALL_OLD, sender), response -> entity(response.attributes()));
-    }
-
-    /**
-     * Saves the item, and returns the existing item if the condition is not met.
-     *
-     * @throws dev.keyspread.error.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
-     */
-    public WriteResult<E> tryRun() {
-        return Futures.await(tryRun(blocking()));
-    }
-
-    CompletableFuture<WriteResult<E>> tryRun(Sender sender) {
-        return attempt(Futures.transform(run(sender), WriteResult::applied));
-    }
-
-    /** Returns this save with methods that return futures. */
-    public AsyncSave<E> async() {
-        return new AsyncSave<>(this);
+    /** Returns this save, whose result has the existing item if the condition is not met. Its {@code run()} does not throw then. */
+    public PreparedWrite<WriteResult<E>> orRejected() {
+        return orRejected(sender -> Futures.transform(saved(sender), WriteResult::applied));
     }
 
     /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
@@ -148,42 +159,49 @@ public final class Save<E> extends Write<E> {
     }
 
     private CompletableFuture<PutItemResponse> send(ReturnValue returned, Sender sender) {
+        AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
         return make(
                 Operation.PUT_ITEM,
                 sender,
                 observed -> observed.write(
-                        Operation.PUT_ITEM, items -> request(returned, items), () -> saved(List.of(this))));
+                        Operation.PUT_ITEM,
+                        items -> {
+                            PutItemRequest request = request(returned, items);
+                            written.setPlain(request.item());
+                            return request;
+                        },
+                        () -> saved(List.of(this))),
+                () -> placement.forget(written.getPlain()));
     }
 
     private PutItemRequest request(ReturnValue returned, RequestItems items) {
-        RequestTerms terms = terms();
-        return PutItemRequest.builder()
-                .tableName(target.table())
-                .item(item(items, target.limits()))
-                .conditionExpression(condition(terms))
-                .expressionAttributeNames(Expressions.names(terms))
-                .expressionAttributeValues(Expressions.values(terms, items))
-                .returnValues(returned)
-                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
-                .build();
+        PutItemRequest.Builder request =
+                PutItemRequest.builder().tableName(placement.table()).item(placement.item(items));
+        if (returned != ReturnValue.NONE) {
+            request.returnValues(returned);
+        }
+        if (existing != Existing.REPLACED || required() != null) {
+            RequestTerms terms = terms();
+            request.conditionExpression(condition(terms))
+                    .expressionAttributeNames(Expressions.names(terms))
+                    .expressionAttributeValues(Expressions.values(terms, items))
+                    .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
+        }
+        return request.build();
     }
 
     @Override
     TransactWriteItem action(RequestItems items) {
         RequestTerms terms = terms();
         Put put = Put.builder()
-                .tableName(target.table())
-                .item(item(items, RequestItems.ItemCheck.CHECKED))
+                .tableName(placement.table())
+                .item(placement.item(items))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
                 .build();
         return TransactWriteItem.builder().put(put).build();
-    }
-
-    private Map<String, AttributeValue> item(RequestItems items, RequestItems.ItemCheck check) {
-        return target.mapper().converting(() -> items.item(placement.codec(), placement.entity(), target.key(), check));
     }
 
     /** Returns whether an item is the one to save. */
@@ -193,7 +211,7 @@ public final class Save<E> extends Write<E> {
 
     /** Returns this save as a request of a batch. */
     WriteRequest batched(RequestItems items) {
-        Map<String, AttributeValue> item = item(items, RequestItems.ItemCheck.CHECKED);
+        Map<String, AttributeValue> item = placement.item(items);
         return WriteRequest.builder().putRequest(put -> put.item(item)).build();
     }
 
@@ -236,7 +254,7 @@ public final class Save<E> extends Write<E> {
 
     @Override
     Optional<WrittenItem> saved() {
-        return Optional.of(new WrittenItem(target.table(), requireFits()));
+        return Optional.of(new WrittenItem(placement.table(), requireFits()));
     }
 
     @Override
@@ -247,7 +265,6 @@ public final class Save<E> extends Write<E> {
     /** The treatment of an existing item. */
     private enum Existing {
         REPLACED("save"),
-        REQUIRED("replacement"),
         FORBIDDEN("creation");
 
         private final String verb;

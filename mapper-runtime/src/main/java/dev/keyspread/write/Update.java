@@ -1,5 +1,6 @@
 package dev.keyspread.write;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.expression.Condition;
@@ -47,6 +48,7 @@ public final class Update<E> extends Write<E> {
     private static final Operand EMPTY_LIST = Operand.of(AttributeValue.fromL(List.of()));
     private static final Operand ZERO = Operand.of(AttributeValue.fromN("0"));
 
+    private final ItemTarget<E> target;
     private final List<Change<E>> changes;
     private final List<Condition<E>> demands;
 
@@ -66,9 +68,15 @@ public final class Update<E> extends Write<E> {
             List<Change<E>> changes,
             List<Condition<E>> demands,
             @Nullable Condition<? extends E> condition) {
-        super(target, condition);
+        super(condition);
+        this.target = Objects.requireNonNull(target, "target");
         this.changes = changes;
         this.demands = demands;
+    }
+
+    @Override
+    ItemTarget<E> target() {
+        return target;
     }
 
     /** Sets the attribute, too. The value must not be null: {@link #remove} deletes an attribute. */
@@ -174,7 +182,7 @@ public final class Update<E> extends Write<E> {
         if (newCondition.isAbsence()) {
             throw new IllegalArgumentException(
                     "An update needs an existing item, so its condition cannot be that there is none."
-                            + " To save the item if it does not exist, call runOr(prepareSave(…))");
+                            + " To save the item if it does not exist, call orSave(prepareSave(…))");
         }
         return new Update<>(target, changes, demands, both(newCondition));
     }
@@ -212,44 +220,26 @@ public final class Update<E> extends Write<E> {
      * @throws ItemReadException if the updated item cannot be read; the update was applied
      */
     public E run() {
-        return Futures.await(run(blocking()));
+        return await(this::updated);
     }
 
-    CompletableFuture<E> run(Sender sender) {
+    /** Returns this update with a method that returns a future. */
+    public AsyncOperation<E> async() {
+        return asynchronously(this::updated);
+    }
+
+    CompletableFuture<E> updated(Sender sender) {
         return send(ReturnValue.ALL_NEW, sender);
     }
 
-    /**
-     * Updates the item and returns the entity as it was before.
-     *
-     * @throws ConditionFailedException if the item does not exist or does not meet the condition
-     * @throws IllegalStateException if there are no changes, or a computed index key or expiry is unknown
-     * @throws ItemReadException if the item cannot be read; the update was applied
-     */
-    public E runReturningOld() {
-        return Futures.await(runReturningOld(blocking()));
+    /** Returns this update, whose result is the entity as it was before. Its {@code run()} throws what {@link #run()} throws. */
+    public PreparedWrite<E> returningOld() {
+        return returning(sender -> send(ReturnValue.ALL_OLD, sender));
     }
 
-    CompletableFuture<E> runReturningOld(Sender sender) {
-        return send(ReturnValue.ALL_OLD, sender);
-    }
-
-    /**
-     * Updates the item and returns the updated entity, or the existing item if the condition is not met.
-     *
-     * @throws IllegalStateException if there are no changes, or a computed index key or expiry is unknown
-     */
-    public WriteResult<E> tryRun() {
-        return Futures.await(tryRun(blocking()));
-    }
-
-    CompletableFuture<WriteResult<E>> tryRun(Sender sender) {
-        return attempt(Futures.transform(run(sender), WriteResult::applied));
-    }
-
-    /** Returns this update with methods that return futures. */
-    public AsyncUpdate<E> async() {
-        return new AsyncUpdate<>(this);
+    /** Returns this update, whose result has the existing item if the condition is not met. Its {@code run()} does not throw then. */
+    public PreparedWrite<WriteResult<E>> orRejected() {
+        return orRejected(sender -> Futures.transform(updated(sender), WriteResult::applied));
     }
 
     /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
@@ -258,29 +248,29 @@ public final class Update<E> extends Write<E> {
     }
 
     private CompletableFuture<E> send(ReturnValue returned, Sender sender) {
-        CompletableFuture<UpdateItemResponse> made = make(Operation.UPDATE_ITEM, sender, observed -> {
-            UpdateExpression expression = expression();
-            return observed.write(Operation.UPDATE_ITEM, items -> request(expression, returned, items));
-        });
+        CompletableFuture<UpdateItemResponse> made = make(
+                Operation.UPDATE_ITEM,
+                sender,
+                observed -> {
+                    UpdateExpression expression = expression();
+                    return observed.write(Operation.UPDATE_ITEM, items -> request(expression, returned, items));
+                },
+                target::forget);
         return Futures.transform(made, response -> target.read(response.attributes()));
     }
 
     /**
-     * Updates the item, or saves it if it does not exist, and returns the new entity. If another writer creates the
+     * Returns this update, which saves an item that does not exist, and whose result is the new entity. If another writer creates the
      * item in between, that item is updated. Like {@link #run()}, an update may be applied twice if the SDK retries it
-     * after a lost response.
+     * after a lost response. Its {@code run()} throws a {@link ConditionFailedException} if a condition is not met.
      *
      * @param save the save of the same item; its conditions are kept. If its entity has a version, the item was deleted since it was
      *     read, and is not created again
-     * @throws dev.keyspread.error.ConditionFailedException if a condition is not met
      * @throws IllegalArgumentException if the save is of another item
      */
-    public E runOr(Save<? super E> save) {
-        return Futures.await(runOr(save, blocking()));
-    }
-
-    CompletableFuture<E> runOr(Save<? super E> save, Sender sender) {
-        return UpdateOrSave.of(this, save).run(sender);
+    public PreparedWrite<E> orSave(Save<? super E> save) {
+        UpdateOrSave<E> either = UpdateOrSave.of(this, save);
+        return returning(either::run);
     }
 
     /** Returns the conditions of the user and of changed attributes. */

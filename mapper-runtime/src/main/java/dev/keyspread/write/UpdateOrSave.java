@@ -19,7 +19,7 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
 
     /** Returns an update of an item or the save of the same item. */
     static <E> UpdateOrSave<E> of(Update<E> update, Save<? super E> save) {
-        requireSame(update, save.target);
+        requireSame(update, save.target());
         return new UpdateOrSave<>(update, save.creating());
     }
 
@@ -28,7 +28,7 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
     }
 
     private CompletableFuture<E> run(Sender sender, int attempt) {
-        CompletableFuture<E> tried = attempt % 2 == 1 ? update.run(sender) : created(sender);
+        CompletableFuture<E> tried = attempt % 2 == 1 ? update.updated(sender) : created(sender);
         return Futures.recover(
                 tried,
                 failure -> failure instanceof ConditionFailedException failed && isOvertaken(failed, attempt)
@@ -44,17 +44,17 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
 
     /** Returns whether the saved entity has no version yet. An item that had one was deleted by another writer. */
     private boolean isOfNewEntity() {
-        ItemTarget.VersionCheck version = creation.target.version();
+        ItemTarget.VersionCheck version = creation.version();
         return version == null || version.version() == 0;
     }
 
     @SuppressWarnings("unchecked") // Only items of this entity have this key.
     private CompletableFuture<E> created(Sender sender) {
-        return Futures.transform(creation.run(sender), saved -> (E) saved);
+        return Futures.transform(creation.saved(sender), saved -> (E) saved);
     }
 
     private static void requireSame(Update<?> update, ItemTarget<?> other) {
-        ItemTarget<?> target = update.target;
+        ItemTarget<?> target = update.target();
         boolean same = other.mapper() == target.mapper()
                 && other.table().equals(target.table())
                 && other.key().equals(target.key());

@@ -1,15 +1,18 @@
 package dev.keyspread.write;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
 import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.ItemTarget.VersionCheck;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -36,13 +39,14 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
     /** The values of an expression have at most 2 MB. */
     private static final long MAXIMUM_EXPRESSION_BYTES = 2L << 20;
 
-    final ItemTarget<E> target;
     final @Nullable Condition<? extends E> condition;
 
-    Write(ItemTarget<E> target, @Nullable Condition<? extends E> condition) {
-        this.target = Objects.requireNonNull(target, "target");
+    Write(@Nullable Condition<? extends E> condition) {
         this.condition = condition;
     }
+
+    /** Returns the item to write. */
+    abstract ItemTarget<E> target();
 
     /** Returns the kind of write, for messages. */
     abstract String verb();
@@ -65,8 +69,29 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return MAXIMUM_EXPRESSION_BYTES;
     }
 
+    /** Returns the mapper, which makes the requests. */
+    ClientSession session() {
+        return target().mapper();
+    }
+
+    /** Returns the table's name as DynamoDB knows it. */
+    String table() {
+        return target().table();
+    }
+
+    /** Returns the name of the table's partition key. */
+    String partitionKey() {
+        return target().partitionKey();
+    }
+
+    /** Returns the version that the item must have, or null if the write does not check it. */
+    @Nullable
+    VersionCheck version() {
+        return target().version();
+    }
+
     final RequestTerms terms() {
-        return RequestTerms.ofWrite(target.partitionKey());
+        return RequestTerms.ofWrite(partitionKey());
     }
 
     /** Returns the conditions other than the existence and the version of the item, or null if there are none. */
@@ -77,7 +102,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
     /** Returns the conditions other than the existence of the item, or null if there are none. */
     final @Nullable Condition<E> required() {
-        ItemTarget.VersionCheck version = target.version();
+        VersionCheck version = version();
         Condition<E> stated = stated();
         if (version == null) {
             return stated;
@@ -98,7 +123,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
     /** Returns the tables of the writes. */
     static List<String> tables(Collection<? extends Write<?>> writes) {
-        return writes.stream().map(write -> write.target.table()).toList();
+        return writes.stream().map(Write::table).toList();
     }
 
     /** Called after the write was applied. */
@@ -124,51 +149,64 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return terms.of(required == null ? exists : Condition.all(List.of(exists, required)));
     }
 
-    /** Returns the sender for callers that wait. */
-    final Sender blocking() {
-        return target.mapper().blocking();
+    /** Makes the write and waits. */
+    final <R> R await(Function<Sender, CompletableFuture<R>> sending) {
+        return Futures.await(sending.apply(session().blocking()));
     }
 
-    /** Returns the sender for callers that do not wait. */
-    final Sender asynchronous() {
-        return target.mapper().asynchronous();
+    /** Returns the write with a method that returns a future. */
+    final <R> AsyncOperation<R> asynchronously(Function<Sender, CompletableFuture<R>> sending) {
+        return new AsyncOperation<>(() -> sending.apply(session().asynchronous()));
     }
 
+    /** Returns the write with another result. */
+    final <R> PreparedWrite<R> returning(Function<Sender, CompletableFuture<R>> sending) {
+        return new PreparedWrite<>(senders -> sending.apply(senders.apply(session())));
+    }
+
+    /**
+     * Makes the write.
+     *
+     * @param forgetting drops the item from caches: a write that failed or was cancelled may still have been applied
+     */
     final <R> CompletableFuture<R> make(
-            Operation<?, R> operation, Sender sender, Function<Sender, CompletableFuture<R>> request) {
-        // A write that failed or was cancelled may still have been applied.
-        CompletableFuture<R> sent = Futures.ending(
-                Futures.attempt(() -> sender.observed(operation, () -> List.of(target.table()), request)),
-                target::forget);
-        CompletableFuture<R> made = Futures.transform(sent, result -> {
-            applied();
-            return result;
-        });
+            Operation<?, R> operation,
+            Sender sender,
+            Function<Sender, CompletableFuture<R>> request,
+            Runnable forgetting) {
+        CompletableFuture<R> sent = Futures.settled(
+                Futures.attempt(() -> sender.observed(operation, () -> List.of(table()), request)),
+                (result, failure) -> {
+                    forgetting.run();
+                    if (failure == null) {
+                        applied();
+                    }
+                });
         return Futures.recover(
-                made,
+                sent,
                 failure -> CompletableFuture.failedFuture(
                         failure instanceof ConditionalCheckFailedException failed
                                 ? Failures.of(this, failed)
                                 : Failures.shown(this, failure)));
     }
 
-    /** Returns the result of a write, or the existing item if its condition fails. */
-    final CompletableFuture<WriteResult<E>> attempt(CompletableFuture<WriteResult<E>> applied) {
-        return Futures.recover(
-                applied,
+    /** Returns this write, whose result is the existing item if the condition is not met. */
+    final PreparedWrite<WriteResult<E>> orRejected(Function<Sender, CompletableFuture<WriteResult<E>>> applied) {
+        return returning(sender -> Futures.recover(
+                applied.apply(sender),
                 failure -> failure instanceof ConditionFailedException failed
-                        ? CompletableFuture.completedFuture(WriteResult.rejected(failed, target::read))
-                        : CompletableFuture.failedFuture(failure));
+                        ? CompletableFuture.completedFuture(WriteResult.rejected(failed, target()::read))
+                        : CompletableFuture.failedFuture(failure)));
     }
 
     /** Returns the entity in the attributes of a response, or empty if there are none. */
     final Optional<E> entity(Map<String, AttributeValue> attributes) {
-        return attributes.isEmpty() ? Optional.empty() : Optional.of(target.read(attributes));
+        return attributes.isEmpty() ? Optional.empty() : Optional.of(target().read(attributes));
     }
 
     /** Returns the kind of write and its item, for messages. */
     @Override
     public final String toString() {
-        return verb() + " of " + target;
+        return verb() + " of " + target();
     }
 }

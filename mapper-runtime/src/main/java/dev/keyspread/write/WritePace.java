@@ -21,7 +21,7 @@ final class WritePace {
 
     /** Returns the delay until the units of the previous batches are over, and adds those of the next one. */
     Duration delayOf(List<? extends Save<?>> saves) {
-        long now = saves.get(0).target.mapper().nanoTime();
+        long now = saves.get(0).session().nanoTime();
         long wait = nextAt == null ? 0 : Math.max(0, nextAt - now);
         long units = saves.stream()
                 .mapToLong(save -> CapacityUnits.write(save.requireFits()))

@@ -1,10 +1,12 @@
 package dev.keyspread.write;
 
+import dev.keyspread.AsyncOperation;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
@@ -78,18 +80,18 @@ public final class WriteTransaction {
      * @throws dev.keyspread.error.ItemWriteException if an item is too large; nothing was sent
      */
     public void run() {
-        Futures.await(run(Write::blocking));
+        Futures.await(run(ClientSession::blocking));
     }
 
-    CompletableFuture<Void> run(Function<Write<?>, Sender> senders) {
-        Sender sender = senders.apply(requireSound());
+    private CompletableFuture<Void> run(Function<ClientSession, Sender> senders) {
+        Sender sender = senders.apply(requireSound().session());
         CompletableFuture<TransactWriteItemsResponse> sent = Futures.ending(
                 Futures.attempt(() -> sender.observed(
                         Operation.TRANSACT_WRITE_ITEMS,
                         () -> Write.tables(writes),
                         observed -> observed.write(
                                 Operation.TRANSACT_WRITE_ITEMS, this::request, () -> Write.saved(writes)))),
-                () -> writes.forEach(write -> write.target.forget()));
+                () -> writes.forEach(write -> write.target().forget()));
         CompletableFuture<TransactWriteItemsResponse> made = Futures.transform(sent, response -> {
             writes.forEach(Write::applied);
             return response;
@@ -108,8 +110,8 @@ public final class WriteTransaction {
     }
 
     /** Returns this transaction with a method that returns a future. */
-    public AsyncWriteTransaction async() {
-        return new AsyncWriteTransaction(this);
+    public AsyncOperation<Void> async() {
+        return new AsyncOperation<>(() -> run(ClientSession::asynchronous));
     }
 
     /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
@@ -130,7 +132,7 @@ public final class WriteTransaction {
             throw new IllegalArgumentException(
                     "A transaction has 1 to %d writes (found %d)".formatted(Limits.TRANSACTION_ITEMS, writes.size()));
         }
-        ItemTarget<?> first = writes.get(0).target;
+        ItemTarget<?> first = writes.get(0).target();
         Set<ItemIdentity> items = new HashSet<>();
         writes.forEach(write -> requireAlone(write, first, items));
         int bytes = writes.stream().mapToInt(Write::requireFits).sum();
@@ -162,11 +164,11 @@ public final class WriteTransaction {
     }
 
     private static void requireAlone(Write<?> write, ItemTarget<?> first, Set<ItemIdentity> items) {
-        if (write.target.mapper() != first.mapper()) {
+        if (write.session() != first.mapper()) {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
                     + first + ". One transaction goes through one client");
         }
-        if (!items.add(new ItemIdentity(write.target.table(), write.target.storedKey()))) {
+        if (!items.add(new ItemIdentity(write.table(), write.target().storedKey()))) {
             throw new IllegalArgumentException(
                     "The " + write + " is the second write of that item, and a transaction has one of each");
         }

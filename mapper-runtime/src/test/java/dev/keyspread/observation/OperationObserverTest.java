@@ -199,7 +199,10 @@ class OperationObserverTest {
         server.answering(
                 Answer.ok("{\"UnprocessedItems\":{\"notes\":[{\"PutRequest\":{\"Item\":{\"id\":{\"N\":\"1\"}}}}]}}"));
 
-        assertThat(BatchWrite.of(notes.prepareSave(new Note("1", "a"))).tryRun().isComplete())
+        assertThat(BatchWrite.of(notes.prepareSave(new Note("1", "a")))
+                        .orRemaining()
+                        .run()
+                        .isComplete())
                 .isFalse();
 
         assertThat(observer.only().result().outcome()).isEqualTo(OperationOutcome.THROTTLED);

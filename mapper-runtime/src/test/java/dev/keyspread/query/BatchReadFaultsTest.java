@@ -121,7 +121,7 @@ class BatchReadFaultsTest {
         tables.hold("notes", Map.of("id", n(0), "text", s("new")));
         Find<Note> find = cached.prepareFind(Note.key("0"));
 
-        FoundItems found = BatchRead.of(find).consistentRead().run();
+        FoundItems found = BatchRead.of(find).consistent().run();
 
         assertThat(found.get(find))
                 .hasValueSatisfying(note -> assertThat(note.text).isEqualTo("new"));

@@ -136,20 +136,28 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_changed_isAnother() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(day());
 
-        NarrowedTableQuery<Integer> latest = query.descending().limit(3).consistentRead();
+        NarrowedQuery<Integer> latest = query.descending().limit(3);
 
         assertThat(latest.stream()).containsExactly(9, 8, 7);
         assertThat(query.stream()).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
         assertThat(latest.ascending().stream()).containsExactly(0, 1, 2);
-        assertThat(client.requests(QueryRequest.class).stream().map(QueryRequest::consistentRead))
-                .containsExactly(true, false, true);
+    }
+
+    @Test
+    void query_ofAConsistentStore_isStronglyConsistent() {
+        List<QueryRequest> consistent =
+                new NarrowedQuery<>(store.consistent().query(List.of(s("2014-07-09")))).toRequests();
+        List<QueryRequest> eventual = new NarrowedQuery<>(store.query(List.of(s("2014-07-09")))).toRequests();
+
+        assertThat(consistent).extracting(QueryRequest::consistentRead).containsExactly(true);
+        assertThat(eventual).extracting(QueryRequest::consistentRead).containsExactly(false);
     }
 
     @Test
     void query_carriedOutTwice_readsTwice() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(day());
 
         assertThat(query.stream().toList()).isEqualTo(query.stream().toList());
         assertThat(client.requests()).hasSize(2);
@@ -157,8 +165,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_ofAnIndex_readsItWithTheGivenDecoder() {
-        NarrowedIndexQuery<String> query =
-                new NarrowedIndexQuery<>(store.query("by-status", List.of(s("open")), new Statuses()));
+        NarrowedQuery<String> query = new NarrowedQuery<>(store.query("by-status", List.of(s("open")), new Statuses()));
 
         assertThat(query.limit(2).stream()).containsExactly("open", "open");
         assertThat(client.requests(QueryRequest.class).get(0).indexName()).isEqualTo("by-status");
@@ -166,7 +173,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void page_withACursor_resumes() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day()).limit(7);
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(day()).limit(7);
 
         Page<Integer> first = query.page(4);
         Page<Integer> second = query.page(4, first.cursor().orElseThrow());
@@ -177,7 +184,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void page_withTheCursorOfAnotherOrder_isRefused() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(day());
         String cursor = query.page(4).cursor().orElseThrow();
 
         assertThatExceptionOfType(InvalidCursorException.class)
@@ -187,7 +194,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void page_askedForAsynchronouslyWithTheCursorOfAnotherOrder_failsTheFuture() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(day());
         String cursor = query.page(4).cursor().orElseThrow();
 
         CompletableFuture<Page<Integer>> page = query.descending().async().page(4, cursor);
@@ -197,7 +204,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void page_ofBadArguments_isRefused() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(day());
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> query.page(0))
@@ -221,7 +228,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void scan_consistent_readsEverything() {
-        assertThat(new Scan<>(store.scan()).consistentRead().stream()).hasSize(10);
+        assertThat(new Scan<>(store.consistent().scan()).stream()).hasSize(10);
         assertThat(client.requests(ScanRequest.class))
                 .singleElement()
                 .satisfies(request -> assertThat(request.consistentRead()).isTrue());
@@ -229,14 +236,14 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_ofOneAnswer_givesIt() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(day());
 
         assertThat(query.first()).contains(0);
         assertThat(query.descending().first()).contains(9);
         assertThat(query.count()).isEqualTo(10);
         assertThat(query.limit(7).count()).isEqualTo(7);
         assertThat(query.exists()).isTrue();
-        NarrowedTableQuery<Integer> other = new NarrowedTableQuery<>(store.query(List.of(s("e"))));
+        NarrowedQuery<Integer> other = new NarrowedQuery<>(store.query(List.of(s("e"))));
         assertThat(other.first()).isEmpty();
         assertThat(other.count()).isZero();
         assertThat(other.exists()).isFalse();
@@ -244,7 +251,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_asynchronous_givesTheSame() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(store.query(List.of(s("c"), s("d"))));
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(store.query(List.of(s("c"), s("d"))));
         AsyncQuery<Integer> async = query.async();
 
         assertThat(async.list().join()).isEqualTo(query.stream().toList());
@@ -260,7 +267,7 @@ class ReadsOfARepositoryTest {
     @Test
     void query_withSettings_keepsThem() {
         List<ShardReadException> missing = new ArrayList<>();
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(store.query(List.of(s("c"), s("d"))));
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(store.query(List.of(s("c"), s("d"))));
 
         assertThat(query
                         .unordered()
@@ -280,12 +287,12 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_ofSomeAttributes_yieldsItemsAsTheyAreStored() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(store.query(List.of(s("c"), s("d"))));
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(store.query(List.of(s("c"), s("d"))));
 
         assertThat(query.limit(1).attributes("status").stream())
                 .containsExactly(Map.of("day", s("d"), "second", n(0), "status", s("open")));
         assertThat(new Scan<>(store.scan()).attributes("status").stream()).hasSize(10);
-        assertThat(new NarrowedIndexQuery<>(store.query("by-status", List.of(s("open")), new Statuses()))
+        assertThat(new NarrowedQuery<>(store.query("by-status", List.of(s("open")), new Statuses()))
                         .attributes("day").stream())
                 .hasSize(10);
         assertThatIllegalArgumentException()
@@ -295,7 +302,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_inOccupiedShards_asksThemAlone() {
-        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(store.query(List.of(s("c"), s("d"))));
+        NarrowedQuery<Integer> query = new NarrowedQuery<>(store.query(List.of(s("c"), s("d"))));
         OccupiedShards occupied = query.occupiedShards();
 
         assertThat(occupied.occupied()).containsExactly(1);
@@ -319,7 +326,7 @@ class ReadsOfARepositoryTest {
     void condition_onTheSortKey_aliasesEveryName(SortKeyCondition condition, String expression, int values) {
         ReadSource<Integer> day = day();
 
-        new NarrowedTableQuery<>(day.with(day.request().withCondition(condition)))
+        new NarrowedQuery<>(day.with(day.request().withCondition(condition)))
                 .stream().forEach(second -> {});
 
         assertThat(client.requests(QueryRequest.class)).singleElement().satisfies(request -> {

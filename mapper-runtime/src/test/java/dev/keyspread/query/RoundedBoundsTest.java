@@ -327,14 +327,14 @@ class RoundedBoundsTest {
         return random.nextBoolean() ? number : number.negate();
     }
 
-    private static final class Whole extends TableQuery<Note, Whole> {
+    private static final class Whole extends Query<Note, Whole> {
 
         Whole(ReadSource<Note> source) {
             super(source, Whole::new);
         }
     }
 
-    private static final class Narrowed extends TableQuery<Note, Narrowed> {
+    private static final class Narrowed extends Query<Note, Narrowed> {
 
         Narrowed(ReadSource<Note> source) {
             super(source, Narrowed::new);

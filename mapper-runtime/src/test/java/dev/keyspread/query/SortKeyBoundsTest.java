@@ -188,14 +188,14 @@ class SortKeyBoundsTest {
         return expression;
     }
 
-    private static final class Whole extends TableQuery<Note, Whole> {
+    private static final class Whole extends Query<Note, Whole> {
 
         Whole(ReadSource<Note> source) {
             super(source, Whole::new);
         }
     }
 
-    private static final class Narrowed extends TableQuery<Note, Narrowed> {
+    private static final class Narrowed extends Query<Note, Narrowed> {
 
         Narrowed(ReadSource<Note> source) {
             super(source, Narrowed::new);

@@ -109,7 +109,7 @@ class BatchFindTest {
             return false;
         });
 
-        assertThat(store.findAllConsistent(keys(3))).hasSize(3);
+        assertThat(store.consistent().findAll(keys(3))).hasSize(3);
     }
 
     @Test

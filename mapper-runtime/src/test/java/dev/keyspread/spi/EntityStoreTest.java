@@ -12,6 +12,8 @@ import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.Scan;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -37,7 +39,7 @@ class EntityStoreTest {
 
     @Test
     void save_entity_putsTheWholeItemUnderTheRealTableName() {
-        Note saved = store.save(new Note("1.50", "hello"));
+        Note saved = Save.of(store.placement(new Note("1.50", "hello"))).run();
 
         assertThat(client.requests())
                 .containsExactly(PutItemRequest.builder()
@@ -48,18 +50,21 @@ class EntityStoreTest {
 
     @Test
     void save_entity_returnsItWithItsShard() {
-        assertThat(store.save(new Note("1", "hello")).place).isBetween(1, 10);
+        assertThat(Save.of(store.placement(new Note("1", "hello"))).run().place).isBetween(1, 10);
     }
 
     @Test
     void save_null_isRefused() {
-        assertThatNullPointerException().isThrownBy(() -> store.save(null)).withMessage("entity");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Save.of(store.placement(null)).run())
+                .withMessage("entity");
     }
 
     @Test
     void save_itemOverTheLimit_sendsNothing() {
         assertThatExceptionOfType(ItemTooLargeException.class)
-                .isThrownBy(() -> store.save(new Note("1", "x".repeat(409_600))))
+                .isThrownBy(() -> Save.of(store.placement(new Note("1", "x".repeat(409_600))))
+                        .run())
                 .withMessageContaining("The item for table test-notes has ")
                 .withMessageContaining("\"text\" 409604");
         assertThat(client.requests()).isEmpty();
@@ -67,7 +72,7 @@ class EntityStoreTest {
 
     @Test
     void find_withoutACache_isEventuallyConsistent() {
-        store.save(new Note("1", "hello"));
+        Save.of(store.placement(new Note("1", "hello"))).run();
 
         assertThat(store.find(Note.key("1.0")))
                 .hasValueSatisfying(note -> assertThat(note.text).isEqualTo("hello"));
@@ -82,23 +87,23 @@ class EntityStoreTest {
     @Test
     void find_absent_isEmpty() {
         assertThat(store.find(Note.key("1"))).isEmpty();
-        assertThat(store.findConsistent(Note.key("1"))).isEmpty();
+        assertThat(store.consistent().find(Note.key("1"))).isEmpty();
     }
 
     @Test
     void findConsistent_always_asksForConsistency() {
-        store.save(new Note("1", "hello"));
+        Save.of(store.placement(new Note("1", "hello"))).run();
 
-        assertThat(store.findConsistent(Note.key("1"))).isPresent();
+        assertThat(store.consistent().find(Note.key("1"))).isPresent();
         assertThat(client.requests(GetItemRequest.class).get(0).consistentRead())
                 .isTrue();
     }
 
     @Test
     void delete_key_removesTheItem() {
-        store.save(new Note("1", "hello"));
+        Save.of(store.placement(new Note("1", "hello"))).run();
 
-        store.delete(Note.key("1"));
+        new Delete<>(store.target(Note.key("1"))).run();
 
         assertThat(store.find(Note.key("1"))).isEmpty();
         assertThat(client.requests(DeleteItemRequest.class))
@@ -110,8 +115,8 @@ class EntityStoreTest {
 
     @Test
     void scan_table_readsEverything() {
-        store.save(new Note("1", "a"));
-        store.save(new Note("2", "b"));
+        Save.of(store.placement(new Note("1", "a"))).run();
+        Save.of(store.placement(new Note("2", "b"))).run();
 
         assertThat(new Scan<>(store.scan()).stream().map(note -> note.text)).containsExactlyInAnyOrder("a", "b");
     }

@@ -11,6 +11,7 @@ import dev.keyspread.fake.FakeServer;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.BulkLoad;
+import dev.keyspread.write.Save;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
@@ -93,7 +94,7 @@ class SaveTest {
                 ? EntityStore.cached(keyspread, TABLE, new Codec(), CacheSettings.of(10, Duration.ofMinutes(5)))
                 : EntityStore.of(keyspread, TABLE, new Codec());
 
-        store.save("hello");
+        Save.of(store.placement("hello")).run();
 
         assertThat(calculations).hasValue(1);
         assertThat(new String(server.received().get(0).body(), StandardCharsets.UTF_8))

@@ -9,7 +9,7 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.Scan;
 import java.time.Duration;
 import java.util.List;
@@ -50,7 +50,7 @@ class UnreadableItemTest {
         EntityStore<Note> store = EntityStore.of(keyspread(interceptor), Note.TABLE, new Note.Codec());
 
         assertNamed(() -> store.find(Note.key("7")));
-        assertNamed(() -> store.findConsistent(Note.key("7")));
+        assertNamed(() -> store.consistent().find(Note.key("7")));
     }
 
     @ParameterizedTest
@@ -77,7 +77,7 @@ class UnreadableItemTest {
                 .isThrownBy(() -> scan.async().list().join())
                 .havingCause()
                 .withMessageStartingWith("Item notes{id} cannot be read: ");
-        assertNamed(() -> new NarrowedTableQuery<>(
+        assertNamed(() -> new NarrowedQuery<>(
                         store.query(List.of(Note.key("7").attributes().get("id"))))
                 .first());
     }

@@ -110,7 +110,7 @@ class AsyncBatchTest {
     void deleteAllKeys_cancelledWhileItWaits_cancelsTheDelay() {
         tables.leaving((request, id) -> true);
 
-        CompletableFuture<Void> deleted = notes.async().deleteAllKeys(keys(3));
+        CompletableFuture<Void> deleted = notes.async().deleteAll(keys(3));
         client.answerAll();
         assertThat(timer.running()).isEqualTo(1);
         deleted.cancel(true);
@@ -150,7 +150,7 @@ class AsyncBatchTest {
 
     @Test
     void run_manyRequests_needsNoDeepStack() {
-        notes.deleteAllKeys(keys(100_000));
+        notes.deleteAll(keys(100_000));
 
         assertThat(tables.requests()).hasSize(4_000);
     }
@@ -167,7 +167,7 @@ class AsyncBatchTest {
         tables.leaving((request, id) -> true);
 
         CompletableFuture<BatchResult> result =
-                BatchWrite.of().save(untimed, notes(3)).async().tryRun();
+                BatchWrite.of().save(untimed, notes(3)).orRemaining().async().run();
         client.answerToTheEnd();
 
         assertThat(result)
@@ -183,9 +183,10 @@ class AsyncBatchTest {
 
         CompletableFuture<BatchResult> result = BatchWrite.of()
                 .save(notes, notes(90))
-                .deleteKeys(notes, keys(120).subList(100, 120))
+                .delete(notes, keys(120).subList(100, 120))
+                .orRemaining()
                 .async()
-                .tryRun();
+                .run();
         answerToTheEnd();
 
         assertThat(tables.processed()).as("seed %d", seed).allMatch(times -> times == 1);

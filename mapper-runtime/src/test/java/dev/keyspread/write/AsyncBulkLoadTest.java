@@ -54,7 +54,7 @@ class AsyncBulkLoadTest {
 
     @Test
     void run_manyItems_keeps16RequestsInFlight() {
-        CompletableFuture<Long> written = load.async().run(notes(10_060));
+        CompletableFuture<Long> written = load.async(notes(10_060)).run();
         assertThat(client.begun()).isEqualTo(16);
 
         client.answerToTheEnd();
@@ -67,7 +67,8 @@ class AsyncBulkLoadTest {
 
     @Test
     void run_atARate_waitsWithoutAThread() {
-        CompletableFuture<Long> written = load.writeUnitsPerSecond(50).async().run(notes(50));
+        CompletableFuture<Long> written =
+                load.writeUnitsPerSecond(50).async(notes(50)).run();
         client.answerToTheEnd();
         assertThat(client.begun()).isEqualTo(1);
         assertThat(pauses).containsExactly(Duration.ofMillis(500));
@@ -87,7 +88,7 @@ class AsyncBulkLoadTest {
             return false;
         });
 
-        CompletableFuture<Long> written = load.async().run(notes(100));
+        CompletableFuture<Long> written = load.async(notes(100)).run();
         client.answerToTheEnd();
 
         assertThatThrownBy(written::join)
@@ -121,15 +122,16 @@ class AsyncBulkLoadTest {
             }
         };
 
-        CompletableFuture<Long> written =
-                load.async().run(StreamSupport.stream(Spliterators.spliteratorUnknownSize(answering, 0), false));
+        CompletableFuture<Long> written = load.async(
+                        StreamSupport.stream(Spliterators.spliteratorUnknownSize(answering, 0), false))
+                .run();
 
         assertThatThrownBy(written::join).hasCauseInstanceOf(BulkLoadException.class);
     }
 
     @Test
     void run_cancelled_cancelsAllRequestsAndClosesTheSource() {
-        CompletableFuture<Long> written = load.concurrency(3).async().run(notes(100));
+        CompletableFuture<Long> written = load.concurrency(3).async(notes(100)).run();
 
         written.cancel(true);
         client.answerToTheEnd();

@@ -145,12 +145,13 @@ class BatchWriteFaultsTest {
 
         BatchResult result = BatchWrite.of()
                 .save(notes, notes(30))
-                .deleteKeys(
+                .delete(
                         notes,
                         IntStream.range(100, 130)
                                 .mapToObj(id -> Note.key("" + id))
                                 .toList())
-                .tryRun();
+                .orRemaining()
+                .run();
 
         assertThat(result.requested()).isEqualTo(60);
         assertThat(result.done()).isEqualTo(25);
@@ -173,7 +174,7 @@ class BatchWriteFaultsTest {
             throw SdkClientException.create("connection lost");
         });
 
-        BatchResult result = BatchWrite.of().save(notes, notes(1)).tryRun();
+        BatchResult result = BatchWrite.of().save(notes, notes(1)).orRemaining().run();
 
         assertThat(result.done()).isZero();
         assertThat(notes.find(Note.key("0")))
@@ -252,12 +253,13 @@ class BatchWriteFaultsTest {
 
         BatchResult result = BatchWrite.of()
                 .save(notes, notes(saves))
-                .deleteKeys(
+                .delete(
                         notes,
                         IntStream.range(1_000, 1_000 + deletes)
                                 .mapToObj(id -> Note.key("" + id))
                                 .toList())
-                .tryRun();
+                .orRemaining()
+                .run();
 
         assertThat(client.processed().size() + result.remainingKeys().size())
                 .as("answered items with seed %d: %s", seed, result)

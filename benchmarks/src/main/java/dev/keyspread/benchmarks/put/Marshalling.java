@@ -46,8 +46,8 @@ final class Marshalling {
     /** Returns the body in which the interceptor has replaced the placeholder by the item. */
     <T> RequestBody filledIn(ItemCodec<T> codec, T entity) {
         RequestItems items = RequestItems.asJson();
-        PutItemRequest request =
-                items.carriedBy(request(items.item(codec, entity, codec.key(entity), RequestItems.ItemCheck.CHECKED)));
+        PutItemRequest request = items.carriedBy(
+                request(items.item(codec, entity, codec.key(entity).keySet(), RequestItems.ItemCheck.CHECKED)));
         SdkHttpFullRequest marshalled = marshaller.marshall(request);
         RequestBody body = RequestBody.fromContentProvider(
                 marshalled.contentStreamProvider().orElseThrow(), "application/x-amz-json-1.0");

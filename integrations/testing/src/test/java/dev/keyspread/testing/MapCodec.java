@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** A codec of entities that are items themselves. */
 final class MapCodec implements ItemCodec<Map<String, AttributeValue>> {
 
-    static final EntityItems<Map<String, AttributeValue>> ITEMS = EntityItems.of(new MapCodec());
+    static final EntityItems<Map<String, AttributeValue>> ITEMS = EntityItems.of(new MapCodec(), Orders.TABLE, 1);
 
     @Override
     public Map<String, AttributeValue> read(Map<String, AttributeValue> attributes) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
@@ -75,8 +75,8 @@ class TestTablesTest {
                 tables(engine).configure(keyspread -> keyspread.queryCache(100_000, Duration.ofHours(1)))) {
             EntityStore<Map<String, AttributeValue>> store =
                     EntityStore.of(tables.keyspread(), Orders.TABLE, new MapCodec());
-            NarrowedTableQuery<Map<String, AttributeValue>> query =
-                    new NarrowedTableQuery<>(store.query(List.of(AttributeValue.fromS("c1"))));
+            NarrowedQuery<Map<String, AttributeValue>> query =
+                    new NarrowedQuery<>(store.query(List.of(AttributeValue.fromS("c1"))));
             new Orders(tables).save("c1", 1);
             assertThat(query.cached().list()).hasSize(1);
 

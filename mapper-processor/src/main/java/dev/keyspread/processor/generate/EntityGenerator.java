@@ -9,7 +9,6 @@ import dev.keyspread.processor.generate.codec.SubtypedCodecGenerator;
 import dev.keyspread.processor.generate.repository.ComponentModel;
 import dev.keyspread.processor.generate.repository.ProducerGenerator;
 import dev.keyspread.processor.generate.repository.RepositoryGenerator;
-import dev.keyspread.processor.generate.size.SizeGenerator;
 import dev.keyspread.processor.generate.source.Deprecations;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.model.EntityModel;
@@ -18,7 +17,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
-/** Generates the classes of an entity: its codec, its repository, its size estimator and its attributes. */
+/** Generates the classes of an entity: its codec, its repository and its attributes. */
 final class EntityGenerator {
 
     /** The names of {@code java.lang} that generated code uses. */
@@ -40,10 +39,7 @@ final class EntityGenerator {
     /** Returns the files, which are always the same for the same entity. {@code elements} finds deprecated elements. */
     static List<JavaFile> generate(EntityModel entity, ComponentModel component, Elements elements) {
         EntityContext context = EntityContext.of(entity);
-        Stream<TypeSpec> always = Stream.of(
-                codec(context),
-                new RepositoryGenerator(context, component).generate(),
-                new SizeGenerator(context).generate());
+        Stream<TypeSpec> always = Stream.of(codec(context), new RepositoryGenerator(context, component).generate());
         Stream<TypeSpec> producer = component == ComponentModel.JAKARTA_CDI
                 ? Stream.of(new ProducerGenerator(context).generate())
                 : Stream.of();

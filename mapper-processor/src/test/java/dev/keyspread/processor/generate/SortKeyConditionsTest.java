@@ -108,7 +108,7 @@ class SortKeyConditionsTest {
             value = {
                 "query(\"a\").date().eq(LocalDate.EPOCH).number().lt(10)",
                 "query(\"a\").descending().date().eq(LocalDate.EPOCH).descending().number().eq(10)",
-                "query(\"a\").date().beginsWith(\"2014\").consistentRead()",
+                "query(\"a\").consistent().date().beginsWith(\"2014\")",
                 "byPlace(\"CH\").city().eq(\"Bern\").plot().between(1L, 9L)",
                 "byPlace(\"CH\").city().beginsWith(\"B\").unordered()"
             })
@@ -125,7 +125,7 @@ class SortKeyConditionsTest {
                 "date   | query(\"a\").date().eq(LocalDate.EPOCH).date()",
                 "number | query(\"a\").date().eq(LocalDate.EPOCH).number().eq(10).number()",
                 "plot   | byPlace(\"CH\").city().beginsWith(\"B\").plot()",
-                "consistentRead | byPlace(\"CH\").city().eq(\"B\").consistentRead()"
+                "consistentRead | byPlace(\"CH\").consistent().city().eq(\"B\")"
             })
     void composite_outOfOrder_doesNotCompile(String missing, String call) {
         Compilation compilation = compile(COMPOSITE, call);

@@ -127,12 +127,6 @@ public final class RequestItems {
         }
     }
 
-    /** Returns the item of {@code entity} for a request. */
-    public <T> Map<String, AttributeValue> item(
-            ItemCodec<T> codec, T entity, Map<String, AttributeValue> key, ItemCheck check) {
-        return item(codec, entity, check, json -> key);
-    }
-
     /**
      * Returns the item of {@code entity} for a request, with its key.
      *

@@ -11,7 +11,7 @@ import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.BatchRead;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.table.TableSchema;
@@ -105,7 +105,7 @@ class ThrottlingTest {
                 Keyspread.builder(server.client(client -> {})).valuesInErrors().build();
         EntityStore<Note> store = EntityStore.of(telling, Note.TABLE, new Note.Codec());
         Notes withValues = new Notes(store);
-        NarrowedTableQuery<Note> query = new NarrowedTableQuery<>(
+        NarrowedQuery<Note> query = new NarrowedQuery<>(
                 store.query(List.of(Note.key("7").attributes().get("id"))));
 
         for (ThrowingCallable call : List.<ThrowingCallable>of(
@@ -123,7 +123,12 @@ class ThrottlingTest {
         String tables = "slow down. Throttled: table memos with partition key id (members number, region), table notes"
                 + " with partition key id. If few keys";
 
-        assertThat(BatchWrite.of().save(memos, one).save(notes, one).tryRun().failure())
+        assertThat(BatchWrite.of()
+                        .save(memos, one)
+                        .save(notes, one)
+                        .orRemaining()
+                        .run()
+                        .failure())
                 .hasValueSatisfying(failure -> assertThat(failure).hasMessageContaining(tables));
         assertThat(catchThrowableOfType(
                         BatchFailedException.class,
@@ -159,7 +164,7 @@ class ThrottlingTest {
         Keyspread telling =
                 Keyspread.builder(server.client(client -> {})).valuesInErrors().build();
         EntityStore<Note> store = EntityStore.of(telling, Note.TABLE, new Note.Codec());
-        NarrowedTableQuery<Note> query = new NarrowedTableQuery<>(store.query(List.of(b(1, 2, 3))));
+        NarrowedQuery<Note> query = new NarrowedQuery<>(store.query(List.of(b(1, 2, 3))));
 
         assertThat(catchThrowableOfType(ProvisionedThroughputExceededException.class, query::list))
                 .hasMessageContaining("Throttled: table notes with partition key id = AQID. If few keys");

@@ -8,6 +8,8 @@ import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
@@ -74,13 +76,13 @@ class CachedEntityStoreTest {
     void findConsistent_always_passesTheCacheBy() {
         client.hold(codec.write(new Note("1", "by another service")));
 
-        assertThat(store.findConsistent(Note.key("1", codec)).orElseThrow().text)
+        assertThat(store.consistent().find(Note.key("1", codec)).orElseThrow().text)
                 .isEqualTo("by another service");
     }
 
     @Test
     void save_underAnEqualNumber_dropsTheItem() {
-        store.save(new Note("1.00", "new"));
+        Save.of(store.placement(new Note("1.00", "new"))).run();
 
         assertThat(text("1")).isEqualTo("new");
     }
@@ -90,7 +92,7 @@ class CachedEntityStoreTest {
         EntityStore<Note> second =
                 EntityStore.cached(keyspread, Note.TABLE, codec, CacheSettings.of(10, Duration.ofMinutes(5)));
 
-        second.save(new Note("1", "new"));
+        Save.of(second.placement(new Note("1", "new"))).run();
 
         assertThat(text("1")).isEqualTo("new");
         assertThat(second.cacheStatistics()).isEqualTo(store.cacheStatistics());
@@ -102,11 +104,11 @@ class CachedEntityStoreTest {
                 keyspread, Note.TABLE, new Note.Codec() {}, CacheSettings.of(1, Duration.ofSeconds(1)));
         EntityStore<Note> uncached = EntityStore.of(keyspread, Note.TABLE, codec);
 
-        other.save(new Note("1", "new"));
+        Save.of(other.placement(new Note("1", "new"))).run();
         assertThat(text("1")).isEqualTo("new");
-        uncached.save(new Note("1", "newer"));
+        Save.of(uncached.placement(new Note("1", "newer"))).run();
         assertThat(text("1")).isEqualTo("newer");
-        uncached.delete(Note.key("1", codec));
+        new Delete<>(uncached.target(Note.key("1", codec))).run();
         assertThat(store.find(Note.key("1", codec))).isEmpty();
     }
 
@@ -115,14 +117,14 @@ class CachedEntityStoreTest {
         EntityStore<Note> elsewhere = EntityStore.cached(
                 Keyspread.create(client), Note.TABLE, codec, CacheSettings.of(10, Duration.ofMinutes(5)));
 
-        elsewhere.save(new Note("1", "new"));
+        Save.of(elsewhere.placement(new Note("1", "new"))).run();
 
         assertThat(text("1")).isEqualTo("old");
     }
 
     @Test
     void delete_item_dropsIt() {
-        store.delete(Note.key("1", codec));
+        new Delete<>(store.target(Note.key("1", codec))).run();
 
         assertThat(store.find(Note.key("1", codec))).isEmpty();
     }
@@ -137,7 +139,8 @@ class CachedEntityStoreTest {
             }
         });
 
-        assertThatThrownBy(() -> store.save(new Note("1", "new"))).isSameAs(lost);
+        assertThatThrownBy(() -> Save.of(store.placement(new Note("1", "new"))).run())
+                .isSameAs(lost);
 
         assertThat(text("1")).isEqualTo("new");
     }
@@ -147,19 +150,20 @@ class CachedEntityStoreTest {
         failing(DeleteItemRequest.class);
         client.hold(codec.write(new Note("1", "new")));
 
-        assertThatThrownBy(() -> store.delete(Note.key("1", codec))).isInstanceOf(SdkClientException.class);
+        assertThatThrownBy(() -> new Delete<>(store.target(Note.key("1", codec))).run())
+                .isInstanceOf(SdkClientException.class);
 
         assertThat(text("1")).isEqualTo("new");
     }
 
     @Test
     void save_duringALoad_isNotHiddenByIt() {
-        store.delete(Note.key("1", codec));
+        new Delete<>(store.target(Note.key("1", codec))).run();
         client.hold(codec.write(new Note("1", "old")));
         client.before(request -> {
             if (request instanceof GetItemRequest
                     && client.requests(PutItemRequest.class).isEmpty()) {
-                store.save(new Note("1", "new"));
+                Save.of(store.placement(new Note("1", "new"))).run();
             }
         });
 

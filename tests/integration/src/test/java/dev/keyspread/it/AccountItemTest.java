@@ -42,7 +42,7 @@ class AccountItemTest {
     @Test
     void find_ofASubtype_takesItsOwnKey() {
         assertThat(items.find(AccountItemRepository.orderKey("ann", DAY, 9))).contains(ORDER);
-        assertThat(items.findConsistent(AccountItemRepository.profileKey("ann")))
+        assertThat(items.consistent().find(AccountItemRepository.profileKey("ann")))
                 .contains(PROFILE);
         assertThat(items.find(AccountItemRepository.addressKey("ann", "home"))).contains(HOME);
         assertThat(items.find(AccountItemRepository.addressKey("ann", "work"))).isEmpty();
@@ -113,7 +113,7 @@ class AccountItemTest {
                 .item();
 
         assertThat(item).containsOnlyKeys("pk", "sk", "gsi1pk", "gsi2pk", "gsi2sk", "agent", "lines");
-        assertThat(AccountItemSize.of(HOME)).isEqualTo(ItemSizes.of(item));
+        assertThat(AccountItemRepository.ITEMS.size(HOME)).isEqualTo(ItemSizes.of(item));
     }
 
     @Test

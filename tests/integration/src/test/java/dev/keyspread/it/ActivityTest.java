@@ -80,7 +80,7 @@ class ActivityTest {
 
         assertThat(item).containsEntry("kind", AttributeValue.fromS("order"));
         assertThat(item.get("placedAfter").m()).doesNotContainKey("kind");
-        assertThat(ActivitySize.of(ORDER)).isEqualTo(ItemSizes.of(item));
+        assertThat(ActivityRepository.ITEMS.size(ORDER)).isEqualTo(ItemSizes.of(item));
     }
 
     @Test

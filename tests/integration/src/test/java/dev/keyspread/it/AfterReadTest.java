@@ -124,7 +124,7 @@ class AfterReadTest {
     void projections_passTheHooksOfTheirOwnClass() {
         assertSeen(trades.query("monday").limit(3).as(TradeSummary.class).list());
         assertSeen(trades.scanWholeTable().as(Trade.Price.class).page(5).items());
-        assertSeen(trades.find(TradeRepository.key("monday", "id07"), Trade.Price.class).stream()
+        assertSeen(trades.as(Trade.Price.class).find(TradeRepository.key("monday", "id07")).stream()
                 .toList());
     }
 
@@ -135,7 +135,7 @@ class AfterReadTest {
                 List.of(trades.prepareFind(key), trades.prepareFind(TradeRepository.key("monday", "id08")));
 
         assertSeen(trades.findAll(List.of(key, TradeRepository.key("monday", "id99"))));
-        assertSeen(trades.findAllConsistent(List.of(key)));
+        assertSeen(trades.consistent().findAll(List.of(key)));
         assertSeen(trades.async().findAll(List.of(key)).join());
         assertSeen(List.copyOf(BatchRead.of().and(finds).run().all(finds)));
         assertSeen(ReadTransaction.of(finds.get(0), finds.get(1)).run().all(finds));
@@ -165,14 +165,14 @@ class AfterReadTest {
         given.setCurrency("CHF");
         wallets.save(given);
 
-        Wallet read = wallets.find(given).orElseThrow();
+        Wallet read = wallets.find(wallets.key(given)).orElseThrow();
         Wallet saved = wallets.save(read);
 
         assertThat(given.getVersion()).isEqualTo(1);
         assertThat(read.getAmount()).isEqualTo(1);
         assertThat(saved.getVersion()).isEqualTo(2);
         assertThat(wallets.query("ann").list()).extracting(Wallet::getAmount).containsExactly(2);
-        assertThat(wallets.prepareDelete(saved).runReturningOld())
+        assertThat(wallets.prepareDelete(wallets.key(saved)).returningOld().run())
                 .hasValueSatisfying(old -> assertThat(old.getAmount()).isEqualTo(2));
     }
 

@@ -8,6 +8,7 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BatchWrite;
@@ -79,14 +80,18 @@ class AsyncRepositoryTest {
         assertThat(get(tickets.async().create(FIRST))).isEqualTo(FIRST);
         assertThat(get(tickets.async().exists(KEY))).isTrue();
         assertThat(get(tickets.async().find(KEY))).contains(FIRST);
-        assertThat(get(tickets.async().findConsistent(KEY))).contains(FIRST);
-        assertThat(get(tickets.async().find(FIRST))).contains(FIRST);
+        assertThat(get(tickets.consistent().async().find(KEY))).contains(FIRST);
+        assertThat(get(tickets.async().find(tickets.key(FIRST)))).contains(FIRST);
         assertThat(get(tickets.async().save(FIRST))).isEqualTo(FIRST);
-        assertThat(get(tickets.async().replace(FIRST))).isEqualTo(FIRST);
+        assertThat(get(tickets.prepareSave(FIRST)
+                        .onlyIf(Condition.itemExists())
+                        .async()
+                        .run()))
+                .isEqualTo(FIRST);
         get(tickets.async().delete(FIRST));
         get(tickets.async().delete(KEY));
 
-        assertThat(tickets.findConsistent(KEY)).isEmpty();
+        assertThat(tickets.consistent().find(KEY)).isEmpty();
         assertThat(operations)
                 .containsExactly(
                         "PutItem",
@@ -115,36 +120,58 @@ class AsyncRepositoryTest {
 
     @Test
     void builders_ofWrites_haveResultsAsTheBlockingOnes() {
-        assertThat(get(tickets.prepareCreate(FIRST).async().tryRun()).isApplied())
+        assertThat(get(tickets.prepareSave(FIRST)
+                                .onlyIf(Condition.itemDoesNotExist())
+                                .orRejected()
+                                .async()
+                                .run())
+                        .isApplied())
                 .isTrue();
-        WriteResult<Ticket> second = get(tickets.prepareCreate(FIRST).async().tryRun());
+        WriteResult<Ticket> second = get(tickets.prepareSave(FIRST)
+                .onlyIf(Condition.itemDoesNotExist())
+                .orRejected()
+                .async()
+                .run());
         assertThat(second.isApplied()).isFalse();
         assertThat(second.item()).contains(FIRST);
 
         Ticket updated = get(tickets.update(KEY).add(RETRIES, 1).async().run());
         assertThat(updated.retries()).isEqualTo(1);
-        assertThat(get(tickets.update(KEY).add(RETRIES, 1).async().runReturningOld()))
+        assertThat(get(tickets.update(KEY)
+                        .add(RETRIES, 1)
+                        .returningOld()
+                        .async()
+                        .run()))
                 .isEqualTo(updated);
         assertThat(get(tickets.update(KEY)
                                 .add(RETRIES, 1)
                                 .onlyIf(RETRIES.eq(9))
+                                .orRejected()
                                 .async()
-                                .tryRun())
+                                .run())
                         .isApplied())
                 .isFalse();
-        assertThat(get(tickets.prepareSave(FIRST).async().runReturningOld()).map(Ticket::retries))
+        assertThat(get(tickets.prepareSave(FIRST).returningOld().async().run()).map(Ticket::retries))
                 .contains(2);
-        assertThat(get(tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(9)).async().tryRun())
+        assertThat(get(tickets.prepareDelete(KEY)
+                                .onlyIf(RETRIES.eq(9))
+                                .orRejected()
+                                .async()
+                                .run())
                         .item())
                 .contains(FIRST);
-        assertThat(get(tickets.prepareDelete(KEY).async().runReturningOld())).contains(FIRST);
+        assertThat(get(tickets.prepareDelete(KEY).returningOld().async().run())).contains(FIRST);
         assertThat(get(tickets.prepareDelete(KEY).async().run())).isNull();
     }
 
     @Test
     void runOr_ofNoItemAndThenOfOne_savesItAndThenUpdatesIt() {
         for (int count = 0; count < 2; count++) {
-            Ticket visited = get(tickets.update(KEY).add(RETRIES, 1).async().runOr(tickets.prepareSave(FIRST)));
+            Ticket visited = get(tickets.update(KEY)
+                    .add(RETRIES, 1)
+                    .orSave(tickets.prepareSave(FIRST))
+                    .async()
+                    .run());
 
             assertThat(visited.retries()).isEqualTo(count);
         }
@@ -160,14 +187,17 @@ class AsyncRepositoryTest {
     @Test
     void transaction_isAtomic_andFailsAsTheBlockingOne() {
         Ticket other = Ticket.of("p", "2");
-        get(WriteTransaction.of(tickets.prepareCreate(FIRST), tickets.prepareCreate(other))
+        get(WriteTransaction.of(
+                        tickets.prepareSave(FIRST).onlyIf(Condition.itemDoesNotExist()),
+                        tickets.prepareSave(other).onlyIf(Condition.itemDoesNotExist()))
                 .async()
                 .run());
 
-        assertThat(tickets.findConsistent(KEY)).contains(FIRST);
-        assertThatThrownBy(() -> get(WriteTransaction.of(tickets.prepareCreate(FIRST))
-                        .async()
-                        .run()))
+        assertThat(tickets.consistent().find(KEY)).contains(FIRST);
+        assertThatThrownBy(
+                        () -> get(WriteTransaction.of(tickets.prepareSave(FIRST).onlyIf(Condition.itemDoesNotExist()))
+                                .async()
+                                .run()))
                 .hasCauseInstanceOf(TransactionFailedException.class);
         assertThatThrownBy(() -> get(WriteTransaction.of(tickets.prepareSave(FIRST), tickets.prepareSave(FIRST))
                         .async()
@@ -184,14 +214,15 @@ class AsyncRepositoryTest {
                 .toList();
 
         assertThat(get(tickets.async().saveAll(all))).isEqualTo(all);
-        assertThat(get(tickets.async().findAllConsistent(keys))).isEqualTo(all);
+        assertThat(get(tickets.consistent().async().findAll(keys))).isEqualTo(all);
         assertThat(get(tickets.async().findAll(keys))).isEqualTo(all);
         assertThat(tickets.async().findAll(keys.subList(0, 80))).isCompletedWithValue(all);
-        get(tickets.async().deleteAll(all.subList(0, 40)));
-        get(tickets.async().deleteAllKeys(keys.subList(40, 70)));
+        get(tickets.async()
+                .deleteAll((all.subList(0, 40)).stream().map(tickets::key).toList()));
+        get(tickets.async().deleteAll(keys.subList(40, 70)));
         get(BatchWrite.of()
                 .save(tickets, all.subList(0, 1))
-                .delete(tickets, all.subList(70, 80))
+                .delete(tickets, all.subList(70, 80).stream().map(tickets::key).toList())
                 .async()
                 .run());
 
@@ -251,9 +282,11 @@ class AsyncRepositoryTest {
         TicketRepository limited = new TicketRepository(one);
         limited.save(FIRST);
 
-        CompletableFuture<Boolean> all = limited.async()
-                .findConsistent(KEY)
-                .thenApply(found -> limited.async().findConsistent(KEY).join().equals(found));
+        CompletableFuture<Boolean> all = limited.consistent()
+                .async()
+                .find(KEY)
+                .thenApply(
+                        found -> limited.consistent().async().find(KEY).join().equals(found));
 
         assertThat(all.get(20, TimeUnit.SECONDS)).isEqualTo(true);
     }
@@ -267,9 +300,9 @@ class AsyncRepositoryTest {
         DayOrder saved = get(orders.async().save(order));
 
         assertThat(saved.shard()).isNotNull();
-        assertThat(get(orders.async().find(saved))).contains(saved);
+        assertThat(get(orders.async().find(orders.key(saved)))).contains(saved);
         get(orders.async().delete(saved));
-        assertThat(orders.find(saved)).isEmpty();
+        assertThat(orders.find(orders.key(saved))).isEmpty();
     }
 
     @Test
@@ -281,7 +314,7 @@ class AsyncRepositoryTest {
     void closedMapper_failsTheFutureWithoutAnAsynchronousClient() {
         keyspread.close();
 
-        CompletableFuture<?> found = tickets.async().findConsistent(KEY);
+        CompletableFuture<?> found = tickets.consistent().async().find(KEY);
 
         assertThat(found.handle((value, failure) -> failure == null).join()).isEqualTo(hasAsyncClient);
     }

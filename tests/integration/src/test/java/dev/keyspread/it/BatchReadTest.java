@@ -75,7 +75,7 @@ class BatchReadTest {
         assertThat(tickets.find("p", "1")).isPresent();
         assertThat(operations).doesNotContain("GetItem");
         assertThat(batch.async().run().join().all(north)).hasSize(150);
-        assertThat(batch.consistentRead().run().get(ticket)).contains(Ticket.of("p", "1"));
+        assertThat(batch.consistent().run().get(ticket)).contains(Ticket.of("p", "1"));
     }
 
     @Test

@@ -66,7 +66,7 @@ class BatchWriteTest {
 
         assertThat(saved).extracting(DayOrder::shard).doesNotContainNull();
         assertThat(orders.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(saved);
-        orders.deleteAll(saved.subList(0, 39));
+        orders.deleteAll((saved.subList(0, 39)).stream().map(orders::key).toList());
         assertThat(orders.scanWholeTable().stream()).containsExactly(saved.get(39));
     }
 
@@ -112,7 +112,7 @@ class BatchWriteTest {
     void deleteAllKeys_existingAndMissingItems_deletesThem() {
         parcels.saveAll(parcels(30));
 
-        parcels.deleteAllKeys(IntStream.range(1, 35)
+        parcels.deleteAll(IntStream.range(1, 35)
                 .mapToObj(number -> ParcelRepository.key("north", number % 33))
                 .toList());
 
@@ -127,8 +127,8 @@ class BatchWriteTest {
 
         BatchWrite.of()
                 .save(parcels, parcels(3))
-                .delete(tickets, List.of(Ticket.of("p", "1")))
-                .deleteKeys(tickets, List.of(TicketRepository.key("p", "2")))
+                .delete(tickets, List.of(tickets.key(Ticket.of("p", "1"))))
+                .delete(tickets, List.of(TicketRepository.key("p", "2")))
                 .run();
 
         assertThat(operations).containsOnly("BatchWriteItem");
@@ -145,7 +145,7 @@ class BatchWriteTest {
                 .withMessageContaining("The save of " + server.tableName(ParcelRepository.TABLE) + "{number, route}")
                 .withMessageContaining("is in one batch with a save");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> BatchWrite.of(parcels.prepareSave(parcel), parcels.prepareDelete(parcel))
+                .isThrownBy(() -> BatchWrite.of(parcels.prepareSave(parcel), parcels.prepareDelete(parcels.key(parcel)))
                         .run())
                 .withMessageContaining("is in one batch with a save");
         assertThatIllegalArgumentException()
@@ -153,9 +153,11 @@ class BatchWriteTest {
                         .run())
                 .withMessageContaining("deletes without conditions");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> BatchWrite.of(parcels.prepareCreate(parcel)).run());
+                .isThrownBy(() -> BatchWrite.of(parcels.prepareSave(parcel).onlyIf(Condition.itemDoesNotExist()))
+                        .run());
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> BatchWrite.of(parcels.update(parcel)).run());
+                .isThrownBy(
+                        () -> BatchWrite.of(parcels.update(parcels.key(parcel))).run());
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BatchWrite.of(
                                 parcels.prepareSave(parcel),
@@ -179,11 +181,10 @@ class BatchWriteTest {
     @Test
     void tryRun_missingTable_returnsAllItems() {
         server.drop(ParcelRepository.TABLE);
-        BatchWrite batch = BatchWrite.of()
-                .save(parcels, parcels(30))
-                .deleteKeys(parcels, List.of(ParcelRepository.key("south", 1)));
+        BatchWrite batch =
+                BatchWrite.of().save(parcels, parcels(30)).delete(parcels, List.of(ParcelRepository.key("south", 1)));
 
-        BatchResult result = batch.tryRun();
+        BatchResult result = batch.orRemaining().run();
 
         assertThat(result.requested()).isEqualTo(31);
         assertThat(result.done()).isZero();

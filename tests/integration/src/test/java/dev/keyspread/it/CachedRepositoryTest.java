@@ -106,7 +106,7 @@ class CachedRepositoryTest {
     @Test
     void findConsistent_cachedItem_readsTheTable() {
         invoices.find("121212", "a");
-        invoices.findConsistent("121212", "a");
+        invoices.consistent().find("121212", "a");
 
         assertThat(gets).hasValue(2);
     }
@@ -160,8 +160,8 @@ class CachedRepositoryTest {
         VisitRepository visits = new VisitRepository(keyspread);
         Visit saved = visits.save(new Visit("home", "v1", 1, null));
 
-        assertThat(visits.find(saved)).contains(saved);
-        assertThat(visits.find(saved)).contains(saved);
+        assertThat(visits.find(visits.key(saved))).contains(saved);
+        assertThat(visits.find(visits.key(saved))).contains(saved);
 
         assertThat(gets).hasValue(1);
     }
@@ -171,13 +171,13 @@ class CachedRepositoryTest {
         dynamoDb.create(VisitRepository.TABLE);
         VisitRepository visits = new VisitRepository(keyspread);
         Visit saved = visits.save(new Visit("home", "v1", 1, null));
-        visits.find(saved);
+        visits.find(visits.key(saved));
         Visit newer = new VisitRepository(dynamoDb.keyspread()).save(new Visit("home", "v1", 2, saved.shard()));
 
         nanoTime.addAndGet(Duration.ofSeconds(61).toNanos());
 
-        assertThat(visits.find(saved)).contains(saved);
-        while (!visits.find(saved).equals(Optional.of(newer))) {
+        assertThat(visits.find(visits.key(saved))).contains(saved);
+        while (!visits.find(visits.key(saved)).equals(Optional.of(newer))) {
             Thread.onSpinWait();
         }
         assertThat(gets).hasValue(2);

@@ -44,7 +44,7 @@ class CalculatedShardTest {
         invoices.save(Invoice.of("121212", "a"));
         operations.clear();
 
-        assertThat(invoices.findConsistent("121212", "a")).contains(Invoice.of("121212", "a"));
+        assertThat(invoices.consistent().find("121212", "a")).contains(Invoice.of("121212", "a"));
         assertThat(operations).containsExactly("GetItem");
     }
 

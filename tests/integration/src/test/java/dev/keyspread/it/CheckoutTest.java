@@ -41,7 +41,7 @@ class CheckoutTest {
         checkouts.save(checkout);
 
         assertThat(checkouts.find("1")).contains(checkout);
-        assertThat(CheckoutSize.of(checkout)).isEqualTo(ItemSizes.of(item()));
+        assertThat(CheckoutRepository.ITEMS.size(checkout)).isEqualTo(ItemSizes.of(item()));
     }
 
     @Test

@@ -133,13 +133,15 @@ class ComputedExpiryTest {
         var parking = (Permit.Parking) permits.save(new Permit.Parking("Rome", "AB", null, START, null, 0, null));
         var market = (Permit.Market) permits.save(new Permit.Market("Rome", 7, START, null, 0, null));
 
-        Permit.Parking moved =
-                permits.update(parking).set(ParkingAttributes.STARTS_AT, LATER).run();
+        Permit.Parking moved = permits.update(permits.key(parking))
+                .set(ParkingAttributes.STARTS_AT, LATER)
+                .run();
         Permit.Market patched = permits.preparePatch(
                         new Permit.Market("Rome", 7, LATER, null, market.version(), market.shard()))
                 .run();
-        Permit.Market closed =
-                permits.update(patched).remove(MarketAttributes.OPENS_AT).run();
+        Permit.Market closed = permits.update(permits.key(patched))
+                .remove(MarketAttributes.OPENS_AT)
+                .run();
 
         assertThat(moved.expiresAt()).isEqualTo(LATER.plus(Duration.ofDays(1)));
         assertThat(patched.expiresAt()).isEqualTo(LATER.plus(Duration.ofDays(30)));

@@ -10,6 +10,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.MalformedJsonException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.observation.ConsumedUnits;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObservation;
@@ -368,7 +369,9 @@ class ConfidentialErrorsTest {
         return List.of(
                 (secrets, secret) -> () -> secrets.save(secret),
                 (secrets, secret) -> () -> secrets.create(secret),
-                (secrets, secret) -> () -> secrets.replace(secret),
+                (secrets, secret) -> () -> secrets.prepareSave(secret)
+                        .onlyIf(Condition.itemExists())
+                        .run(),
                 (secrets, secret) -> () -> secrets.patch(secret),
                 (secrets, secret) -> () -> secrets.saveAll(List.of(secret)),
                 (secrets, secret) -> () -> secrets.async().save(secret).get(),
@@ -419,17 +422,20 @@ class ConfidentialErrorsTest {
                                         .and(SecretAttributes.TEXT.ne("marked")),
                                 secrets.prepareFind(key),
                                 secrets.prepareSave(secret).onlyIf(SecretAttributes.TEXT.eq("marked")),
-                                secrets.prepareSave(secret).tryRun(),
+                                secrets.prepareSave(secret).orRejected().run(),
                                 secrets.prepareSave(secret)
                                         .onlyIf(SecretAttributes.TEXT.eq("marked"))
-                                        .tryRun(),
+                                        .orRejected()
+                                        .run(),
                                 secrets.prepareDelete(key),
                                 secrets.check(key),
                                 secrets.update(key).set(SecretAttributes.TEXT, "marked"),
                                 BatchWrite.of(secrets.prepareSave(secret)),
                                 WriteTransaction.of(secrets.prepareSave(secret)),
                                 secrets.query("marked"),
-                                BatchWrite.of(secrets.prepareSave(secret)).tryRun(),
+                                BatchWrite.of(secrets.prepareSave(secret))
+                                        .orRemaining()
+                                        .run(),
                                 mapper,
                                 secrets)
                         .map(String::valueOf))

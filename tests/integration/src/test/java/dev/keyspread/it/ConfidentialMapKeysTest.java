@@ -92,8 +92,10 @@ class ConfidentialMapKeysTest {
                         .run());
         writes.put(
                 "update that returns the old item",
-                baskets ->
-                        baskets.update("b").set(SPARE.key(NUMBER).quantity(), 3).runReturningOld());
+                baskets -> baskets.update("b")
+                        .set(SPARE.key(NUMBER).quantity(), 3)
+                        .returningOld()
+                        .run());
         writes.put(
                 "transaction",
                 baskets -> WriteTransaction.of(

@@ -119,9 +119,10 @@ class DamagedResponsesTest {
             }
         }
         for (Throwable failure : Arrays.asList(
-                catchThrowable(() -> temperatures.findAll(List.of(TEMPERATURE))),
+                catchThrowable(() -> temperatures.findAll(
+                        List.of(TEMPERATURE).stream().map(temperatures::key).toList())),
                 catchThrowable(() -> temperatures.find("kiel", AT)),
-                catchThrowable(() -> foundInATransaction(temperatures.prepareFind(TEMPERATURE))))) {
+                catchThrowable(() -> foundInATransaction(temperatures.prepareFind(temperatures.key(TEMPERATURE)))))) {
             if (failure != null) {
                 assertThat(failure).isInstanceOf(KeyspreadException.class);
             }
@@ -146,10 +147,11 @@ class DamagedResponsesTest {
 
         assertThat(found).contains(OTHER);
         assertThat(found.size() + unreadable.size()).isEqualTo(2);
-        Throwable failure = catchThrowable(
-                () -> BatchRead.of(temperatures.prepareFind(TEMPERATURE), temperatures.prepareFind(OTHER))
-                        .onUnreadable(unreadable::add)
-                        .run());
+        Throwable failure = catchThrowable(() -> BatchRead.of(
+                        temperatures.prepareFind(temperatures.key(TEMPERATURE)),
+                        temperatures.prepareFind(temperatures.key(OTHER)))
+                .onUnreadable(unreadable::add)
+                .run());
         if (failure != null) {
             assertThat(failure).isInstanceOf(KeyspreadException.class);
         }
@@ -279,7 +281,9 @@ class DamagedResponsesTest {
     void batchRead_withDamagedUnprocessedKeys_fails(BatchGetItemResponse response) {
         answers = request -> response;
 
-        assertThat(catchThrowable(() -> temperatures.findAll(List.of(TEMPERATURE, OTHER))))
+        assertThat(catchThrowable(() -> temperatures.findAll(List.of(TEMPERATURE, OTHER).stream()
+                        .map(temperatures::key)
+                        .toList())))
                 .isInstanceOfAny(ItemReadException.class, BatchFailedException.class);
     }
 
@@ -320,7 +324,8 @@ class DamagedResponsesTest {
 
             assertThatExceptionOfType(ItemReadException.class)
                     .isThrownBy(() -> ReadTransaction.of(
-                                    temperatures.prepareFind(TEMPERATURE), temperatures.prepareFind(OTHER))
+                                    temperatures.prepareFind(temperatures.key(TEMPERATURE)),
+                                    temperatures.prepareFind(temperatures.key(OTHER)))
                             .run())
                     .withMessage("The response of TransactGetItems has %d items, and the transaction reads 2"
                             .formatted(items));
@@ -348,7 +353,7 @@ class DamagedResponsesTest {
             assertThat(catchThrowable(() -> WriteTransaction.of(temperatures.prepareSave(TEMPERATURE))
                             .run()))
                     .isInstanceOf(TransactionFailedException.class);
-            assertThat(catchThrowable(() -> ReadTransaction.of(temperatures.prepareFind(TEMPERATURE))
+            assertThat(catchThrowable(() -> ReadTransaction.of(temperatures.prepareFind(temperatures.key(TEMPERATURE)))
                             .run()))
                     .isInstanceOf(TransactionFailedException.class);
         }

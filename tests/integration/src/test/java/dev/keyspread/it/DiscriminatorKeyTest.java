@@ -66,7 +66,7 @@ class DiscriminatorKeyTest {
                 .item();
 
         assertThat(item).containsOnlyKeys("id", "person", "at", "kind", "subject");
-        assertThat(NoticeSize.of(MAIL)).isEqualTo(ItemSizes.of(item));
+        assertThat(NoticeRepository.ITEMS.size(MAIL)).isEqualTo(ItemSizes.of(item));
     }
 
     @Test

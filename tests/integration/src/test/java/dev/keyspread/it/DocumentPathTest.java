@@ -141,11 +141,11 @@ class DocumentPathTest {
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(naming::run)
                 .withMessageEndingWith("its condition is not met: place is a map");
-        assertThat(naming.tryRun().item()).contains(Basket.empty("e"));
+        assertThat(naming.orRejected().run().item()).contains(Basket.empty("e"));
         assertFails(update().set(PLACE.path_().name(), "new"), "place.path is a map");
         assertFails(update().set(SPARE.key(8).quantity(), 1), "spare.? is a map");
         assertFails(baskets.update("e").set(HOME.street(), "new"), "attribute_exists(home_street)");
-        assertThat(baskets.findConsistent("e")).contains(Basket.empty("e"));
+        assertThat(baskets.consistent().find("e")).contains(Basket.empty("e"));
     }
 
     @Test
@@ -154,7 +154,7 @@ class DocumentPathTest {
                 update().set(LINES.at(2), new Basket.Line("oats", 3, List.of())),
                 "lines is a list AND attribute_exists(lines[2])");
         assertFails(update().add(LINES.at(2).quantity(), 1), "lines[2] is a map");
-        assertThat(baskets.findConsistent("b")).contains(Basket.of("b"));
+        assertThat(baskets.consistent().find("b")).contains(Basket.of("b"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> LINES.at(-1))
                 .withMessage("An index of a list must not be negative (found -1)");

@@ -109,6 +109,6 @@ class DocumentTest {
                         .key(PreferencesRepository.key("p1").attributes()))
                 .item();
 
-        assertThat(PreferencesSize.of(one)).isEqualTo(ItemSizes.of(item));
+        assertThat(PreferencesRepository.ITEMS.size(one)).isEqualTo(ItemSizes.of(item));
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.EntityHook;
 import dev.keyspread.Keyspread;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.WriteTransaction;
 import java.math.BigDecimal;
@@ -48,7 +49,7 @@ class EntityHookTest {
     void save_ofEachKind_storesWhatTheHookReturns() {
         assertThat(tickets.save(GIVEN)).isEqualTo(STORED);
         assertStored();
-        tickets.replace(GIVEN);
+        tickets.prepareSave(GIVEN).onlyIf(Condition.itemExists()).run();
         assertStored();
         tickets.saveAll(List.of(GIVEN));
         assertStored();
@@ -63,7 +64,7 @@ class EntityHookTest {
     }
 
     private void assertStored() {
-        assertThat(plain.findConsistent("p", "1")).contains(STORED);
+        assertThat(plain.consistent().find("p", "1")).contains(STORED);
         plain.delete(STORED);
         plain.save(withCost(GIVEN, 1));
     }
@@ -74,12 +75,13 @@ class EntityHookTest {
 
         assertThat(tickets.find("p", "1")).contains(SHOWN);
         assertThat(tickets.find("p", "1")).as("from the cache").contains(SHOWN);
-        assertThat(tickets.findConsistent("p", "1")).contains(SHOWN);
+        assertThat(tickets.consistent().find("p", "1")).contains(SHOWN);
         assertThat(tickets.findAll(List.of(TicketRepository.key("p", "1")))).containsExactly(SHOWN);
         assertThat(tickets.query("p").list()).containsExactly(SHOWN);
         assertThat(tickets.byState(Ticket.State.OPEN).list()).isEmpty();
         assertThat(tickets.scanWholeTable().list()).containsExactly(SHOWN);
-        assertThat(tickets.prepareDelete(STORED).runReturningOld()).contains(SHOWN);
+        assertThat(tickets.prepareDelete(tickets.key(STORED)).returningOld().run())
+                .contains(SHOWN);
     }
 
     @Test
@@ -88,7 +90,7 @@ class EntityHookTest {
 
         tickets.update("p", "1").set(TicketAttributes.COST, BigDecimal.ONE).run();
 
-        assertThat(plain.findConsistent("p", "1").orElseThrow().cost()).isEqualTo(BigDecimal.ONE);
+        assertThat(plain.consistent().find("p", "1").orElseThrow().cost()).isEqualTo(BigDecimal.ONE);
     }
 
     @Test

@@ -49,7 +49,7 @@ class EveryTypePropertyTest {
 
         repository.save(entity);
 
-        assertThat(repository.findConsistent(entity.id(), entity.at()).orElseThrow())
+        assertThat(repository.consistent().find(entity.id(), entity.at()).orElseThrow())
                 .as("seed " + seed)
                 .usingRecursiveComparison(BY_NUMBER)
                 .isEqualTo(entity);
@@ -64,31 +64,33 @@ class EveryTypePropertyTest {
 
         assertThat(consumed.get().capacityUnits())
                 .as("seed " + seed)
-                .isEqualTo(CapacityUnits.write(EveryTypeSize.of(entity)));
+                .isEqualTo(CapacityUnits.write(EveryTypeRepository.ITEMS.size(entity)));
     }
 
     @ParameterizedTest
     @ValueSource(longs = {41, 42, 43, 44, 45})
     void breakdown_randomEntity_addsUpToItsSize_withinItsBounds(long seed) {
         EveryType entity = random(seed);
-        int size = EveryTypeSize.of(entity);
+        int size = EveryTypeRepository.ITEMS.size(entity);
 
-        assertThat(EveryTypeSize.breakdown(entity).bytes()).as("seed " + seed).isEqualTo(size);
-        assertThat(size).as("seed " + seed).isGreaterThanOrEqualTo(EveryTypeSize.minimum());
-        assertThat(EveryTypeSize.maximum()).isEmpty();
+        assertThat(EveryTypeRepository.ITEMS.breakdown(entity).bytes())
+                .as("seed " + seed)
+                .isEqualTo(size);
+        assertThat(size).as("seed " + seed).isGreaterThanOrEqualTo(EveryTypeRepository.ITEMS.minimumSize());
+        assertThat(EveryTypeRepository.ITEMS.maximumSize()).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(longs = {31, 32, 33, 34, 35, 36})
     void size_paddedToTheLimit_isAcceptedAndOneByteMoreIsNot(long seed) {
         EveryType entity = withText(random(seed), "");
-        int room = Limits.ITEM_BYTES - EveryTypeSize.of(entity);
+        int room = Limits.ITEM_BYTES - EveryTypeRepository.ITEMS.size(entity);
         EveryType full = withText(entity, "x".repeat(room));
         EveryType over = withText(entity, "x".repeat(room + 1));
 
         repository.save(full);
 
-        assertThat(EveryTypeSize.of(full)).as("seed " + seed).isEqualTo(Limits.ITEM_BYTES);
+        assertThat(EveryTypeRepository.ITEMS.size(full)).as("seed " + seed).isEqualTo(Limits.ITEM_BYTES);
         assertThatThrownBy(() -> repository.save(over))
                 .as("seed " + seed)
                 .isInstanceOf(ItemTooLargeException.class)

@@ -226,14 +226,16 @@ class FinerOperandsTest {
                         .update("p")
                         .set(REAL, 1.0)
                         .onlyIf(TIMES.contains(FINER_MOMENT))
-                        .tryRun()
+                        .orRejected()
+                        .run()
                         .isApplied())
                 .isFalse();
         assertThat(repository
                         .update("p")
                         .set(REAL, 1.0)
                         .onlyIf(TIMES.contains(MOMENT))
-                        .tryRun()
+                        .orRejected()
+                        .run()
                         .isApplied())
                 .isTrue();
     }

@@ -99,8 +99,8 @@ class FlattenedKeyTest {
                         "by-carrier_key",
                         "weight",
                         "version");
-        assertThat(DispatchSize.of(saved(SECOND))).isEqualTo(ItemSizes.of(item));
-        assertThat(DispatchSize.minimum()).isLessThan(DispatchSize.of(saved(NOWHERE)));
+        assertThat(DispatchRepository.ITEMS.size(saved(SECOND))).isEqualTo(ItemSizes.of(item));
+        assertThat(DispatchRepository.ITEMS.minimumSize()).isLessThan(DispatchRepository.ITEMS.size(saved(NOWHERE)));
     }
 
     @Test

@@ -57,8 +57,10 @@ class FlattenedPathTest {
     @Test
     void size_isThatOfTheItem() {
         assertThat(Stream.of(FIRST, THIRD, FOURTH))
-                .allSatisfy(each -> assertThat(BookingSize.of(each)).isEqualTo(ItemSizes.of(item(each))))
-                .allSatisfy(each -> assertThat(BookingSize.of(each)).isGreaterThanOrEqualTo(BookingSize.minimum()));
+                .allSatisfy(
+                        each -> assertThat(BookingRepository.ITEMS.size(each)).isEqualTo(ItemSizes.of(item(each))))
+                .allSatisfy(each -> assertThat(BookingRepository.ITEMS.size(each))
+                        .isGreaterThanOrEqualTo(BookingRepository.ITEMS.minimumSize()));
     }
 
     @Test

@@ -42,7 +42,8 @@ class FlattenedShardedKeyTest {
         assertThat(stored).hasSizeGreaterThan(1).allMatch(key -> key.matches("Basel\\.[1-4]"));
         assertThat(all)
                 .allSatisfy(each -> assertThat(item(each)).isEqualTo(ConsignmentRepository.ITEMS.write(each)))
-                .allSatisfy(each -> assertThat(ConsignmentSize.of(each)).isEqualTo(ItemSizes.of(item(each))));
+                .allSatisfy(each ->
+                        assertThat(ConsignmentRepository.ITEMS.size(each)).isEqualTo(ItemSizes.of(item(each))));
     }
 
     @Test

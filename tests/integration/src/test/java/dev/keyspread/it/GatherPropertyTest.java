@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
-import dev.keyspread.query.TableQuery;
+import dev.keyspread.query.Query;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -67,7 +67,7 @@ class GatherPropertyTest {
         return dynamoDb.builder().asyncClient(dynamoDb.asyncClient()).build();
     }
 
-    private static <T, Q extends TableQuery<T, Q>> void check(
+    private static <T, Q extends Query<T, Q>> void check(
             Q query, List<T> ascending, Random random, String description) {
         List<T> descending = new ArrayList<>(ascending);
         java.util.Collections.reverse(descending);
@@ -90,7 +90,7 @@ class GatherPropertyTest {
         checkAsynchronous(query, ascending, pageSize, description);
     }
 
-    private static <T, Q extends TableQuery<T, Q>> void checkWithoutOrder(
+    private static <T, Q extends Query<T, Q>> void checkWithoutOrder(
             Q query, List<T> all, int limit, String description) {
         assertThat(query.unordered().stream()).as(description).containsExactlyInAnyOrderElementsOf(all);
         assertThat(pages(query.unordered(), 3)).as(description).containsExactlyInAnyOrderElementsOf(all);
@@ -105,14 +105,14 @@ class GatherPropertyTest {
         assertThat(query.descending().first()).as(description).contains(all.get(all.size() - 1));
     }
 
-    private static <T, Q extends TableQuery<T, Q>> void checkAsynchronous(
+    private static <T, Q extends Query<T, Q>> void checkAsynchronous(
             Q query, List<T> all, int pageSize, String description) {
         assertThat(query.async().list().join()).as(description).isEqualTo(all);
         assertThat(query.async().count().join()).as(description).isEqualTo(all.size());
         assertThat(query.async().page(pageSize).join()).as(description).isEqualTo(query.page(pageSize));
     }
 
-    private static <T, Q extends TableQuery<T, Q>> List<T> pages(Q query, int size) {
+    private static <T, Q extends Query<T, Q>> List<T> pages(Q query, int size) {
         Page<T> page = query.page(size);
         List<T> items = new ArrayList<>(page.items());
         while (page.cursor().isPresent()) {

@@ -2,6 +2,7 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.expression.Condition;
 import dev.keyspread.write.WriteTransaction;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -37,7 +38,8 @@ class GeneratedIndexKeyTest {
 
     @Test
     void transaction_fillsTheIndexKeys() {
-        WriteTransaction.of(incidents.prepareCreate(incident(1))).run();
+        WriteTransaction.of(incidents.prepareSave(incident(1)).onlyIf(Condition.itemDoesNotExist()))
+                .run();
 
         isFoundInEveryIndex(incidents.find("r1", 1).orElseThrow());
     }

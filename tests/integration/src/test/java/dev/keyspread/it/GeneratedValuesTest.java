@@ -117,7 +117,8 @@ class GeneratedValuesTest {
         now = START.plusSeconds(5);
 
         WriteTransaction.of(
-                        comments.update(saved).set(TEXT, "Second"), comments.prepareSave(Comment.of("away", "Other")))
+                        comments.update(comments.key(saved)).set(TEXT, "Second"),
+                        comments.prepareSave(Comment.of("away", "Other")))
                 .run();
 
         assertThat(comments.scanWholeTable().stream())

@@ -117,7 +117,7 @@ class HookFailuresTest {
     @Test
     void singleReadsAndTransactions_fail() {
         assertFails(() -> trades.find(KEY));
-        assertFails(() -> trades.findConsistent(KEY));
+        assertFails(() -> trades.consistent().find(KEY));
         assertFails(trades.async().find(KEY));
         assertFails(() -> ReadTransaction.of(trades.prepareFind(KEY)).run());
     }
@@ -129,7 +129,7 @@ class HookFailuresTest {
 
         assertFails(batch::run);
         assertFails(batch::run);
-        assertFails(() -> batch.consistentRead().run());
+        assertFails(() -> batch.consistent().run());
         assertFails(batch.async().run());
         assertFails(() -> trades.findAll(List.of(KEY)));
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Page;
 import dev.keyspread.it.ActivityRepository.ByDeviceItem;
 import dev.keyspread.it.SaleRepository.ByProductItem;
-import dev.keyspread.query.IndexScan;
+import dev.keyspread.query.Scan;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -33,7 +33,7 @@ class IndexScanTest {
                 .toList();
         sales.save(sale(40, Optional.empty()));
 
-        IndexScan<Sale> scan = sales.scanWholeIndexDeals().segments(3);
+        Scan<Sale> scan = sales.scanWholeIndexDeals().segments(3);
 
         assertThat(scan.list()).containsExactlyInAnyOrderElementsOf(deals);
         assertThat(pages(scan)).containsExactlyInAnyOrderElementsOf(deals);
@@ -76,7 +76,7 @@ class IndexScanTest {
         DayOrderRepository orders = new DayOrderRepository(dynamoDb.keyspread());
         orders.save(new DayOrder(DAY, "o1", Instant.EPOCH, "c1", "open", 7, null));
 
-        assertThat(orders.scanWholeIndexByTime().consistentRead().list())
+        assertThat(orders.consistent().scanWholeIndexByTime().list())
                 .extracting(DayOrderRepository.ByTimeItem::id)
                 .containsExactly("o1");
     }
@@ -86,7 +86,7 @@ class IndexScanTest {
         return new SaleRepository(dynamoDb.keyspread());
     }
 
-    private static <T> List<T> pages(IndexScan<T> scan) {
+    private static <T> List<T> pages(Scan<T> scan) {
         List<T> found = new ArrayList<>();
         String cursor = null;
         do {

@@ -68,11 +68,11 @@ class InvalidKeyTest {
             var id = ShelfRepository.key(owner, book);
             assertRejected(
                     () -> shelves.find(owner, book),
-                    () -> shelves.findConsistent(owner, book),
+                    () -> shelves.consistent().find(owner, book),
                     () -> shelves.exists(id),
                     () -> shelves.findAll(List.of(id)),
                     () -> shelves.delete(owner, book),
-                    () -> shelves.deleteAllKeys(List.of(id)),
+                    () -> shelves.deleteAll(List.of(id)),
                     () -> shelves.update(owner, book).set(GENRE, "g").run(),
                     () -> shelves.save(Shelf.of(owner, book)),
                     () -> shelves.create(Shelf.of(owner, book)),

@@ -166,7 +166,7 @@ class KeyTypesPropertyTest {
                 repository::delete,
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
-                repository::findConsistent);
+                repository.consistent()::find);
     }
 
     private static Subject<?, ?, ?> numbers(Keyspread keyspread) {
@@ -179,7 +179,7 @@ class KeyTypesPropertyTest {
                 repository::delete,
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
-                repository::findConsistent);
+                repository.consistent()::find);
     }
 
     private static Subject<?, ?, ?> ids(Keyspread keyspread) {
@@ -192,7 +192,7 @@ class KeyTypesPropertyTest {
                 repository::delete,
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
-                repository::findConsistent);
+                repository.consistent()::find);
     }
 
     private static Subject<?, ?, ?> ruledTexts(Keyspread keyspread) {
@@ -205,7 +205,7 @@ class KeyTypesPropertyTest {
                 repository::delete,
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
-                repository::findConsistent);
+                repository.consistent()::find);
     }
 
     private static Subject<?, ?, ?> dates(Keyspread keyspread) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.error.BulkLoadException;
 import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.WriteTransaction;
@@ -52,7 +53,10 @@ class LargeBodyTest {
         assertRejected(
                 () -> preferences.save(LARGE),
                 () -> preferences.create(LARGE),
-                () -> preferences.replace(LARGE),
+                () -> preferences
+                        .prepareSave(LARGE)
+                        .onlyIf(Condition.itemExists())
+                        .run(),
                 () -> preferences.saveAll(List.of(SMALL, LARGE)),
                 () -> BatchWrite.of(preferences.prepareSave(SMALL), preferences.prepareSave(LARGE))
                         .run(),

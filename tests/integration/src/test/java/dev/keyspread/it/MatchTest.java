@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Page;
 import dev.keyspread.it.MatchRepository.ByPlaceItem;
 import dev.keyspread.it.MatchRepository.ByRoundQuery;
-import dev.keyspread.query.NarrowedIndexQuery;
+import dev.keyspread.query.NarrowedQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -129,7 +129,7 @@ class MatchTest {
                 id, "cup", 2014, "north", "foot", round, bracket, home, goals, Optional.of("NO"), Optional.of("Oslo"));
     }
 
-    private static List<String> ids(NarrowedIndexQuery<Match> query) {
+    private static List<String> ids(NarrowedQuery<Match> query) {
         return ids(query.stream().toList());
     }
 

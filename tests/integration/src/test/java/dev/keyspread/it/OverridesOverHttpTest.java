@@ -59,16 +59,16 @@ class OverridesOverHttpTest {
     void overrides_ofAMapper_reachEachOfItsRequests() {
         tickets.save(TICKET);
         tickets.find(KEY);
-        tickets.findConsistent(KEY);
+        tickets.consistent().find(KEY);
         tickets.exists(KEY);
         tickets.update(KEY).set(TicketAttributes.COST, BigDecimal.ONE).run();
         tickets.saveAll(List.of(TICKET));
-        tickets.findAllConsistent(List.of(KEY));
+        tickets.consistent().findAll(List.of(KEY));
         BulkLoad.into(tickets).run(Stream.of(TICKET));
-        BatchRead.of(tickets.prepareFind(KEY)).consistentRead().run();
+        BatchRead.of(tickets.prepareFind(KEY)).consistent().run();
         ReadTransaction.of(tickets.prepareFind(KEY)).run();
         WriteTransaction.of(tickets.prepareSave(TICKET)).run();
-        tickets.async().findConsistent("p", "1").join();
+        tickets.consistent().async().find("p", "1").join();
         trades.query("monday").list();
         trades.scanWholeTable().segments(2).list();
         tickets.delete(TICKET);
@@ -80,7 +80,7 @@ class OverridesOverHttpTest {
     void overrides_ofAMapper_leaveOthersAlone() {
         plain.save(TICKET);
         tickets.find(KEY);
-        plain.findConsistent(KEY);
+        plain.consistent().find(KEY);
 
         assertThat(tracing.seen()).containsExactly("null none", "t 7", "null none");
     }

@@ -10,11 +10,9 @@ import dev.keyspread.annotations.Projection;
 import dev.keyspread.annotations.ShardedKey;
 import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.Table;
-import dev.keyspread.query.IndexQuery;
 import dev.keyspread.query.Query;
 import dev.keyspread.query.Read;
 import dev.keyspread.query.Scan;
-import dev.keyspread.query.TableQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -104,9 +102,9 @@ class PagingPropertyTest {
     }
 
     private static List<Source> sources(PagingPropertyTest_EventRepository events) {
-        TableQuery<Event, ?> table = events.query(DEVICE);
-        IndexQuery<Event, ?> index = events.byKind(KIND);
-        IndexQuery<?, ?> partial = events.byGroup(GROUP);
+        Query<Event, ?> table = events.query(DEVICE);
+        Query<Event, ?> index = events.byKind(KIND);
+        Query<?, ?> partial = events.byGroup(GROUP);
         Scan<Event> scan = events.scanWholeTable();
         Predicate<Event> ofDevice = event -> event.device.equals(DEVICE);
         return Stream.of(

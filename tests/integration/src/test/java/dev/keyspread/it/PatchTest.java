@@ -114,7 +114,7 @@ class PatchTest {
         tickets.save(Ticket.of("p", "1"));
         var patch = tickets.preparePatch(ofText("new", Optional.empty())).remove(RANK);
 
-        assertThat(patch.onlyIf(STATE.eq(Ticket.State.DONE)).tryRun().isApplied())
+        assertThat(patch.onlyIf(STATE.eq(Ticket.State.DONE)).orRejected().run().isApplied())
                 .isFalse();
         Ticket patched = patch.onlyIf(STATE.eq(Ticket.State.OPEN)).run();
 
@@ -129,10 +129,13 @@ class PatchTest {
     void preparePatch_orSave_createsTheItem() {
         Ticket ticket = Ticket.of("p", "1");
 
-        assertThat(tickets.preparePatch(ticket).runOr(tickets.prepareSave(ticket)))
+        assertThat(tickets.preparePatch(ticket)
+                        .orSave(tickets.prepareSave(ticket))
+                        .run())
                 .isEqualTo(ticket);
         assertThat(tickets.preparePatch(ofText("new", Optional.empty()))
-                        .runOr(tickets.prepareSave(ticket))
+                        .orSave(tickets.prepareSave(ticket))
+                        .run()
                         .text())
                 .isEqualTo("new");
     }

@@ -84,11 +84,17 @@ class ProjectedFromTest {
         for (int i = 0; i < 3; i++) {
             ItemKey<Freight> key = FreightRepository.key("ann", "id" + (i + 1));
 
-            assertThat(freights.find(key, Freight.Arrival.class)).contains(ARRIVALS.get(i));
-            assertThat(freights.find(key, Freight.Route.class)).contains(ROUTES.get(i));
-            assertThat(freights.async().find(key, Freight.Route.class).join()).contains(ROUTES.get(i));
-            assertThat(freights.findConsistent(key, Freight.Arrival.class)).contains(ARRIVALS.get(i));
-            assertThat(freights.async().findConsistent(key, Freight.Route.class).join())
+            assertThat(freights.as(Freight.Arrival.class).find(key)).contains(ARRIVALS.get(i));
+            assertThat(freights.as(Freight.Route.class).find(key)).contains(ROUTES.get(i));
+            assertThat(freights.as(Freight.Route.class).async().find(key).join())
+                    .contains(ROUTES.get(i));
+            assertThat(freights.consistent().as(Freight.Arrival.class).find(key))
+                    .contains(ARRIVALS.get(i));
+            assertThat(freights.consistent()
+                            .as(Freight.Route.class)
+                            .async()
+                            .find(key)
+                            .join())
                     .contains(ROUTES.get(i));
         }
     }
@@ -132,7 +138,7 @@ class ProjectedFromTest {
                         "freights{customer, id}", "\"address.city\" of Freight is missing in the item, or NULL")
                 .satisfies(failure -> assertThat(failure.attribute()).contains("adr"));
         assertThatExceptionOfType(ItemReadException.class)
-                .isThrownBy(() -> freights.find(FreightRepository.key("ann", "id2"), Freight.City.class))
+                .isThrownBy(() -> freights.as(Freight.City.class).find(FreightRepository.key("ann", "id2")))
                 .withMessageContaining("\"address.city\" of Freight");
     }
 }

@@ -54,12 +54,12 @@ class ProjectedToTest {
 
     @Test
     void conditionsAndFilters_ofTheEntity_comeBefore() {
-        assertThat(trades.query("monday")
+        assertThat(trades.consistent()
+                        .query("monday")
                         .id()
                         .ge("id05")
                         .filter(PRICE.lt(new BigDecimal(8)))
                         .as(TradeSummary.class)
-                        .consistentRead()
                         .list())
                 .isEqualTo(SUMMARIES.subList(5, 8));
     }
@@ -105,16 +105,17 @@ class ProjectedToTest {
                 dynamoDb.keyspread().withConsumedCapacityListener((operation, capacity) -> operations.add(operation)));
         ItemKey<Trade> key = TradeRepository.key("monday", "id07");
 
-        assertThat(counted.find(key, TradeSummary.class)).contains(SUMMARIES.get(7));
+        assertThat(counted.as(TradeSummary.class).find(key)).contains(SUMMARIES.get(7));
         assertThat(counted.find(key)).contains(TRADES.get(7));
-        assertThat(counted.find(key, Trade.Price.class)).contains(price(TRADES.get(7)));
-        assertThat(counted.async().find(key, TradeSummary.class)).isCompletedWithValue(Optional.of(SUMMARIES.get(7)));
+        assertThat(counted.as(Trade.Price.class).find(key)).contains(price(TRADES.get(7)));
+        assertThat(counted.as(TradeSummary.class).async().find(key))
+                .isCompletedWithValue(Optional.of(SUMMARIES.get(7)));
         assertThat(operations).containsExactly("GetItem");
-        assertThat(counted.findConsistent(key, TradeSummary.class)).contains(SUMMARIES.get(7));
-        assertThat(counted.async().findConsistent(key, TradeSummary.class).join())
+        assertThat(counted.consistent().as(TradeSummary.class).find(key)).contains(SUMMARIES.get(7));
+        assertThat(counted.consistent().as(TradeSummary.class).async().find(key).join())
                 .contains(SUMMARIES.get(7));
         assertThat(operations).hasSize(3);
-        assertThat(counted.find(TradeRepository.key("monday", "none"), TradeSummary.class))
+        assertThat(counted.as(TradeSummary.class).find(TradeRepository.key("monday", "none")))
                 .isEmpty();
     }
 
@@ -129,14 +130,15 @@ class ProjectedToTest {
         consumed.clear();
         ItemKey<Quote> key = QuoteRepository.key("ksp");
 
-        assertThat(quotes.find(key, Quote.Shade.class)).contains(new Quote.Shade(Color.RED, null));
-        assertThat(quotes.async().find(key, Quote.Shade.class).join()).contains(new Quote.Shade(Color.RED, null));
-        assertThat(quotes.findConsistent(key, Quote.Shade.class)).contains(new Quote.Shade(Color.RED, null));
+        assertThat(quotes.as(Quote.Shade.class).find(key)).contains(new Quote.Shade(Color.RED, null));
+        assertThat(quotes.as(Quote.Shade.class).async().find(key).join()).contains(new Quote.Shade(Color.RED, null));
+        assertThat(quotes.consistent().as(Quote.Shade.class).find(key)).contains(new Quote.Shade(Color.RED, null));
         assertThat(consumed).extracting(ConsumedCapacity::capacityUnits).containsExactly(1.5, 1.5, 3.0);
         assertThat(quotes.scanWholeTable().as(Quote.Shade.class).list())
                 .containsExactly(new Quote.Shade(Color.RED, null));
-        assertThat(quotes.find(key, Quote.Remark.class)).contains(new Quote.Remark(null));
-        assertThat(quotes.find(QuoteRepository.key("none"), Quote.Remark.class)).isEmpty();
+        assertThat(quotes.as(Quote.Remark.class).find(key)).contains(new Quote.Remark(null));
+        assertThat(quotes.as(Quote.Remark.class).find(QuoteRepository.key("none")))
+                .isEmpty();
     }
 
     @Test
@@ -144,9 +146,9 @@ class ProjectedToTest {
         ItemKey<Trade> key = TradeRepository.key("monday", "id07");
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> trades.find(key, String.class))
+                .isThrownBy(() -> trades.as(String.class).find(key))
                 .withMessageContaining("has no projection java.lang.String");
-        assertThat(trades.async().find(key, String.class)).isCompletedExceptionally();
+        assertThat(trades.as(String.class).async().find(key)).isCompletedExceptionally();
     }
 
     @Test

@@ -8,7 +8,7 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.it.Purchase.Status;
 import dev.keyspread.it.PurchaseRepository.PrimaryKeyQuery;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import java.time.LocalDate;
 import java.time.Month;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ class PurchaseTest {
     @Test
     void find_byTheMembers_readsThemFromTheKey() {
         assertThat(purchases.find("c1", "DE", JULY, -3)).contains(purchase(JULY, -3));
-        assertThat(purchases.findConsistent("c1", "DE", JULY, 4)).isEmpty();
+        assertThat(purchases.consistent().find("c1", "DE", JULY, 4)).isEmpty();
         assertThat(profiles.find("c1", "DE")).contains(new Profile("c1", "DE", "Ada"));
 
         purchases.delete("c1", "DE", JULY, -3);
@@ -74,7 +74,7 @@ class PurchaseTest {
     void query_yieldsItsOwnEntityOnly_inTheOrderOfTheMembers() {
         assertThat(numbers(query())).containsExactly(5, -3, 9, 10, 1, 100);
         assertThat(numbers(query().descending())).containsExactly(100, 1, 10, 9, -3, 5);
-        assertThat(purchases.query("c1", "FR").consistentRead().stream()).hasSize(1);
+        assertThat(purchases.consistent().query("c1", "FR").stream()).hasSize(1);
         assertThat(profiles.query("c1", "DE").stream()).containsExactly(new Profile("c1", "DE", "Ada"));
     }
 
@@ -106,7 +106,7 @@ class PurchaseTest {
         assertThat(purchases.byShop("s1").stream()).hasSize(7);
         assertThat(purchases.byShop("s1").till().eq("a").number().lt(2).stream().map(Purchase::number))
                 .containsExactly(-3, 1, 1);
-        assertThat(purchases.byTill("c1", "FR").till().eq("a").consistentRead().stream())
+        assertThat(purchases.consistent().byTill("c1", "FR").till().eq("a").stream())
                 .containsExactly(new Purchase("c1", "FR", MAY, 1, Optional.empty(), "s1", "a"));
     }
 
@@ -166,7 +166,7 @@ class PurchaseTest {
         return new Purchase("c1", "DE", date, number, Optional.of(Status.OPEN), "s1", "a");
     }
 
-    private static List<Integer> numbers(NarrowedTableQuery<Purchase> query) {
+    private static List<Integer> numbers(NarrowedQuery<Purchase> query) {
         return query.stream().map(Purchase::number).toList();
     }
 

@@ -91,7 +91,7 @@ class QueryCacheTest {
         visits.query("home").cached().list();
         visits.save(new Visit("home", "v20", 20, 1));
 
-        assertThat(visits.query("home").cached().consistentRead().list()).hasSize(21);
+        assertThat(visits.consistent().query("home").cached().list()).hasSize(21);
     }
 
     @Test

@@ -140,7 +140,7 @@ class RandomShardTest {
     void localIndex_keysOnly_yieldsAViewInItsOwnOrder() {
         IntStream.range(0, 12).forEach(i -> orders.save(order("o%02d".formatted(i), Instant.ofEpochSecond(100 - i))));
 
-        var views = orders.byTime(DAY).consistentRead().stream().toList();
+        var views = orders.consistent().byTime(DAY).stream().toList();
 
         assertThat(views).hasSize(12);
         assertThat(views.get(0).id()).isEqualTo("o11");

@@ -66,36 +66,41 @@ class ReadsByEntityTest {
 
     @Test
     void exists_readsTheTable() {
-        assertThat(visits.exists(third)).isTrue();
-        assertThat(visits.exists(missing)).isFalse();
-        assertThat(visits.async().exists(third).join()).isTrue();
+        assertThat(visits.exists(visits.key(third))).isTrue();
+        assertThat(visits.exists(visits.key(missing))).isFalse();
+        assertThat(visits.async().exists(visits.key(third)).join()).isTrue();
         assertThat(operations).containsExactly("GetItem", "GetItem", "GetItem");
     }
 
     @Test
     void findConsistent_bypassesTheCache() {
-        visits.find(third);
+        visits.find(visits.key(third));
         changeElsewhere();
 
-        assertThat(visits.find(third)).contains(third);
-        assertThat(visits.findConsistent(third)).contains(counted(third, 33));
-        assertThat(visits.async().findConsistent(third).join()).contains(counted(third, 33));
-        assertThat(visits.findConsistent(missing)).isEmpty();
+        assertThat(visits.find(visits.key(third))).contains(third);
+        assertThat(visits.consistent().find(visits.key(third))).contains(counted(third, 33));
+        assertThat(visits.consistent().async().find(visits.key(third)).join()).contains(counted(third, 33));
+        assertThat(visits.consistent().find(visits.key(missing))).isEmpty();
     }
 
     @Test
     void projections_areRead() {
         Visit.Total total = new Visit.Total("v3", 3);
-        assertThat(visits.find(third, Visit.Total.class)).contains(total);
-        assertThat(visits.async().find(third, Visit.Total.class).join()).contains(total);
+        assertThat(visits.as(Visit.Total.class).find(visits.key(third))).contains(total);
+        assertThat(visits.as(Visit.Total.class).async().find(visits.key(third)).join())
+                .contains(total);
         changeElsewhere();
 
-        assertThat(visits.find(third, Visit.Total.class)).contains(total);
-        assertThat(visits.findConsistent(third, Visit.Total.class)).contains(new Visit.Total("v3", 33));
-        assertThat(visits.async().findConsistent(third, Visit.Total.class).join())
+        assertThat(visits.as(Visit.Total.class).find(visits.key(third))).contains(total);
+        assertThat(visits.consistent().as(Visit.Total.class).find(visits.key(third)))
                 .contains(new Visit.Total("v3", 33));
-        assertThatIllegalArgumentException().isThrownBy(() -> visits.find(third, String.class));
-        assertThat(visits.async().find(third, String.class)).isCompletedExceptionally();
+        assertThat(visits.consistent()
+                        .as(Visit.Total.class)
+                        .async()
+                        .find(visits.key(third))
+                        .join())
+                .contains(new Visit.Total("v3", 33));
+        assertThatIllegalArgumentException().isThrownBy(() -> visits.as(String.class));
     }
 
     @Test
@@ -103,14 +108,21 @@ class ReadsByEntityTest {
         List<Visit> wanted = List.of(saved.get(5), missing, third, saved.get(5));
         List<Visit> expected = List.of(saved.get(5), third, saved.get(5));
 
-        assertThat(visits.findAll(wanted)).isEqualTo(expected);
-        assertThat(visits.async().findAll(expected).join()).isEqualTo(expected);
+        assertThat(visits.findAll(wanted.stream().map(visits::key).toList())).isEqualTo(expected);
+        assertThat(visits.async()
+                        .findAll(expected.stream().map(visits::key).toList())
+                        .join())
+                .isEqualTo(expected);
         assertThat(operations).containsExactly("BatchGetItem");
         changeElsewhere();
 
-        assertThat(visits.findAll(expected)).isEqualTo(expected);
-        assertThat(visits.findAllConsistent(List.of(third))).containsExactly(counted(third, 33));
-        assertThat(visits.async().findAllConsistent(List.of(third)).join()).containsExactly(counted(third, 33));
+        assertThat(visits.findAll(expected.stream().map(visits::key).toList())).isEqualTo(expected);
+        assertThat(visits.consistent().findAll(List.of(visits.key(third)))).containsExactly(counted(third, 33));
+        assertThat(visits.consistent()
+                        .async()
+                        .findAll(List.of(visits.key(third)))
+                        .join())
+                .containsExactly(counted(third, 33));
     }
 
     @Test
@@ -118,15 +130,15 @@ class ReadsByEntityTest {
         server.drop(VisitRepository.TABLE);
 
         assertThatExceptionOfType(BatchFailedException.class)
-                .isThrownBy(() -> visits.findAll(saved))
+                .isThrownBy(() -> visits.findAll(saved.stream().map(visits::key).toList()))
                 .satisfies(failed ->
                         assertThat(failed.result().remainingKeys(visits)).hasSize(8));
     }
 
     @Test
     void batchesAndTransactions_takePreparedReads() {
-        Find<Visit> find = visits.prepareFind(third);
-        Find<Visit> none = visits.prepareFind(missing);
+        Find<Visit> find = visits.prepareFind(visits.key(third));
+        Find<Visit> none = visits.prepareFind(visits.key(missing));
 
         FoundItems batch = BatchRead.of(find, none).run();
         FoundItems transaction = ReadTransaction.of(find, none).async().run().join();
@@ -139,24 +151,21 @@ class ReadsByEntityTest {
 
     @Test
     void deletes_ofSeveral_areBatches() {
-        visits.deleteAll(saved.subList(0, 4));
-        visits.async().deleteAll(saved.subList(4, 6)).join();
-        BatchWrite.of().delete(visits, saved.subList(6, 7)).run();
+        visits.deleteAll((saved.subList(0, 4)).stream().map(visits::key).toList());
+        visits.async()
+                .deleteAll((saved.subList(4, 6)).stream().map(visits::key).toList())
+                .join();
+        BatchWrite.of()
+                .delete(visits, saved.subList(6, 7).stream().map(visits::key).toList())
+                .run();
 
         assertThat(visits.query("home").list()).containsExactly(saved.get(7));
     }
 
     @Test
     void entityWithoutShard_isRejected_withWhatToDo() {
-        assertRejected(visits::exists);
-        assertRejected(visits::find);
-        assertRejected(visits::findConsistent);
-        assertRejected(visit -> visits.find(visit, Visit.Total.class));
-        assertRejected(visit -> visits.findConsistent(visit, Visit.Total.class));
-        assertRejected(visit -> visits.findAll(List.of(third, visit)));
-        assertRejected(visit -> visits.findAllConsistent(List.of(visit)));
-        assertRejected(visits::prepareFind);
-        assertRejected(visit -> visits.deleteAll(List.of(third, visit)));
+        assertRejected(visits::key);
+        assertRejected(visits::delete);
         assertThat(operations).isEmpty();
     }
 
@@ -169,21 +178,9 @@ class ReadsByEntityTest {
 
     @Test
     void entityWithoutShard_failsTheFuture() {
-        VisitRepository.Async async = visits.async();
-
-        assertThat(List.of(
-                        async.exists(UNSAVED),
-                        async.find(UNSAVED),
-                        async.findConsistent(UNSAVED),
-                        async.find(UNSAVED, Visit.Total.class),
-                        async.findConsistent(UNSAVED, Visit.Total.class),
-                        async.findAll(List.of(UNSAVED)),
-                        async.findAllConsistent(List.of(UNSAVED)),
-                        async.delete(UNSAVED),
-                        async.deleteAll(List.of(UNSAVED))))
-                .allSatisfy(future -> assertThatExceptionOfType(CompletionException.class)
-                        .isThrownBy(future::join)
-                        .withCauseInstanceOf(ItemWriteException.class));
+        assertThatExceptionOfType(CompletionException.class)
+                .isThrownBy(visits.async().delete(UNSAVED)::join)
+                .withCauseInstanceOf(ItemWriteException.class);
     }
 
     @Test
@@ -192,9 +189,12 @@ class ReadsByEntityTest {
         ParcelRepository parcels = new ParcelRepository(server.keyspread(path.client(server)));
         Parcel parcel = parcels.save(Parcel.of("north", 1));
 
-        assertThat(parcels.exists(parcel)).isTrue();
-        assertThat(parcels.findConsistent(parcel)).contains(parcel);
-        assertThat(parcels.findAll(List.of(parcel, Parcel.of("north", 2)))).containsExactly(parcel);
+        assertThat(parcels.exists(parcels.key(parcel))).isTrue();
+        assertThat(parcels.consistent().find(parcels.key(parcel))).contains(parcel);
+        assertThat(parcels.findAll(List.of(parcel, Parcel.of("north", 2)).stream()
+                        .map(parcels::key)
+                        .toList()))
+                .containsExactly(parcel);
         assertThat(parcels.findAll(List.of(ParcelRepository.key("north", 1)))).containsExactly(parcel);
     }
 }

@@ -161,7 +161,7 @@ class RepositoryOverHttpTest {
         LongStream.range(0, 12).forEach(number -> told.add(parcels.save(Parcel.of("a", number)) + ""));
         parcels.save(Parcel.of("b", 1));
         told.add(parcels.find("a", 3) + "");
-        told.add(parcels.findConsistent("a", 4) + "");
+        told.add(parcels.consistent().find("a", 4) + "");
         told.add(parcels.find("a", 99) + "");
         told.add(parcels.query("a").stream().toList() + "");
         told.add(parcels.query("a").number().gt(4L).stream().toList() + "");

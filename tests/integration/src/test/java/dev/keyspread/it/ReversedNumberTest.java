@@ -45,7 +45,7 @@ class ReversedNumberTest {
                 .containsEntry("gsi1sk", s("~0000000006#9987.49"))
                 .containsEntry("gsi2sk", s("99999999999999990"))
                 .doesNotContainKey("number");
-        assertThat(ItemSizes.of(item)).isEqualTo(IssueSize.of(issue(9, -7)));
+        assertThat(ItemSizes.of(item)).isEqualTo(IssueRepository.ITEMS.size(issue(9, -7)));
         assertThat(issues.find("r", 9)).contains(issue(9, -7));
     }
 

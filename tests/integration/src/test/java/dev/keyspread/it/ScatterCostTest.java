@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
-import dev.keyspread.query.NarrowedIndexQuery;
+import dev.keyspread.query.NarrowedQuery;
 import java.util.List;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
@@ -48,7 +48,7 @@ class ScatterCostTest {
     }
 
     private InvoiceRepository.PrimaryKeyQuery query() {
-        return invoices.query("121212").consistentRead();
+        return invoices.consistent().query("121212");
     }
 
     @Test
@@ -101,7 +101,7 @@ class ScatterCostTest {
 
     @Test
     void filter_ofAnIndex_yieldsWhatItLetsThrough() {
-        NarrowedIndexQuery<Invoice> country = invoices.byCountry("USA");
+        NarrowedQuery<Invoice> country = invoices.byCountry("USA");
         Filter filter =
                 Filter.of("contains(#line, :one)").name("#line", "line").value(":one", AttributeValue.fromS("15"));
 

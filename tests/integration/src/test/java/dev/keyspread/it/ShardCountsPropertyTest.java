@@ -46,7 +46,7 @@ class ShardCountsPropertyTest {
                 case 0 -> grow(1 << random.nextInt(2 + step / 50));
                 case 1 -> delete(process, random.nextInt(40));
                 case 2, 3 ->
-                    assertThat(process.query("hot").consistentRead().stream())
+                    assertThat(process.consistent().query("hot").stream())
                             .as("seed %d, step %d", seed, step)
                             .containsExactlyElementsOf(model.values());
                 default -> save(process, random.nextInt(40), random.nextInt(100));

@@ -72,7 +72,7 @@ class ShardCountsTest {
 
         assertThat(readings.query("hot").stream().map(HotReading::number))
                 .containsExactlyElementsOf(IntStream.range(0, 300).boxed().toList());
-        assertThat(readings.byValue("hot").consistentRead().stream()).hasSize(300);
+        assertThat(readings.consistent().byValue("hot").stream()).hasSize(300);
         assertThat(readings.query("hot").number().between(240, 299).stream()).allMatch(reading -> reading.shard() <= 3);
         assertThat(queries("hot")).isEqualTo(16);
     }

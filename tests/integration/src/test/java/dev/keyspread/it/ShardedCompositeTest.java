@@ -195,9 +195,9 @@ class ShardedCompositeTest {
     void sizes_areThoseOfTheStoredItems() {
         Sale sale = sale(7, Optional.of(DAY), 3);
 
-        assertThat(SaleSize.of(sale)).isBetween(SaleSize.minimum(), 400_000);
-        assertThat(SaleSize.breakdown(sale).bytes()).isEqualTo(SaleSize.of(sale));
-        assertThat(InvoiceEntrySize.of(entry("1", "1")))
+        assertThat(SaleRepository.ITEMS.size(sale)).isBetween(SaleRepository.ITEMS.minimumSize(), 400_000);
+        assertThat(SaleRepository.ITEMS.breakdown(sale).bytes()).isEqualTo(SaleRepository.ITEMS.size(sale));
+        assertThat(InvoiceEntryRepository.ITEMS.size(entry("1", "1")))
                 .isEqualTo(2 + "InvoiceNumber#121212#4".length() + 2 + "Client#1#txid#1".length() + 6 + 2);
     }
 

@@ -92,7 +92,7 @@ class ShipmentTest {
 
         shipments.save(shipment);
 
-        assertThat(ShipmentSize.of(shipment)).isEqualTo(ItemSizes.of(item()));
+        assertThat(ShipmentRepository.ITEMS.size(shipment)).isEqualTo(ItemSizes.of(item()));
     }
 
     private Map<String, AttributeValue> item() {

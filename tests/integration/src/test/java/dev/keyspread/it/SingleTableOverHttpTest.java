@@ -94,7 +94,7 @@ class SingleTableOverHttpTest {
         items.save(new AccountItem.Order("ann", DAY, 10, "max", List.of()));
         assertThat(items.find(AccountItemRepository.profileKey("ann"))).contains(profile);
         told.add(items.find(AccountItemRepository.orderKey("ann", DAY, 9)) + "");
-        told.add(items.findConsistent(AccountItemRepository.addressKey("ann", "home")) + "");
+        told.add(items.consistent().find(AccountItemRepository.addressKey("ann", "home")) + "");
         told.add(items.find(AccountItemRepository.addressKey("ann", "work")) + "");
         tell(items.query("ann"));
         tell(items.queryOrder("ann").date().eq(DAY).number().gt(9));
@@ -122,7 +122,7 @@ class SingleTableOverHttpTest {
         activities.save(new Activity.Order("ann", NOON.plusSeconds(2), "desk", 3, List.of(), null));
         activities.save(new Activity.Login(NOON, "bob", 1, "phone"));
         assertThat(activities.find("ann", NOON)).contains(login);
-        told.add(activities.findConsistent("ann", NOON.plusSeconds(1)) + "");
+        told.add(activities.consistent().find("ann", NOON.plusSeconds(1)) + "");
         tell(activities.query("ann"));
         tell(activities.query("ann").time().gt(NOON));
         tell(activities.byChannel("ann"));

@@ -3,7 +3,7 @@ package dev.keyspread.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,7 +57,7 @@ class SortKeyConditionTest {
                 .isThrownBy(() -> readings.query("s").sequence().between(1L, null));
     }
 
-    private static List<Long> sequences(NarrowedTableQuery<Reading> query) {
-        return query.consistentRead().stream().map(Reading::getSequence).toList();
+    private static List<Long> sequences(NarrowedQuery<Reading> query) {
+        return query.stream().map(Reading::getSequence).toList();
     }
 }

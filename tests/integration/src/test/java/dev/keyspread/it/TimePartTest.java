@@ -62,7 +62,7 @@ class TimePartTest {
                 .containsEntry("gsi3pk", s("ENDS#2021"))
                 .containsEntry("gsi3sk", s("2021-01#2020-03-01T10"));
         assertThat(deals.find("d")).contains(MARCH);
-        assertThat(ItemSizes.of(item)).isEqualTo(DealSize.of(MARCH));
+        assertThat(ItemSizes.of(item)).isEqualTo(DealRepository.ITEMS.size(MARCH));
     }
 
     @Test

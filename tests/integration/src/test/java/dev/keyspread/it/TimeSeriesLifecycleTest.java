@@ -68,7 +68,7 @@ class TimeSeriesLifecycleTest {
         assertThatExceptionOfType(CompletionException.class)
                 .isThrownBy(() -> closed.async().save(item).join())
                 .withCauseInstanceOf(TableClosedException.class);
-        assertThat(closed.find(item)).contains(item);
+        assertThat(closed.find(closed.key(item))).contains(item);
         assertThatExceptionOfType(TableClosedException.class)
                 .isThrownBy(() -> closed.save(item))
                 .withMessage("Table \"" + name("temperatures-2026-10") + "\" has been closed to writes since"
@@ -88,10 +88,10 @@ class TimeSeriesLifecycleTest {
 
         WriteTransaction.of(
                         series.of(recent).prepareSave(recent),
-                        series.of(old).check(old).onlyIf(TemperatureAttributes.CELSIUS.eq(20)))
+                        series.of(old).check(series.of(old).key(old)).onlyIf(TemperatureAttributes.CELSIUS.eq(20)))
                 .run();
 
-        assertThat(series.of(recent).find(recent)).contains(recent);
+        assertThat(series.of(recent).find(series.of(recent).key(recent))).contains(recent);
     }
 
     @Test

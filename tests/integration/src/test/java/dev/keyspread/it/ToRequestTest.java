@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
 import dev.keyspread.write.BatchWrite;
@@ -92,8 +93,8 @@ class ToRequestTest {
         assertThat(batch.toRequests()).hasSize(2);
         batch.run();
         assertThat(sent()).isEqualTo(plain(batch.toRequests()));
-        batch.consistentRead().run();
-        assertThat(sent()).isEqualTo(plain(batch.consistentRead().toRequests()));
+        batch.consistent().run();
+        assertThat(sent()).isEqualTo(plain(batch.consistent().toRequests()));
         parcels.findAll(KEYS);
         assertThat(sent()).isEqualTo(plain(BatchRead.of().and(finds).toRequests()));
     }
@@ -101,7 +102,7 @@ class ToRequestTest {
     @Test
     void saveAll_bulkLoadAndBatchWrite_sendTheRequestsOfABatchWrite() {
         BatchWrite saves = BatchWrite.of().save(parcels, PARCELS);
-        BatchWrite both = saves.deleteKeys(tickets, List.of(TicketRepository.key("p", "1")));
+        BatchWrite both = saves.delete(tickets, List.of(TicketRepository.key("p", "1")));
 
         assertThat(both.toRequests()).hasSize(3);
         both.run();
@@ -125,7 +126,7 @@ class ToRequestTest {
         server.create(QuoteRepository.TABLE);
         QuoteRepository quotes = new QuoteRepository(keyspread);
 
-        quotes.find(QuoteRepository.key("ksp"), Quote.Shade.class);
+        quotes.as(Quote.Shade.class).find(QuoteRepository.key("ksp"));
 
         GetItemRequest request = (GetItemRequest) sent().get(0);
         assertThat(request.projectionExpression()).isEqualTo("#attribute0, #attribute1, #attribute2");
@@ -140,7 +141,7 @@ class ToRequestTest {
 
     @Test
     void batchWrite_withACondition_isRejectedAsByRun() {
-        BatchWrite batch = BatchWrite.of(parcels.prepareCreate(PARCELS.get(0)));
+        BatchWrite batch = BatchWrite.of(parcels.prepareSave(PARCELS.get(0)).onlyIf(Condition.itemDoesNotExist()));
 
         assertThatIllegalArgumentException()
                 .isThrownBy(batch::toRequests)

@@ -79,7 +79,7 @@ class UnreadableBatchTest {
 
         assertReadable(skipping.run());
         assertReadable(skipping.async().run().join());
-        assertReadable(skipping.consistentRead().run());
+        assertReadable(skipping.consistent().run());
         assertReadable(BatchRead.of()
                 .onUnreadable(skipped::add)
                 .and(ofParcels)

@@ -105,7 +105,7 @@ class UpdateOfOtherKeysTest {
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(branches.update("FR", 1).delete(BranchAttributes.TAGS, Set.of("b"))::run)
                 .withMessageEndingWith("its condition is not met: size(tags) > ?");
-        assertThat(branches.findConsistent("FR", 1)).map(Branch::tags).contains(Set.of("b"));
+        assertThat(branches.consistent().find("FR", 1)).map(Branch::tags).contains(Set.of("b"));
     }
 
     @Test
@@ -134,11 +134,13 @@ class UpdateOfOtherKeysTest {
 
         AccountItem.Order created = accounts.update(AccountItemRepository.orderKey("c", DAY, 1))
                 .set(OrderAttributes.AGENT, "jones")
-                .runOr(accounts.prepareSave(order));
+                .orSave(accounts.prepareSave(order))
+                .run();
         assertThat(created).isEqualTo(order);
         accounts.prepareSave(order).onlyIf(OrderAttributes.AGENT.eq("smith")).run();
         assertThatExceptionOfType(ConditionFailedException.class)
-                .isThrownBy(accounts.prepareDelete(order).onlyIf(OrderAttributes.LINES.contains("b"))::run);
+                .isThrownBy(
+                        accounts.prepareDelete(accounts.key(order)).onlyIf(OrderAttributes.LINES.contains("b"))::run);
         accounts.prepareDelete(AccountItemRepository.orderKey("c", DAY, 1))
                 .onlyIf(OrderAttributes.LINES.contains("a"))
                 .run();
@@ -151,7 +153,7 @@ class UpdateOfOtherKeysTest {
         DayOrderRepository orders = new DayOrderRepository(dynamoDb.keyspread());
         DayOrder saved = orders.save(new DayOrder(DAY, "1", Instant.EPOCH, "customer", "NY", 5, null));
 
-        DayOrder changed = orders.update(saved)
+        DayOrder changed = orders.update(orders.key(saved))
                 .set(DayOrderAttributes.STATE, "CA")
                 .add(DayOrderAttributes.AMOUNT, 10L)
                 .run();

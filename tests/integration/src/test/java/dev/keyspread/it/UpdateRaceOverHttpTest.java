@@ -24,7 +24,10 @@ class UpdateRaceOverHttpTest {
                 server.client(HttpKind.URL_CONNECTION, settings -> settings.addExecutionInterceptor(new Meanwhile()));
         TicketRepository late = new TicketRepository(server.keyspread(client));
 
-        Ticket changed = late.update("p", "1").add(RETRIES, 1).runOr(late.prepareSave(Ticket.of("p", "1")));
+        Ticket changed = late.update("p", "1")
+                .add(RETRIES, 1)
+                .orSave(late.prepareSave(Ticket.of("p", "1")))
+                .run();
 
         assertThat(changed.retries()).isEqualTo(8);
     }

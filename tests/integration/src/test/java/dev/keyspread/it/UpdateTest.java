@@ -94,7 +94,7 @@ class UpdateTest {
                         OptionalInt.empty(),
                         Set.of("red", "blue"),
                         List.of("first", "second", "third")));
-        assertThat(tickets.findConsistent("p", "1")).contains(changed);
+        assertThat(tickets.consistent().find("p", "1")).contains(changed);
     }
 
     @Test
@@ -214,7 +214,7 @@ class UpdateTest {
                 .satisfies(failed -> assertThat(failed.item())
                         .hasValueSatisfying(
                                 item -> assertThat(item.get("text").s()).isEqualTo("text")));
-        assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(0);
+        assertThat(tickets.consistent().find("p", "1")).map(Ticket::retries).contains(0);
     }
 
     @Test
@@ -222,11 +222,12 @@ class UpdateTest {
         var counting = update().add(RETRIES, 1);
         var first = tickets.prepareSave(Ticket.of("p", "1"));
 
-        assertThat(counting.runOr(first)).isEqualTo(Ticket.of("p", "1"));
-        assertThat(counting.runOr(first).retries()).isEqualTo(1);
-        assertThat(counting.runOr(first).retries()).isEqualTo(2);
+        assertThat(counting.orSave(first).run()).isEqualTo(Ticket.of("p", "1"));
+        assertThat(counting.orSave(first).run().retries()).isEqualTo(1);
+        assertThat(counting.orSave(first).run().retries()).isEqualTo(2);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> counting.runOr(tickets.prepareSave(Ticket.of("p", "2"))))
+                .isThrownBy(() -> counting.orSave(tickets.prepareSave(Ticket.of("p", "2")))
+                        .run())
                 .withMessageContaining("is not of the item of the update");
     }
 
@@ -235,11 +236,14 @@ class UpdateTest {
         TicketRepository others = new TicketRepository(path.keyspread(server, operations));
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> update().add(RETRIES, 1).runOr(others.prepareSave(Ticket.of("p", "1"))))
+                .isThrownBy(() -> update().add(RETRIES, 1)
+                        .orSave(others.prepareSave(Ticket.of("p", "1")))
+                        .run())
                 .withMessageContaining("is not of the item of the update");
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(() -> update().add(RETRIES, 1)
-                        .runOr(tickets.prepareSave(Ticket.of("p", "1")).onlyIf(TEXT.eq("other"))));
+                        .orSave(tickets.prepareSave(Ticket.of("p", "1")).onlyIf(TEXT.eq("other")))
+                        .run());
         assertThat(tickets.scanWholeTable().stream()).isEmpty();
     }
 
@@ -258,7 +262,7 @@ class UpdateTest {
                 () -> tickets.prepareSave(Ticket.of("p", "1"))
                         .onlyIf(itemDoesNotExist())
                         .run(),
-                () -> tickets.prepareDelete(Ticket.of("p", "1"))
+                () -> tickets.prepareDelete(tickets.key(Ticket.of("p", "1")))
                         .onlyIf(RETRIES.eq(5))
                         .run())) {
             tickets.find("p", "1");
@@ -291,7 +295,7 @@ class UpdateTest {
         update().add(RETRIES, 1).run();
         deletion.run();
 
-        assertThat(tickets.findConsistent("p", "1")).isEmpty();
+        assertThat(tickets.consistent().find("p", "1")).isEmpty();
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.keyspread.ItemKey;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.write.WriteResult;
 import dev.keyspread.write.WriteTransaction;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ class VerbsTest {
     void create_ofANewItem_savesIt() {
         assertThat(tickets.create(FIRST)).isEqualTo(FIRST);
 
-        assertThat(tickets.findConsistent(KEY)).contains(FIRST);
+        assertThat(tickets.consistent().find(KEY)).contains(FIRST);
     }
 
     @Test
@@ -72,15 +73,18 @@ class VerbsTest {
     @Test
     void replace_ofAnExistingItem_savesIt_andOfNoItem_fails() {
         assertThatExceptionOfType(ConditionFailedException.class)
-                .isThrownBy(() -> tickets.replace(FIRST))
+                .isThrownBy(() -> tickets.prepareSave(FIRST)
+                        .onlyIf(Condition.itemExists())
+                        .run())
                 .withMessageContaining("replacement of ")
                 .withMessageContaining("there is no such item")
                 .satisfies(failed -> assertThat(failed.item(Ticket.class)).isEmpty());
-        assertThat(tickets.findConsistent(KEY)).isEmpty();
+        assertThat(tickets.consistent().find(KEY)).isEmpty();
 
         withRetries(5);
 
-        assertThat(tickets.replace(FIRST)).isEqualTo(FIRST);
+        assertThat(tickets.prepareSave(FIRST).onlyIf(Condition.itemExists()).run())
+                .isEqualTo(FIRST);
         assertThat(tickets.find(KEY)).contains(FIRST);
     }
 
@@ -89,12 +93,13 @@ class VerbsTest {
         Ticket existing = withRetries(5);
 
         assertThatExceptionOfType(TransactionFailedException.class)
-                .isThrownBy(WriteTransaction.of(tickets.prepareCreate(FIRST))::run)
+                .isThrownBy(WriteTransaction.of(tickets.prepareSave(FIRST).onlyIf(Condition.itemDoesNotExist()))::run)
                 .withMessageContaining("the creation of ");
-        WriteTransaction.of(tickets.prepareReplace(FIRST)).run();
+        WriteTransaction.of(tickets.prepareSave(FIRST).onlyIf(Condition.itemExists()))
+                .run();
 
         assertThat(existing.retries()).isEqualTo(5);
-        assertThat(tickets.findConsistent(KEY)).contains(FIRST);
+        assertThat(tickets.consistent().find(KEY)).contains(FIRST);
     }
 
     @Test
@@ -110,26 +115,29 @@ class VerbsTest {
 
     @Test
     void find_ofAnEntity_readsItAgain() {
-        assertThat(tickets.find(FIRST)).isEmpty();
+        assertThat(tickets.find(tickets.key(FIRST))).isEmpty();
         Ticket changed = withRetries(5);
 
-        assertThat(tickets.find(FIRST)).contains(changed);
+        assertThat(tickets.find(tickets.key(FIRST))).contains(changed);
     }
 
     @Test
     void runReturningOld_returnsTheItemBefore() {
-        assertThat(tickets.prepareSave(FIRST).runReturningOld()).isEmpty();
-        assertThat(tickets.update(KEY).set(RETRIES, 5).runReturningOld()).isEqualTo(FIRST);
-        Ticket changed = tickets.findConsistent(KEY).orElseThrow();
+        assertThat(tickets.prepareSave(FIRST).returningOld().run()).isEmpty();
+        assertThat(tickets.update(KEY).set(RETRIES, 5).returningOld().run()).isEqualTo(FIRST);
+        Ticket changed = tickets.consistent().find(KEY).orElseThrow();
 
-        assertThat(tickets.prepareSave(FIRST).runReturningOld()).contains(changed);
-        assertThat(tickets.prepareDelete(KEY).runReturningOld()).contains(FIRST);
-        assertThat(tickets.prepareDelete(KEY).runReturningOld()).isEmpty();
+        assertThat(tickets.prepareSave(FIRST).returningOld().run()).contains(changed);
+        assertThat(tickets.prepareDelete(KEY).returningOld().run()).contains(FIRST);
+        assertThat(tickets.prepareDelete(KEY).returningOld().run()).isEmpty();
     }
 
     @Test
     void tryRun_returnsTheSavedItem_orTheExistingOne() {
-        WriteResult<Ticket> created = tickets.prepareCreate(FIRST).tryRun();
+        WriteResult<Ticket> created = tickets.prepareSave(FIRST)
+                .onlyIf(Condition.itemDoesNotExist())
+                .orRejected()
+                .run();
         assertThat(created.isApplied()).isTrue();
         assertThat(created.item()).contains(FIRST);
         assertThat(created.failure()).isEmpty();
@@ -146,7 +154,10 @@ class VerbsTest {
                 FIRST.rank(),
                 null,
                 List.of());
-        WriteResult<Ticket> second = tickets.prepareCreate(other).tryRun();
+        WriteResult<Ticket> second = tickets.prepareSave(other)
+                .onlyIf(Condition.itemDoesNotExist())
+                .orRejected()
+                .run();
 
         assertThat(second.isApplied()).isFalse();
         assertThat(second.item()).contains(FIRST);
@@ -155,18 +166,21 @@ class VerbsTest {
 
     @Test
     void tryRun_ofUpdatesAndDeletes_returnsTheItemAsItIs() {
-        assertThat(tickets.update(KEY).set(RETRIES, 1).tryRun().item()).isEmpty();
+        assertThat(tickets.update(KEY).set(RETRIES, 1).orRejected().run().item())
+                .isEmpty();
         tickets.save(FIRST);
 
         WriteResult<Ticket> rejected = tickets.update(KEY)
                 .set(RETRIES, 1)
                 .onlyIf(STATE.eq(Ticket.State.DONE))
-                .tryRun();
-        WriteResult<Ticket> updated = tickets.update(KEY).set(RETRIES, 1).tryRun();
+                .orRejected()
+                .run();
+        WriteResult<Ticket> updated =
+                tickets.update(KEY).set(RETRIES, 1).orRejected().run();
         WriteResult<Ticket> kept =
-                tickets.prepareDelete(KEY).onlyIf(RETRIES.gt(9)).tryRun();
+                tickets.prepareDelete(KEY).onlyIf(RETRIES.gt(9)).orRejected().run();
         WriteResult<Ticket> deleted =
-                tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(1)).tryRun();
+                tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(1)).orRejected().run();
 
         assertThat(rejected.item()).contains(FIRST);
         assertThat(updated.item()).map(Ticket::retries).contains(1);

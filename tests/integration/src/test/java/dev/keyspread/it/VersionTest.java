@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.WriteTransaction;
 import java.util.ArrayList;
@@ -108,10 +109,18 @@ class VersionTest {
     @Test
     void createAndReplace_checkTheVersion() {
         Document created = documents.create(draft());
-        Document replaced = documents.replace(created.withTitle("Final"));
+        Document replaced = documents
+                .prepareSave(created.withTitle("Final"))
+                .onlyIf(Condition.itemExists())
+                .run();
 
         assertThat(replaced.version()).isEqualTo(2);
-        assertFails(() -> documents.replace(created), "the entity has version 1 and the item version 2");
+        assertFails(
+                () -> documents
+                        .prepareSave(created)
+                        .onlyIf(Condition.itemExists())
+                        .run(),
+                "the entity has version 1 and the item version 2");
         assertFails(() -> documents.create(draft()), "an item with version 2 exists");
     }
 
@@ -121,7 +130,9 @@ class VersionTest {
         Document others = documents.save(read.withTitle("Other"));
 
         assertFails(() -> documents.delete(read), "the entity has version 1 and the item version 2");
-        assertFails(() -> documents.prepareDelete(read).run(), "the entity has version 1 and the item version 2");
+        assertFails(
+                () -> documents.prepareDelete(documents.key(read)).run(),
+                "the entity has version 1 and the item version 2");
         documents.delete(others);
 
         assertThat(documents.find("d")).isEmpty();
@@ -141,11 +152,12 @@ class VersionTest {
     void update_ofAnEntity_checksTheVersionAndIncrementsIt() {
         Document read = documents.save(draft());
 
-        Document updated = documents.update(read).set(TITLE, "Final").run();
+        Document updated =
+                documents.update(documents.key(read)).set(TITLE, "Final").run();
 
         assertThat(updated).isEqualTo(new Document("d", "Final", 2));
         assertFails(
-                () -> documents.update(read).set(TITLE, "Mine").run(),
+                () -> documents.update(documents.key(read)).set(TITLE, "Mine").run(),
                 "the entity has version 1 and the item version 2");
     }
 
@@ -161,8 +173,16 @@ class VersionTest {
 
     @Test
     void update_orSave_createsTheItemWithVersionOne() {
-        Document created = documents.update("d").set(TITLE, "Final").runOr(documents.prepareSave(draft()));
-        Document updated = documents.update("d").set(TITLE, "Final").runOr(documents.prepareSave(draft()));
+        Document created = documents
+                .update("d")
+                .set(TITLE, "Final")
+                .orSave(documents.prepareSave(draft()))
+                .run();
+        Document updated = documents
+                .update("d")
+                .set(TITLE, "Final")
+                .orSave(documents.prepareSave(draft()))
+                .run();
 
         assertThat(created).isEqualTo(new Document("d", "Draft", 1));
         assertThat(updated).isEqualTo(new Document("d", "Final", 2));
@@ -187,14 +207,14 @@ class VersionTest {
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(() -> WriteTransaction.of(
                                 documents.prepareSave(read.withTitle("Final")),
-                                documents.update(second).set(TITLE, "Final"),
-                                documents.prepareDelete(third))
+                                documents.update(documents.key(second)).set(TITLE, "Final"),
+                                documents.prepareDelete(documents.key(third)))
                         .run())
                 .withMessageContaining(
                         "the item was changed since it was read: the entity has version 1 and the item" + " version 2");
         WriteTransaction.of(
                         documents.prepareSave(read.withTitle("Final")),
-                        documents.update(second).set(TITLE, "Final"))
+                        documents.update(documents.key(second)).set(TITLE, "Final"))
                 .run();
 
         assertThat(documents.find("d")).contains(new Document("d", "Final", 2));
@@ -241,7 +261,10 @@ class VersionTest {
         documents.delete("d");
 
         assertFails(
-                () -> documents.preparePatch(saved).runOr(documents.prepareSave(saved)),
+                () -> documents
+                        .preparePatch(saved)
+                        .orSave(documents.prepareSave(saved))
+                        .run(),
                 "the item was deleted or replaced since it was read: its version was 1");
         assertThat(documents.find("d")).isEmpty();
     }
@@ -265,13 +288,13 @@ class VersionTest {
         Paper.Draft read = new Paper.Draft("anna", "Keys", 3, 1);
         papers.save(new Paper.Draft("anna", "Keys", 3, 0));
 
-        Paper.Draft updated = papers.update(read)
+        Paper.Draft updated = papers.update(papers.key(read))
                 .set(PaperAttributes.DraftAttributes.PAGES, 4)
                 .run();
 
         assertThat(updated).isEqualTo(new Paper.Draft("anna", "Keys", 4, 2));
         assertFails(
-                () -> papers.update(read)
+                () -> papers.update(papers.key(read))
                         .set(PaperAttributes.DraftAttributes.PAGES, 5)
                         .run(),
                 "the entity has version 1 and the item version 2");

@@ -14,6 +14,7 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.Save;
@@ -83,12 +84,15 @@ class WriteErrorsTest {
                 ResourceNotFoundException.class,
                 () -> absent.save(parcel),
                 () -> absent.create(parcel),
-                () -> absent.replace(parcel),
+                () -> absent.prepareSave(parcel).onlyIf(Condition.itemExists()).run(),
                 () -> absent.patch(parcel),
                 () -> absent.delete(key),
-                () -> absent.prepareSave(parcel).tryRun(),
+                () -> absent.prepareSave(parcel).orRejected().run(),
                 () -> absent.update(key).set(ParcelAttributes.TEXT, "a").run(),
-                () -> absent.update(key).set(ParcelAttributes.TEXT, "a").runReturningOld(),
+                () -> absent.update(key)
+                        .set(ParcelAttributes.TEXT, "a")
+                        .returningOld()
+                        .run(),
                 () -> WriteTransaction.of(absent.prepareSave(parcel)).run());
         assertThatExceptionOfType(CompletionException.class)
                 .isThrownBy(() -> absent.async().save(parcel).join())
@@ -101,7 +105,7 @@ class WriteErrorsTest {
                 NullPointerException.class,
                 () -> tickets.save(null),
                 () -> tickets.create(null),
-                () -> tickets.replace(null),
+                () -> tickets.prepareSave(null).onlyIf(Condition.itemExists()).run(),
                 () -> tickets.patch(null),
                 () -> tickets.delete((Ticket) null),
                 () -> tickets.update(KEY).set(TEXT, null),
@@ -115,14 +119,18 @@ class WriteErrorsTest {
                 ItemTooLargeException.class,
                 () -> tickets.save(tooLarge()),
                 () -> tickets.create(tooLarge()),
-                () -> tickets.replace(tooLarge()),
+                () -> tickets.prepareSave(tooLarge())
+                        .onlyIf(Condition.itemExists())
+                        .run(),
                 () -> tickets.saveAll(List.of(tooLarge())),
                 () -> WriteTransaction.of(tickets.prepareSave(tooLarge())).run());
         assertThrows(
                 ItemWriteException.class,
                 () -> tickets.save(unwritable()),
                 () -> tickets.create(unwritable()),
-                () -> tickets.replace(unwritable()),
+                () -> tickets.prepareSave(unwritable())
+                        .onlyIf(Condition.itemExists())
+                        .run(),
                 () -> tickets.patch(unwritable()),
                 () -> tickets.update(KEY).set(TEXT, "\ud800").run(),
                 () -> tickets.update(KEY).set(COST, new BigDecimal("1E200")).run());
@@ -136,16 +144,26 @@ class WriteErrorsTest {
 
         assertThrows(
                 ConditionFailedException.class,
-                () -> tickets.replace(TICKET),
+                () -> tickets.prepareSave(TICKET).onlyIf(Condition.itemExists()).run(),
                 () -> tickets.patch(TICKET),
                 () -> tickets.update(KEY).set(TEXT, "a").run(),
                 () -> tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(7)).run(),
                 () -> documents.create(saved),
                 () -> documents.save(stale),
                 () -> documents.delete(stale));
-        assertThat(tickets.update(KEY).set(TEXT, "a").tryRun().isApplied()).isFalse();
-        assertThat(tickets.prepareReplace(TICKET).tryRun().isApplied()).isFalse();
-        assertThat(tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(7)).tryRun().isApplied())
+        assertThat(tickets.update(KEY).set(TEXT, "a").orRejected().run().isApplied())
+                .isFalse();
+        assertThat(tickets.prepareSave(TICKET)
+                        .onlyIf(Condition.itemExists())
+                        .orRejected()
+                        .run()
+                        .isApplied())
+                .isFalse();
+        assertThat(tickets.prepareDelete(KEY)
+                        .onlyIf(RETRIES.eq(7))
+                        .orRejected()
+                        .run()
+                        .isApplied())
                 .isFalse();
     }
 
@@ -163,7 +181,10 @@ class WriteErrorsTest {
                 IllegalArgumentException.class,
                 () -> tickets.update(KEY).set(TEXT, "a").set(TEXT, "b"),
                 () -> tickets.update(KEY).remove(RETRIES),
-                () -> tickets.update(KEY).set(TEXT, "a").runOr(tickets.prepareSave(Ticket.of("p", "2"))));
+                () -> tickets.update(KEY)
+                        .set(TEXT, "a")
+                        .orSave(tickets.prepareSave(Ticket.of("p", "2")))
+                        .run());
     }
 
     @Test
@@ -174,8 +195,8 @@ class WriteErrorsTest {
         assertThrows(
                 ItemReadException.class,
                 () -> tickets.update(KEY).set(TEXT, "a").run(),
-                () -> tickets.prepareSave(TICKET).runReturningOld());
-        assertThat(tickets.findConsistent(KEY)).contains(TICKET);
+                () -> tickets.prepareSave(TICKET).returningOld().run());
+        assertThat(tickets.consistent().find(KEY)).contains(TICKET);
     }
 
     private void breakTheItem() {
@@ -189,10 +210,23 @@ class WriteErrorsTest {
     void tryRun_existingItemThatCannotBeRead_isRejected() {
         breakTheItem();
 
-        assertRejected(tickets.prepareCreate(TICKET).tryRun());
-        assertRejected(tickets.update(KEY).set(TEXT, "a").onlyIf(RETRIES.eq(7)).tryRun());
-        assertRejected(tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(7)).tryRun());
-        assertRejected(tickets.prepareCreate(TICKET).async().tryRun().join());
+        assertRejected(tickets.prepareSave(TICKET)
+                .onlyIf(Condition.itemDoesNotExist())
+                .orRejected()
+                .run());
+        assertRejected(tickets.update(KEY)
+                .set(TEXT, "a")
+                .onlyIf(RETRIES.eq(7))
+                .orRejected()
+                .run());
+        assertRejected(
+                tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(7)).orRejected().run());
+        assertRejected(tickets.prepareSave(TICKET)
+                .onlyIf(Condition.itemDoesNotExist())
+                .orRejected()
+                .async()
+                .run()
+                .join());
     }
 
     private static void assertRejected(WriteResult<Ticket> result) {
@@ -206,8 +240,9 @@ class WriteErrorsTest {
         assertThrows(
                 BatchFailedException.class,
                 () -> absent.saveAll(List.of(Parcel.of("north", 1))),
-                () -> absent.deleteAll(List.of(Parcel.of("north", 1))),
-                () -> absent.deleteAllKeys(List.of(ParcelRepository.key("north", 1))));
+                () -> absent.deleteAll(
+                        List.of(Parcel.of("north", 1)).stream().map(absent::key).toList()),
+                () -> absent.deleteAll(List.of(ParcelRepository.key("north", 1))));
         assertThrows(BulkLoadException.class, () -> BulkLoad.into(absent).run(Stream.of(Parcel.of("north", 1))));
         assertThrows(
                 IllegalArgumentException.class,

@@ -67,9 +67,9 @@ class WriteTransactionTest {
                 .run();
 
         assertThat(operations).containsOnly("TransactWriteItems");
-        assertThat(parcels.findConsistent("north", 1)).contains(Parcel.of("north", 1));
+        assertThat(parcels.consistent().find("north", 1)).contains(Parcel.of("north", 1));
         assertThat(tickets.find("p", "1")).map(Ticket::retries).contains(1);
-        assertThat(tickets.findConsistent("p", "2")).isEmpty();
+        assertThat(tickets.consistent().find("p", "2")).isEmpty();
     }
 
     @Test
@@ -91,14 +91,15 @@ class WriteTransactionTest {
                     assertThat(failed.failures()).extracting(WriteFailure::code).containsOnly("ConditionalCheckFailed");
                     WriteFailure update = failed.failures().get(0);
                     assertThat(update.item().get("retries").n()).isEqualTo("0");
-                    assertThat(update.item(Ticket.class)).isEqualTo(tickets.findConsistent("p", "1"));
+                    assertThat(update.item(Ticket.class))
+                            .isEqualTo(tickets.consistent().find("p", "1"));
                     assertThatExceptionOfType(ClassCastException.class).isThrownBy(() -> update.item(Parcel.class));
                     WriteFailure check = failed.failures().get(1);
                     assertThat(check.item()).isEmpty();
                     assertThat(check.item(Ticket.class)).isEmpty();
                 });
-        assertThat(parcels.findConsistent("north", 1)).isEmpty();
-        assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(0);
+        assertThat(parcels.consistent().find("north", 1)).isEmpty();
+        assertThat(tickets.consistent().find("p", "1")).map(Ticket::retries).contains(0);
     }
 
     @Test
@@ -109,7 +110,7 @@ class WriteTransactionTest {
         transaction.run();
         transaction.run();
 
-        assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(1);
+        assertThat(tickets.consistent().find("p", "1")).map(Ticket::retries).contains(1);
     }
 
     @Test
@@ -126,12 +127,12 @@ class WriteTransactionTest {
                         + " idempotency token \"" + token + "\" within ten minutes")
                 .withCauseInstanceOf(IdempotentParameterMismatchException.class)
                 .satisfies(failed -> assertThat(failed.failures()).isEmpty());
-        assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(1);
+        assertThat(tickets.consistent().find("p", "1")).map(Ticket::retries).contains(1);
     }
 
     @Test
     void check_underACondition_isMetByAnItemOnly() {
-        WriteTransaction.of(tickets.check(Ticket.of("p", "1")).onlyIf(RETRIES.ne(7)))
+        WriteTransaction.of(tickets.check(tickets.key(Ticket.of("p", "1"))).onlyIf(RETRIES.ne(7)))
                 .run();
         WriteTransaction.of(tickets.check(TicketRepository.key("p", "9")).onlyIf(itemDoesNotExist()))
                 .run();

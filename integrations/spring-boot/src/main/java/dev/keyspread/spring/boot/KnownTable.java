@@ -34,7 +34,8 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
             if (isMock(repository)) {
                 continue;
             }
-            KnownTable table = new KnownTable(repository.keyspread(), repository.table());
+            KnownTable table = new KnownTable(
+                    repository.store().keyspread(), repository.store().table());
             tables.merge(new Place(table.keyspread.client(), table.name()), table, KnownTable::and);
         }
         return tables.values().stream()
@@ -50,7 +51,7 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
 
     /** Returns whether a test replaced the repository by a mock. Methods of a mock return null unless told otherwise. */
     private static boolean isMock(Repository<?> repository) {
-        return repository.keyspread() == null || repository.table() == null;
+        return repository.store() == null;
     }
 
     private KnownTable and(KnownTable other) {

@@ -27,9 +27,13 @@ class SeveralMappersTest {
     @Test
     void repositories_withoutAQualifier_areOnTheAutoConfiguredMapper() {
         runner.run(context -> {
-            assertThat(context.getBean(OrderRepository.class).keyspread().client())
+            assertThat(context.getBean(OrderRepository.class)
+                            .store()
+                            .keyspread()
+                            .client())
                     .isSameAs(europe);
             assertThat(context.getBean("americanOrders", OrderRepository.class)
+                            .store()
                             .keyspread()
                             .client())
                     .isSameAs(america);

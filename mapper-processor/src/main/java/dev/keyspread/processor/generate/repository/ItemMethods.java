@@ -17,9 +17,7 @@ import javax.lang.model.element.Modifier;
 /** Generates the keys of the items of a repository, and the methods for single items. */
 final class ItemMethods {
 
-    private static final String UPDATE =
-            "Begins an update of the item with the same key as the {@link $T}, which must have its"
-                    + " version if it has one.";
+    private static final String KEY = "Returns the key of the {@link $T}, which carries its version if it has one.";
     private static final String PATCH =
             "Prepares an update of the existing item by the members of the {@link $T} that are not null.";
 
@@ -30,7 +28,7 @@ final class ItemMethods {
     }
 
     List<MethodSpec> all() {
-        return Stream.of(keys(), new MemberMethods(context).blocking(), updates(), async())
+        return Stream.of(keys(), new MemberMethods(context).blocking(), updates(), consistent(), async())
                 .flatMap(methods -> methods)
                 .toList();
     }
@@ -71,41 +69,57 @@ final class ItemMethods {
                         "$T.class, $T.INSTANCE", keyed.type(), context.codec().type());
     }
 
-    /** Returns updates and patches of subtypes whose attributes are their own, as those with keys of their own are. */
+    /** Returns keys and patches of subtypes whose attributes are their own, as those with keys of their own are. */
     private Stream<MethodSpec> updates() {
         return context.entity().key().hasSubtypeKeys()
                 ? context.subtypes().stream()
                         .filter(Updatable::exist)
-                        .flatMap(subtype -> Stream.of(update(subtype), preparePatch(subtype)))
+                        .flatMap(subtype -> Stream.of(keyOf(subtype), preparePatch(subtype)))
                 : Stream.of();
     }
 
     // Example:
-    // public Update<LineItem.Order> update(LineItem.Order entity) {
-    //     return new Update<>(store.targetOf(LineItem.Order.class, entity));
-    private MethodSpec update(EntityContext subtype) {
-        CodeBlock update =
-                CodeBlock.of("new $T<>(store.targetOf($T.class, entity))", RuntimeTypes.UPDATE, subtype.type());
-        return returning("update", UPDATE, subtype, update);
+    // public ItemKey<LineItem.Order> key(LineItem.Order entity) {
+    //     return store.keyOf(LineItem.Order.class, entity);
+    private static MethodSpec keyOf(EntityContext subtype) {
+        CodeBlock key = CodeBlock.of("store.keyOf($T.class, entity)", subtype.type());
+        return returning("key", KEY, RuntimeTypes.ITEM_KEY, subtype, key);
     }
 
     // Example:
     // public Update<LineItem.Order> preparePatch(LineItem.Order entity) {
     //     return Update.patch(store.placementOf(LineItem.Order.class, entity));
-    private MethodSpec preparePatch(EntityContext subtype) {
+    private static MethodSpec preparePatch(EntityContext subtype) {
         CodeBlock patch =
                 CodeBlock.of("$T.patch(store.placementOf($T.class, entity))", RuntimeTypes.UPDATE, subtype.type());
-        return returning("preparePatch", PATCH, subtype, patch);
+        return returning("preparePatch", PATCH, RuntimeTypes.UPDATE, subtype, patch);
     }
 
-    private MethodSpec returning(String name, String javadoc, EntityContext subtype, CodeBlock update) {
+    private static MethodSpec returning(
+            String name, String javadoc, ClassName type, EntityContext subtype, CodeBlock returned) {
         return MethodSpec.methodBuilder(name)
                 .addJavadoc(javadoc, subtype.type())
                 .addModifiers(subtype.visibility())
-                .returns(ParameterizedTypeName.get(RuntimeTypes.UPDATE, subtype.type()))
+                .returns(ParameterizedTypeName.get(type, subtype.type()))
                 .addParameter(subtype.type(), "entity")
-                .addStatement("return $L", update)
+                .addStatement("return $L", returned)
                 .build();
+    }
+
+    // Example:
+    // public Consistent consistent() {
+    //     return new Consistent(new OrderRepository(store.consistent()));
+    private Stream<MethodSpec> consistent() {
+        ClassName consistent = context.repository().consistent();
+        return Stream.of(MethodSpec.methodBuilder("consistent")
+                .addJavadoc("Returns the reads that can be strongly consistent: of the table and its local indexes.")
+                .addModifiers(Modifier.PUBLIC)
+                .returns(consistent)
+                .addStatement(
+                        "return new $T(new $T(store.consistent()))",
+                        consistent,
+                        context.repository().type())
+                .build());
     }
 
     // Example:

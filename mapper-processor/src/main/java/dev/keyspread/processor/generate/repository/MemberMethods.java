@@ -25,8 +25,6 @@ import javax.lang.model.element.Modifier;
 final class MemberMethods {
 
     private static final String FIND = "Returns the item with this $L, if it exists.";
-    private static final String FIND_CONSISTENT =
-            "Returns the item with this $L, if it exists, by a strongly consistent read.";
     private static final String DELETE = "Deletes the item with this $L, if it exists.";
     private static final String UPDATE = "Begins an update of the item with this $L.";
 
@@ -57,11 +55,14 @@ final class MemberMethods {
         if (hasRandomSuffix()) {
             return Stream.of(findAnywhere(found, ""));
         }
-        Stream<MethodSpec> always = Stream.of(
-                byMembers("find", found, FIND),
-                byMembers("findConsistent", found, FIND_CONSISTENT),
-                byMembers("delete", TypeName.VOID, DELETE));
+        Stream<MethodSpec> always =
+                Stream.of(byMembers("find", found, FIND), byMembers("delete", TypeName.VOID, DELETE));
         return Updatable.exist(context) ? Stream.concat(always, Stream.of(update())) : always;
+    }
+
+    /** Returns the method that finds an item. */
+    Stream<MethodSpec> reads() {
+        return blocking().limit(1);
     }
 
     /** Returns the methods that return futures. An update has an {@code async()} itself. */
@@ -70,7 +71,6 @@ final class MemberMethods {
                 ? Stream.of(findAnywhere(future(found), ".async()"))
                 : Stream.of(
                         byMembers("find", future(found), FIND),
-                        byMembers("findConsistent", future(found), FIND_CONSISTENT),
                         byMembers("delete", future(ClassName.get(Void.class)), DELETE));
     }
 

@@ -21,7 +21,7 @@ final class MixedQueryGenerator {
     }
 
     // Example:
-    // public static final class PrimaryKeyQuery extends TableQuery<AccountItem, PrimaryKeyQuery> {
+    // public static final class PrimaryKeyQuery extends Query<AccountItem, PrimaryKeyQuery> {
     TypeSpec generate() {
         return QueryGenerator.start(queried, queried.query(0), "the text of the sort key")
                 .addMethod(conditions())
@@ -29,10 +29,10 @@ final class MixedQueryGenerator {
     }
 
     // Example:
-    // public TextSortKey<String, NarrowedTableQuery<AccountItem>, NarrowedTableQuery<AccountItem>> sortKey() {
+    // public TextSortKey<String, NarrowedQuery<AccountItem>, NarrowedQuery<AccountItem>> sortKey() {
     //     return new TextSortKey<>(
-    //             this, Attribute.of("AccountItem", "sk", Converters.string()), NarrowedTableQuery::new,
-    // NarrowedTableQuery::new);
+    //             this, Attribute.of("AccountItem", "sk", Converters.string()), NarrowedQuery::new,
+    // NarrowedQuery::new);
     private MethodSpec conditions() {
         return MethodSpec.methodBuilder("sortKey")
                 .addJavadoc("Conditions on the sort key as it is stored, the attribute {@code $L}.", sort.attribute())
@@ -49,7 +49,7 @@ final class MixedQueryGenerator {
                         queried.items().type().simpleName(),
                         sort.attribute(),
                         RuntimeTypes.CONVERTERS,
-                        queried.narrowedType())
+                        RuntimeTypes.NARROWED_QUERY)
                 .build();
     }
 }

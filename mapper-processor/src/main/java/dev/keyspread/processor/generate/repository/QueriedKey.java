@@ -159,21 +159,15 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
     }
 
     // Example:
-    // TableQuery<Order, PrimaryKeyQuery>
+    // Query<Order, PrimaryKeyQuery>
     TypeName superclass(ClassName query) {
-        ClassName type = isConsistent() ? RuntimeTypes.TABLE_QUERY : RuntimeTypes.INDEX_QUERY;
-        return ParameterizedTypeName.get(type, item(), query);
+        return ParameterizedTypeName.get(RuntimeTypes.QUERY, item(), query);
     }
 
     // Example:
-    // NarrowedTableQuery<Order>
+    // NarrowedQuery<Order>
     TypeName narrowed() {
-        return ParameterizedTypeName.get(narrowedType(), item());
-    }
-
-    /** Returns the class of a query that accepts no more sort key conditions. */
-    ClassName narrowedType() {
-        return isConsistent() ? RuntimeTypes.NARROWED_TABLE_QUERY : RuntimeTypes.NARROWED_INDEX_QUERY;
+        return ParameterizedTypeName.get(RuntimeTypes.NARROWED_QUERY, item());
     }
 
     // Example:

@@ -49,7 +49,7 @@ final class QueryBody {
 
     private CodeBlock query(CodeBlock source) {
         CodeBlock query = SortStep.of(queried).isEmpty() && !queried.isMixed()
-                ? CodeBlock.of("new $T<>($L)", queried.narrowedType(), source)
+                ? CodeBlock.of("new $T<>($L)", RuntimeTypes.NARROWED_QUERY, source)
                 : CodeBlock.of("new $T($L)", queried.query(sources.steps()), source);
         return body.addStatement("return $L", query).build();
     }

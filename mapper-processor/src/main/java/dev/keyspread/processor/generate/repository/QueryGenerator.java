@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ final class QueryGenerator {
     }
 
     // Example:
-    // public static final class PrimaryKeyQuery extends TableQuery<Order, PrimaryKeyQuery> {
+    // public static final class PrimaryKeyQuery extends Query<Order, PrimaryKeyQuery> {
     TypeSpec generate() {
         return start(queried, step.query(), member.name())
                 .addMethod(conditions())
@@ -58,13 +59,13 @@ final class QueryGenerator {
     }
 
     // Example:
-    // public TextSortKey<String, NarrowedTableQuery<Order>, NarrowedTableQuery<Order>> orderId() {
-    //     return new TextSortKey<>(this, OrderCodec.ORDER_ID, NarrowedTableQuery::new, NarrowedTableQuery::new);
+    // public TextSortKey<String, NarrowedQuery<Order>, NarrowedQuery<Order>> orderId() {
+    //     return new TextSortKey<>(this, OrderCodec.ORDER_ID, NarrowedQuery::new, NarrowedQuery::new);
     private MethodSpec conditions() {
         CodeBlock.Builder created =
                 CodeBlock.builder().add("return new $T<>(this, $L, $L", kind.type(), stored(), next());
         if (kind != SortKeyKind.UNORDERED) {
-            created.add(", $T::new", queried.narrowedType());
+            created.add(", $T::new", RuntimeTypes.NARROWED_QUERY);
         }
         return MethodSpec.methodBuilder(step.method())
                 .addJavadoc("Conditions on $L.", member.name())
@@ -75,16 +76,16 @@ final class QueryGenerator {
     }
 
     // Example:
-    // source -> new NarrowedIndexQuery<>(source.inShard(OrderCodec.BY_COUNTRY_SHARDS))
+    // source -> new NarrowedQuery<>(source.inShard(OrderCodec.BY_COUNTRY_SHARDS))
     private CodeBlock next() {
         if (step.last() && queried.hasShardOfSortKey()) {
             return CodeBlock.of(
                     "source -> new $T<>(source.inShard($T.$L))",
-                    queried.narrowedType(),
+                    RuntimeTypes.NARROWED_QUERY,
                     queried.context().codec().type(),
                     queried.layout());
         }
-        return CodeBlock.of("$T::new", step.last() ? queried.narrowedType() : step.next());
+        return CodeBlock.of("$T::new", step.last() ? RuntimeTypes.NARROWED_QUERY : step.next());
     }
 
     private TypeName returned() {

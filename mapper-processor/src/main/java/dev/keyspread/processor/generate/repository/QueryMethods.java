@@ -26,8 +26,16 @@ final class QueryMethods {
     }
 
     List<MethodSpec> all() {
-        return QueriedKey.all(context).stream()
-                .flatMap(queried -> Stream.concat(
+        return of(QueriedKey.all(context).stream());
+    }
+
+    /** Returns the queries that can be strongly consistent. */
+    List<MethodSpec> consistent() {
+        return of(QueriedKey.all(context).stream().filter(QueriedKey::isConsistent));
+    }
+
+    private static List<MethodSpec> of(Stream<QueriedKey> keys) {
+        return keys.flatMap(queried -> Stream.concat(
                         Stream.of(method(queried, ShardSources.NONE)),
                         ShardSources.of(queried).stream().map(sources -> method(queried, sources))))
                 .toList();
@@ -35,7 +43,7 @@ final class QueryMethods {
 
     // Example:
     // public ByCountryQuery byCountry(String country) {
-    private MethodSpec method(QueriedKey queried, ShardSources sources) {
+    private static MethodSpec method(QueriedKey queried, ShardSources sources) {
         List<MemberModel> members = new ArrayList<>(TableKeys.given(queried.key()));
         members.addAll(sources.members());
         Parameters parameters = Parameters.of(members, new NameAllocator());

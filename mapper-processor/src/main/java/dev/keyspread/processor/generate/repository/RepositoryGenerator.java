@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate.repository;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -15,6 +16,7 @@ import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.SizeBounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -47,6 +49,7 @@ public final class RepositoryGenerator {
                 .addField(new TableConstant(entity, context.codec().type()).field())
                 .addField(items())
                 .addMethod(constructor())
+                .addMethod(ofStore())
                 .addMethods(new ItemMethods(context).all())
                 .addMethods(new QueryMethods(context).all())
                 .addMethods(new TableMethods(context).all())
@@ -70,12 +73,25 @@ public final class RepositoryGenerator {
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
         if (component == ComponentModel.JAKARTA) {
             constructor.addAnnotation(Names.INJECT);
+        } else if (component == ComponentModel.SPRING) {
+            constructor.addAnnotation(Names.AUTOWIRED);
         }
         return constructor
                 .addJavadoc("Creates a repository.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
                 .addStatement("super($L)", new StoreExpression(context).expression("keyspread"))
+                .build();
+    }
+
+    // Example:
+    // private OrderRepository(EntityStore<Order> store) {
+    //     super(store);
+    private MethodSpec ofStore() {
+        return MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type()), "store")
+                .addStatement("super(store)")
                 .build();
     }
 
@@ -87,16 +103,26 @@ public final class RepositoryGenerator {
     }
 
     // Example:
-    // public static final EntityItems<Order> ITEMS = EntityItems.of(OrderCodec.INSTANCE);
+    // public static final EntityItems<Order> ITEMS = EntityItems.of(OrderCodec.INSTANCE, TABLE, 17);
     private FieldSpec items() {
         TypeName type = ParameterizedTypeName.get(RuntimeTypes.ENTITY_ITEMS, context.type());
         return FieldSpec.builder(type, "ITEMS", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-                .addJavadoc("Converts entities to items and back, without a request.")
+                .addJavadoc("Converts entities to items and back, and computes the sizes of items, without a request.")
                 .initializer(
-                        "$T.of($T.INSTANCE)",
+                        "$T.of($T.INSTANCE, TABLE, $L)",
                         RuntimeTypes.ENTITY_ITEMS,
-                        context.codec().type())
+                        context.codec().type(),
+                        bounds())
                 .build();
+    }
+
+    // Example:
+    // 17, 1_024
+    private CodeBlock bounds() {
+        SizeBounds bounds = new EntityBounds(entity).of();
+        return bounds.isBounded()
+                ? CodeBlock.of("$L, $L", bounds.minimum(), bounds.maximum())
+                : CodeBlock.of("$L", bounds.minimum());
     }
 
     private List<TypeSpec> nestedTypes() {
@@ -104,6 +130,7 @@ public final class RepositoryGenerator {
         if (MemberMethods.exist(context)) {
             types.add(new AsyncGenerator(context).generate());
         }
+        types.add(new ConsistentGenerator(context).generate());
         for (QueriedKey queried : QueriedKey.all(context)) {
             SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
             if (queried.isMixed()) {

@@ -1,6 +1,5 @@
 package dev.keyspread.processor.generate.repository;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -23,14 +22,20 @@ final class TableMethods {
         this.context = context;
     }
 
-    List<MethodSpec> all() {
+    /** Returns the scans, of which some can be strongly consistent. */
+    List<MethodSpec> scans(boolean consistent) {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(scanWholeTable());
         for (QueriedKey queried : QueriedKey.all(context)) {
-            if (queried.index() != null) {
+            if (queried.index() != null && (!consistent || queried.isConsistent())) {
                 methods.add(scanWholeIndex(queried, queried.index()));
             }
         }
+        return methods;
+    }
+
+    List<MethodSpec> all() {
+        List<MethodSpec> methods = scans(false);
         if (context.entity().cache() != null) {
             methods.add(cacheStatistics());
         }
@@ -54,17 +59,20 @@ final class TableMethods {
     }
 
     // Example:
-    // public IndexScan<Order> scanWholeIndexByCountry() {
-    //     return new IndexScan<>(store.scan("by-country", OrderCodec.INSTANCE));
+    // public Scan<Order> scanWholeIndexByCountry() {
+    //     return new Scan<>(store.scan("by-country", OrderCodec.INSTANCE));
     private static MethodSpec scanWholeIndex(QueriedKey queried, IndexModel index) {
-        ClassName scan = queried.isConsistent() ? RuntimeTypes.SCAN : RuntimeTypes.INDEX_SCAN;
         String words = "Reads all " + queried.itemWords() + " of " + queried.subject()
                 + ", in no order. Consumes the read capacity of the whole index.";
         CodeBlock beginning = beginningAs(
                 queried.items(), Templates.ofTableAnd(index, queried.items().entity()));
-        return method(queried.scan(index), ParameterizedTypeName.get(scan, queried.item()), words)
+        return method(queried.scan(index), ParameterizedTypeName.get(RuntimeTypes.SCAN, queried.item()), words)
                 .addStatement(
-                        "return new $T<>(store.scan($S, $L)$L)", scan, index.name(), queried.decoder(index), beginning)
+                        "return new $T<>(store.scan($S, $L)$L)",
+                        RuntimeTypes.SCAN,
+                        index.name(),
+                        queried.decoder(index),
+                        beginning)
                 .build();
     }
 

@@ -16,21 +16,20 @@ public final class RepositoryNames {
 
     private static final Set<String> TAKEN = Set.of(
             "save",
+            "as",
             "async",
+            "consistent",
+            "patch",
+            "preparePatch",
+            "store",
             "find",
             "create",
             "exists",
-            "prepareCreate",
-            "prepareReplace",
-            "replace",
             "saveAll",
             "findAll",
-            "findAllConsistent",
             "prepareFind",
             "deleteAll",
-            "deleteAllKeys",
             "findAnywhere",
-            "findConsistent",
             "delete",
             "key",
             "prepareSave",
@@ -39,8 +38,6 @@ public final class RepositoryNames {
             "check",
             "query",
             "scanWholeTable",
-            "table",
-            "keyspread",
             "cacheStatistics",
             "clone",
             "equals",
@@ -62,8 +59,7 @@ public final class RepositoryNames {
                 ? Naming.generated(entity.name(), "Repository")
                 : ClassName.get(entity.name().packageName(), entity.repository());
         visible = entity.visible();
-        List.of("TableQuery", "IndexQuery", "NarrowedTableQuery", "NarrowedIndexQuery")
-                .forEach(types::newName);
+        List.of("Query", "NarrowedQuery").forEach(types::newName);
         List.of("SortKey", "OrderedSortKey", "TextSortKey", "BinarySortKey").forEach(types::newName);
         TAKEN.stream().sorted().forEach(methods::newName);
         name(tag(null), entity.key(), "PrimaryKey");
@@ -88,6 +84,11 @@ public final class RepositoryNames {
     /** Returns the class of the operations that return futures. No other nested class has this name. */
     public ClassName async() {
         return type.nestedClass("Async");
+    }
+
+    /** Returns the class of the strongly consistent reads. No other nested class has this name. */
+    public ClassName consistent() {
+        return type.nestedClass("Consistent");
     }
 
     /** Returns the method that queries an index. */

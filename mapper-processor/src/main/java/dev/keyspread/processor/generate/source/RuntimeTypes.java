@@ -10,7 +10,7 @@ public final class RuntimeTypes {
     public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread.cache", "CacheStatistics");
     public static final ClassName ENTITY_ITEMS = ClassName.get("dev.keyspread", "EntityItems");
     public static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread.table", "IndexSchema");
-    public static final ClassName ITEM_BREAKDOWN = ClassName.get("dev.keyspread", "ItemBreakdown");
+    public static final ClassName ITEM_READS = ClassName.get("dev.keyspread", "ItemReads");
     public static final ClassName ITEM_KEY = ClassName.get("dev.keyspread", "ItemKey");
     public static final ClassName KEYED_ASYNC_REPOSITORY = ClassName.get("dev.keyspread", "KeyedAsyncRepository");
     public static final ClassName KEYED_REPOSITORY = ClassName.get("dev.keyspread", "KeyedRepository");
@@ -38,14 +38,11 @@ public final class RuntimeTypes {
     public static final ClassName UPDATE = ClassName.get("dev.keyspread.write", "Update");
 
     public static final ClassName BINARY_SORT_KEY = ClassName.get("dev.keyspread.query", "BinarySortKey");
-    public static final ClassName INDEX_QUERY = ClassName.get("dev.keyspread.query", "IndexQuery");
-    public static final ClassName INDEX_SCAN = ClassName.get("dev.keyspread.query", "IndexScan");
-    public static final ClassName NARROWED_INDEX_QUERY = ClassName.get("dev.keyspread.query", "NarrowedIndexQuery");
-    public static final ClassName NARROWED_TABLE_QUERY = ClassName.get("dev.keyspread.query", "NarrowedTableQuery");
+    public static final ClassName NARROWED_QUERY = ClassName.get("dev.keyspread.query", "NarrowedQuery");
     public static final ClassName ORDERED_SORT_KEY = ClassName.get("dev.keyspread.query", "OrderedSortKey");
+    public static final ClassName QUERY = ClassName.get("dev.keyspread.query", "Query");
     public static final ClassName SCAN = ClassName.get("dev.keyspread.query", "Scan");
     public static final ClassName SORT_KEY = ClassName.get("dev.keyspread.query", "SortKey");
-    public static final ClassName TABLE_QUERY = ClassName.get("dev.keyspread.query", "TableQuery");
     public static final ClassName TEXT_SORT_KEY = ClassName.get("dev.keyspread.query", "TextSortKey");
 
     public static final ClassName ATTRIBUTE_NAMES = ClassName.get("dev.keyspread.spi", "AttributeNames");
@@ -69,7 +66,6 @@ public final class RuntimeTypes {
     public static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.spi", "EntityStore");
     public static final ClassName ENUM_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "EnumConverters");
     public static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.spi", "FlattenedConverter");
-    public static final ClassName ITEM_BREAKDOWNS = ClassName.get("dev.keyspread.spi", "ItemBreakdowns");
     public static final ClassName ITEM_CODEC = ClassName.get("dev.keyspread.spi", "ItemCodec");
     public static final ClassName ITEM_READER = ClassName.get("dev.keyspread.spi", "ItemReader");
     public static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.spi", "ItemWriter");

@@ -61,7 +61,8 @@ class AddAnIndexTest {
         scanned.forEach(parcel -> parcels.update(parcel.parcelId())
                 .set(COUNTRY, parcel.country())
                 .onlyIf(COUNTRY.eq(parcel.country()))
-                .tryRun());
+                .orRejected()
+                .run());
 
         assertThat(parcels.byCountry("CH").list())
                 .containsExactlyInAnyOrder(
@@ -78,7 +79,8 @@ class AddAnIndexTest {
             stored.forEach(parcel -> parcels.update(parcel.parcelId())
                     .set(COUNTRY, parcel.country())
                     .onlyIf(COUNTRY.eq(parcel.country()))
-                    .tryRun()); // an item that was changed or deleted meanwhile stays as it is
+                    .orRejected()
+                    .run()); // an item that was changed or deleted meanwhile stays as it is
         }
 
         assertThat(parcels.byCountry("CH").list()).containsExactly(new Parcel("p1", "CH", 1));
@@ -96,7 +98,7 @@ class AddAnIndexTest {
         repairs.save(repairs.find("w1", "saved").orElseThrow().withState("DONE"));
         repairs.delete("w1", "deleted");
         for (Repair repair : scanned) {
-            repairs.preparePatch(repair).tryRun();
+            repairs.preparePatch(repair).orRejected().run();
         }
 
         assertThat(repairs.byState("OPEN", "w1").list())

@@ -9,6 +9,7 @@ import dev.keyspread.BatchResult;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;
@@ -63,9 +64,10 @@ class CallWithoutBlockingTest {
 
         CompletableFuture<BatchResult> remaining = BatchWrite.of()
                 .save(orders, newOrders)
-                .deleteKeys(customers, List.of(customerKey))
+                .delete(customers, List.of(customerKey))
+                .orRemaining()
                 .async()
-                .tryRun();
+                .run();
         assertThat(remaining.join().isComplete()).isTrue();
 
         Find<Order> orderFind = orders.prepareFind(OrderRepository.key("c1", 42));
@@ -87,8 +89,11 @@ class CallWithoutBlockingTest {
                 .run();
         assertThat(paid.join().state()).isEqualTo(PAID);
 
-        CompletableFuture<WriteResult<Order>> result =
-                orders.prepareSave(order).onlyIf(STATE.eq(OPEN)).async().tryRun();
+        CompletableFuture<WriteResult<Order>> result = orders.prepareSave(order)
+                .onlyIf(STATE.eq(OPEN))
+                .orRejected()
+                .async()
+                .run();
         assertThat(result.join().isApplied()).isFalse();
 
         CompletableFuture<List<Order>> all = orders.query("c1").async().list();
@@ -101,7 +106,8 @@ class CallWithoutBlockingTest {
         customers.save(new Customer("c1", "ada@example.com", "Ada"));
         var customerKey = CustomerRepository.key("c1");
 
-        CompletableFuture<Void> written = WriteTransaction.of(orders.prepareCreate(order), customers.check(customerKey))
+        CompletableFuture<Void> written = WriteTransaction.of(
+                        orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()), customers.check(customerKey))
                 .async()
                 .run();
         written.join();

@@ -45,7 +45,8 @@ class ChangeAnEntityTest {
             stored.forEach(purchase -> purchases
                     .update(purchase.customerId(), purchase.orderNumber())
                     .setIfAbsent(CURRENCY, purchase.currency())
-                    .tryRun()); // an item that was deleted meanwhile stays deleted
+                    .orRejected()
+                    .run()); // an item that was deleted meanwhile stays deleted
         }
 
         assertThat(purchases.query("c1").attributes("currency").list().get(0))
@@ -67,7 +68,8 @@ class ChangeAnEntityTest {
         scanned.forEach(purchase -> purchases
                 .update(purchase.customerId(), purchase.orderNumber())
                 .setIfAbsent(CURRENCY, purchase.currency())
-                .tryRun());
+                .orRejected()
+                .run());
 
         assertThat(purchases.query("c1").attributes("currency").list())
                 .extracting(item -> item.get("currency").s())

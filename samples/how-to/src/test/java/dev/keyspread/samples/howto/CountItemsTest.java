@@ -36,8 +36,10 @@ class CountItemsTest {
     }
 
     private static VisitCount visit(VisitCountRepository counts) {
-        VisitCount count =
-                counts.update("/index").add(VISITS, 1L).runOr(counts.prepareSave(new VisitCount("/index", 1L)));
+        VisitCount count = counts.update("/index")
+                .add(VISITS, 1L)
+                .orSave(counts.prepareSave(new VisitCount("/index", 1L)))
+                .run();
         return count;
     }
 }

@@ -46,7 +46,7 @@ class DetectLostUpdatesTest {
 
     private Document finish(ItemKey<Document> key) {
         for (int attempt = 1; ; attempt++) {
-            Document document = documents.findConsistent(key).orElseThrow();
+            Document document = documents.consistent().find(key).orElseThrow();
             try {
                 return documents.save(document.withTitle("Final"));
             } catch (ConditionFailedException changed) {

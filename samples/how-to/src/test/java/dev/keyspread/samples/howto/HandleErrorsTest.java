@@ -12,6 +12,7 @@ import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.ReadTimeoutException;
 import dev.keyspread.error.ShardReadException;
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
@@ -57,9 +58,12 @@ class HandleErrorsTest {
         assertThat(statusOf(() ->
                         orders.update("c1", 43).set(STATE, Order.State.PAID).run()))
                 .isEqualTo(404);
-        assertThat(statusOf(() -> orders.replace(Order.open("c1", 43)))).isEqualTo(404);
-        assertThat(statusOf(
-                        () -> WriteTransaction.of(orders.prepareCreate(order)).run()))
+        assertThat(statusOf(() -> orders.prepareSave(Order.open("c1", 43))
+                        .onlyIf(Condition.itemExists())
+                        .run()))
+                .isEqualTo(404);
+        assertThat(statusOf(() -> WriteTransaction.of(orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()))
+                        .run()))
                 .isEqualTo(409);
         assertThat(statusOf(() -> orders.query("c1").page(20, "damaged"))).isEqualTo(400);
         assertThat(statusOf(() -> orders.update("c1", 42).run())).isEqualTo(500);

@@ -54,7 +54,8 @@ class LoadManyItemsTest {
     void load_withoutBlocking_writesAllItems() {
         OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         try (Stream<Order> source = source()) {
-            CompletableFuture<Long> written = BulkLoad.into(orders).async().run(source);
+            CompletableFuture<Long> written =
+                    BulkLoad.into(orders).async(source).run();
 
             assertThat(written.join()).isEqualTo(100);
         }

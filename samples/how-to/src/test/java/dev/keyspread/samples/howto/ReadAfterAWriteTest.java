@@ -20,9 +20,9 @@ class ReadAfterAWriteTest {
 
         Order saved = orders.save(order); // the stored item: no read is needed
 
-        Optional<Order> found = orders.findConsistent("c1", 42);
+        Optional<Order> found = orders.consistent().find("c1", 42);
 
-        List<Order> all = orders.query("c1").consistentRead().list();
+        List<Order> all = orders.consistent().query("c1").list();
 
         assertThat(saved).isEqualTo(order);
         assertThat(found).contains(order);

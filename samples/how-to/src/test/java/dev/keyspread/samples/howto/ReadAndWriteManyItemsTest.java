@@ -33,7 +33,7 @@ class ReadAndWriteManyItemsTest {
         assertThat(saved).isEqualTo(newOrders);
         assertThat(found).isEqualTo(newOrders);
 
-        orders.deleteAll(found);
+        orders.deleteAll(found.stream().map(orders::key).toList());
 
         assertThat(orders.scanWholeTable().stream()).isEmpty();
     }

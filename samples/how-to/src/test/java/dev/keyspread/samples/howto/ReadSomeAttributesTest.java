@@ -41,7 +41,7 @@ class ReadSomeAttributesTest {
 
     @Test
     void find_returnsARecordOfSomeMembers() {
-        Optional<InvoiceTotal> total = invoices.find(InvoiceRepository.key("c1", "i1"), InvoiceTotal.class);
+        Optional<InvoiceTotal> total = invoices.as(InvoiceTotal.class).find(InvoiceRepository.key("c1", "i1"));
 
         assertThat(total).contains(FIRST);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.WriteResult;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,10 @@ class SaveOnlyIfAbsentTest {
     void tryRun_returnsTheExistingItem() {
         orders.save(order);
 
-        WriteResult<Order> result = orders.prepareCreate(order).tryRun();
+        WriteResult<Order> result = orders.prepareSave(order)
+                .onlyIf(Condition.itemDoesNotExist())
+                .orRejected()
+                .run();
         Order stored = result.item().orElseThrow(); // the new item, or the existing one
 
         assertThat(result.isApplied()).isFalse();
@@ -45,11 +49,17 @@ class SaveOnlyIfAbsentTest {
     void replace_requiresTheItem() {
         orders.save(order);
 
-        orders.replace(order);
+        orders.prepareSave(order).onlyIf(Condition.itemExists()).run();
 
-        orders.prepareReplace(order).onlyIf(STATE.eq(OPEN)).run();
+        orders.prepareSave(order)
+                .onlyIf(Condition.itemExists())
+                .onlyIf(STATE.eq(OPEN))
+                .run();
 
         assertThat(orders.find("c1", 42)).contains(order);
-        assertThatThrownBy(() -> orders.replace(Order.open("c1", 43))).isInstanceOf(ConditionFailedException.class);
+        assertThatThrownBy(() -> orders.prepareSave(Order.open("c1", 43))
+                        .onlyIf(Condition.itemExists())
+                        .run())
+                .isInstanceOf(ConditionFailedException.class);
     }
 }

@@ -183,8 +183,9 @@ class ShardALiveTableTest {
         PlainClaim claim = plain.save(plain.save(new PlainClaim("i", "1", "text", 0)));
 
         WriteTransaction.of(
-                        plain.check(claim).onlyIf(PlainClaimAttributes.VERSION.eq(claim.version())),
-                        claims.prepareCreate(new Claim("i", "1", claim.text(), claim.version() - 1)))
+                        plain.check(plain.key(claim)).onlyIf(PlainClaimAttributes.VERSION.eq(claim.version())),
+                        claims.prepareSave(new Claim("i", "1", claim.text(), claim.version() - 1))
+                                .onlyIf(Condition.itemDoesNotExist()))
                 .run();
         WriteTransaction.of(plain.prepareSave(claim), claims.prepareSave(new Claim("i", "1", "text", claim.version())))
                 .run();
@@ -203,7 +204,8 @@ class ShardALiveTableTest {
 
         assertThat(visits.prepareSave(copy)
                         .onlyIf(Condition.itemDoesNotExist())
-                        .tryRun()
+                        .orRejected()
+                        .run()
                         .isApplied())
                 .isFalse();
         assertThat(visits.query("home").list()).containsExactly(copy);
@@ -224,8 +226,9 @@ class ShardALiveTableTest {
             for (int attempt = 1; ; attempt++) {
                 try {
                     WriteTransaction.of(
-                                    plain.check(item).onlyIf(PlainTransactionAttributes.AMOUNT.eq(item.amount())),
-                                    transactions.prepareCreate(item.sharded()))
+                                    plain.check(plain.key(item))
+                                            .onlyIf(PlainTransactionAttributes.AMOUNT.eq(item.amount())),
+                                    transactions.prepareSave(item.sharded()).onlyIf(Condition.itemDoesNotExist()))
                             .run();
                     return;
                 } catch (TransactionFailedException failed) {
@@ -245,7 +248,7 @@ class ShardALiveTableTest {
 
         void run(ItemKey<PlainTransaction> key, WriteTransaction both) {
             for (int attempt = 1; ; attempt++) {
-                plain.findConsistent(key).ifPresent(this::copy);
+                plain.consistent().find(key).ifPresent(this::copy);
                 try {
                     both.run();
                     return;
@@ -284,8 +287,10 @@ class ShardALiveTableTest {
         void copyBack(InvoiceTransaction item) {
             try {
                 WriteTransaction.of(
-                                transactions.check(item).onlyIf(InvoiceTransactionAttributes.AMOUNT.eq(item.amount())),
-                                plain.prepareCreate(PlainTransaction.of(item)))
+                                transactions
+                                        .check(transactions.key(item))
+                                        .onlyIf(InvoiceTransactionAttributes.AMOUNT.eq(item.amount())),
+                                plain.prepareSave(PlainTransaction.of(item)).onlyIf(Condition.itemDoesNotExist()))
                         .run();
             } catch (TransactionFailedException failed) {
                 assertThat(hasCode(failed, "ConditionalCheckFailed")).isTrue();
@@ -294,7 +299,7 @@ class ShardALiveTableTest {
 
         void runBack(ItemKey<InvoiceTransaction> key, WriteTransaction both) {
             for (int attempt = 1; ; attempt++) {
-                transactions.findConsistent(key).ifPresent(this::copyBack);
+                transactions.consistent().find(key).ifPresent(this::copyBack);
                 try {
                     both.run();
                     return;
@@ -322,7 +327,7 @@ class ShardALiveTableTest {
 
         /** Returns the amount that this release reads. */
         Optional<BigDecimal> amount(String id) {
-            return plain.findConsistent(INVOICE, id).map(PlainTransaction::amount);
+            return plain.consistent().find(INVOICE, id).map(PlainTransaction::amount);
         }
 
         abstract void save(PlainTransaction item);
@@ -370,7 +375,7 @@ class ShardALiveTableTest {
 
         @Override
         void save(PlainTransaction item) {
-            WriteTransaction.of(plain.prepareSave(item), transactions.prepareDelete(item.sharded()))
+            WriteTransaction.of(plain.prepareSave(item), transactions.prepareDelete(transactions.key(item.sharded())))
                     .run();
         }
 
@@ -384,7 +389,9 @@ class ShardALiveTableTest {
 
         @Override
         void delete(PlainTransaction item) {
-            WriteTransaction.of(plain.prepareDelete(item), transactions.prepareDelete(item.sharded()))
+            WriteTransaction.of(
+                            plain.prepareDelete(plain.key(item)),
+                            transactions.prepareDelete(transactions.key(item.sharded())))
                     .run();
         }
     }
@@ -412,7 +419,9 @@ class ShardALiveTableTest {
 
         @Override
         void delete(PlainTransaction item) {
-            WriteTransaction.of(plain.prepareDelete(item), transactions.prepareDelete(item.sharded()))
+            WriteTransaction.of(
+                            plain.prepareDelete(plain.key(item)),
+                            transactions.prepareDelete(transactions.key(item.sharded())))
                     .run();
         }
     }
@@ -425,7 +434,7 @@ class ShardALiveTableTest {
 
         @Override
         final Optional<BigDecimal> amount(String id) {
-            return transactions.findConsistent(INVOICE, id).map(InvoiceTransaction::amount);
+            return transactions.consistent().find(INVOICE, id).map(InvoiceTransaction::amount);
         }
     }
 
@@ -452,7 +461,9 @@ class ShardALiveTableTest {
 
         @Override
         void delete(PlainTransaction item) {
-            WriteTransaction.of(transactions.prepareDelete(item.sharded()), plain.prepareDelete(item))
+            WriteTransaction.of(
+                            transactions.prepareDelete(transactions.key(item.sharded())),
+                            plain.prepareDelete(plain.key(item)))
                     .run();
         }
     }
@@ -465,7 +476,7 @@ class ShardALiveTableTest {
 
         @Override
         void save(PlainTransaction item) {
-            WriteTransaction.of(transactions.prepareSave(item.sharded()), plain.prepareDelete(item))
+            WriteTransaction.of(transactions.prepareSave(item.sharded()), plain.prepareDelete(plain.key(item)))
                     .run();
         }
 
@@ -479,7 +490,9 @@ class ShardALiveTableTest {
 
         @Override
         void delete(PlainTransaction item) {
-            WriteTransaction.of(transactions.prepareDelete(item.sharded()), plain.prepareDelete(item))
+            WriteTransaction.of(
+                            transactions.prepareDelete(transactions.key(item.sharded())),
+                            plain.prepareDelete(plain.key(item)))
                     .run();
         }
     }

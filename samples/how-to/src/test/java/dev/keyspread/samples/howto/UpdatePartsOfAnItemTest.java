@@ -41,7 +41,7 @@ class UpdatePartsOfAnItemTest {
     void patch_orSave_createsTheItem() {
         Account account = Account.of("a1");
 
-        accounts.preparePatch(account).runOr(accounts.prepareSave(account));
+        accounts.preparePatch(account).orSave(accounts.prepareSave(account)).run();
 
         assertThat(accounts.find("a1")).contains(account);
     }

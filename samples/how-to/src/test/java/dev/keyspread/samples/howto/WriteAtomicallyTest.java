@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
@@ -29,7 +30,7 @@ class WriteAtomicallyTest {
         orders.save(Order.open("c1", 41));
 
         WriteTransaction.of(
-                        orders.prepareCreate(order),
+                        orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
                         orders.prepareDelete(OrderRepository.key("c1", 41)),
                         customers.check(CustomerRepository.key("c1"))) // the customer must exist
                 .run();
@@ -39,8 +40,9 @@ class WriteAtomicallyTest {
 
     @Test
     void failures_nameTheReasons() {
-        WriteTransaction transaction =
-                WriteTransaction.of(orders.prepareCreate(order), customers.check(CustomerRepository.key("c1")));
+        WriteTransaction transaction = WriteTransaction.of(
+                orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
+                customers.check(CustomerRepository.key("c1")));
 
         assertThat(apply(transaction, 3)).isEqualTo("ConditionalCheckFailed");
         assertThat(orders.find("c1", 42)).isEmpty();
@@ -52,7 +54,8 @@ class WriteAtomicallyTest {
         orders.save(order);
 
         assertThatThrownBy(WriteTransaction.of(
-                        orders.prepareCreate(order), customers.check(CustomerRepository.key("c1")))::run)
+                        orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
+                        customers.check(CustomerRepository.key("c1")))::run)
                 .isInstanceOfSatisfying(TransactionFailedException.class, failed -> {
                     Optional<Order> existing = failed.failures().get(0).item(Order.class);
 
@@ -81,8 +84,9 @@ class WriteAtomicallyTest {
         customers.save(new Customer("c1", "ada@example.com", "Ada"));
         String requestId = "4711";
 
-        WriteTransaction transaction =
-                WriteTransaction.of(orders.prepareCreate(order), customers.check(CustomerRepository.key("c1")));
+        WriteTransaction transaction = WriteTransaction.of(
+                orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
+                customers.check(CustomerRepository.key("c1")));
         transaction.idempotencyToken(requestId).run();
         transaction.idempotencyToken(requestId).run(); // no effect, no error
 

@@ -66,7 +66,7 @@ final class InvoiceExample {
         InvoiceTransaction searched = transaction(4_711);
         CapacityMeter.Reading reading = meter.during(() -> {
             Optional<InvoiceTransaction> found =
-                    transactions.findConsistent(INVOICE, searched.client(), searched.transaction());
+                    transactions.consistent().find(INVOICE, searched.client(), searched.transaction());
             output.print(
                     "%s: %s of %s",
                     id(searched),
@@ -153,7 +153,7 @@ final class InvoiceExample {
     private void size(int noteLength) {
         InvoiceTransaction transaction = new InvoiceTransaction(
                 INVOICE, "size", "" + noteLength, START, BigDecimal.ONE, Map.of("note", "x".repeat(noteLength)));
-        int bytes = InvoiceTransactionSize.of(transaction);
+        int bytes = InvoiceTransactionRepository.ITEMS.size(transaction);
         CapacityMeter.Reading reading = meter.during(() -> transactions.save(transaction));
         output.print(
                 "  %-24s %10d %12d %16.0f",

@@ -37,7 +37,10 @@ public final class Catalog {
 
     /** Returns the number of pieces left. */
     public int available(Product product) {
-        return stock.findConsistent(product.productId()).map(Stock::available).orElse(0);
+        return stock.consistent()
+                .find(product.productId())
+                .map(Stock::available)
+                .orElse(0);
     }
 
     /** Saves a product and its stock. */

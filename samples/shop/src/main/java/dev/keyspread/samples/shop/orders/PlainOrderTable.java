@@ -1,6 +1,7 @@
 package dev.keyspread.samples.shop.orders;
 
 import dev.keyspread.Page;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.write.Write;
 import java.time.LocalDate;
 import java.util.List;
@@ -24,7 +25,7 @@ final class PlainOrderTable implements OrderTable {
 
     @Override
     public Write<?> prepareCreate(LocalDate day, String orderId, OrderDetails details) {
-        return orders.prepareCreate(new PlainOrder(day, orderId, details));
+        return orders.prepareSave(new PlainOrder(day, orderId, details)).onlyIf(Condition.itemDoesNotExist());
     }
 
     @Override

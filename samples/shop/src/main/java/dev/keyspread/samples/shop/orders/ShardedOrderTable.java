@@ -1,6 +1,7 @@
 package dev.keyspread.samples.shop.orders;
 
 import dev.keyspread.Page;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.write.Write;
 import java.time.LocalDate;
 import java.util.List;
@@ -25,7 +26,7 @@ final class ShardedOrderTable implements OrderTable {
 
     @Override
     public Write<?> prepareCreate(LocalDate day, String orderId, OrderDetails details) {
-        return orders.prepareCreate(new ShardedOrder(day, orderId, details));
+        return orders.prepareSave(new ShardedOrder(day, orderId, details)).onlyIf(Condition.itemDoesNotExist());
     }
 
     @Override

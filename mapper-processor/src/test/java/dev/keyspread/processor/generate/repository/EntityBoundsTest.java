@@ -1,4 +1,4 @@
-package dev.keyspread.processor.generate.size;
+package dev.keyspread.processor.generate.repository;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
