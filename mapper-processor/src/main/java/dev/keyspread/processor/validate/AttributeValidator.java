@@ -8,18 +8,22 @@ import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.MemberKeyUse;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks the attribute names of members, in the entity and its nested classes. */
-final class AttributeValidator implements Validator {
+/** Checks the attribute names of members, in the entity and its nested classes, and that they are distinct. */
+record AttributeValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) implements Validator {
 
     private static final Set<AnnotationKind> OF_ATTRIBUTES = EnumSet.of(
             AnnotationKind.ATTRIBUTE,
@@ -34,28 +38,38 @@ final class AttributeValidator implements Validator {
             AnnotationKind.WRITE_NULL,
             AnnotationKind.WRITE_ONCE);
 
+    /** Sorts flattened attributes last, because a prefix is easier to change than an attribute name. */
+    private static final Comparator<StoredAttribute> FLATTENED_LAST =
+            Comparator.comparing(StoredAttribute::isFlattened);
+
     @Override
-    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        members(entity).forEach(member -> check(member, problems));
-        members(entity)
+    public void validate() {
+        checkNames();
+        checkCollisions();
+    }
+
+    /** Checks the attribute names of members, in the entity and its nested classes. */
+    private void checkNames() {
+        members().forEach(this::check);
+        members()
                 .filter(MemberDeclaration::flattened)
                 .flatMap(member -> StoredAttribute.of(member, entity))
-                .forEach(attribute -> checkLength(attribute, problems));
+                .forEach(this::checkLength);
         keys.all()
                 .flatMap(KeyDeclaration::memberKeys)
                 .map(MemberKeyUse::declaration)
                 .distinct()
-                .forEach(member -> checkKey(member, problems));
-        keys.indexes().forEach(index -> checkStored(index, problems));
+                .forEach(this::checkKey);
+        keys.indexes().forEach(this::checkStored);
     }
 
-    private static Stream<MemberDeclaration> members(EntityDeclaration entity) {
+    private Stream<MemberDeclaration> members() {
         return Stream.concat(
                 entity.members().stream(),
                 entity.nested().values().stream().flatMap(object -> object.members().stream()));
     }
 
-    private static void check(MemberDeclaration member, Consumer<Problem> problems) {
+    private void check(MemberDeclaration member) {
         AnnotationUse attribute = member.annotations().first(AnnotationKind.ATTRIBUTE);
         if (!member.stored()) {
             member.annotations().uses().stream()
@@ -65,7 +79,7 @@ final class AttributeValidator implements Validator {
         if (member.attribute().isEmpty() && attribute != null) {
             problems.accept(empty(member, attribute));
         }
-        checkLength(member, member.attribute(), Limits.ATTRIBUTE_NAME_BYTES, problems);
+        checkLength(member, member.attribute(), Limits.ATTRIBUTE_NAME_BYTES);
     }
 
     private static Problem notStored(MemberDeclaration member, AnnotationUse attribute) {
@@ -92,14 +106,14 @@ final class AttributeValidator implements Validator {
         }
     }
 
-    private static void checkKey(MemberDeclaration member, Consumer<Problem> problems) {
+    private void checkKey(MemberDeclaration member) {
         if (bytes(member.attribute()) <= Limits.ATTRIBUTE_NAME_BYTES) {
-            checkLength(member, member.attribute(), Limits.KEY_ATTRIBUTE_NAME_BYTES, problems);
+            checkLength(member, member.attribute(), Limits.KEY_ATTRIBUTE_NAME_BYTES);
         }
     }
 
     /** Checks the attribute name derived from the name of a sharded index. */
-    private static void checkStored(KeyDeclaration index, Consumer<Problem> problems) {
+    private void checkStored(KeyDeclaration index) {
         ShardedKeyUse sharding = index.sharding();
         if (sharding != null) {
             index.storedAttribute()
@@ -109,14 +123,14 @@ final class AttributeValidator implements Validator {
         }
     }
 
-    private static void checkLength(StoredAttribute attribute, Consumer<Problem> problems) {
+    private void checkLength(StoredAttribute attribute) {
         if (bytes(attribute.name()) > Limits.ATTRIBUTE_NAME_BYTES) {
             String message = tooLong(attribute.subject(), attribute.name(), Limits.ATTRIBUTE_NAME_BYTES);
             problems.accept(attribute.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, message));
         }
     }
 
-    private static void checkLength(MemberDeclaration member, String name, int limit, Consumer<Problem> problems) {
+    private void checkLength(MemberDeclaration member, String name, int limit) {
         if (bytes(name) > limit) {
             AnnotationUse attribute = member.annotations().first(AnnotationKind.ATTRIBUTE);
             String message = tooLong("Member \"" + member.name() + "\"", name, limit);
@@ -136,8 +150,43 @@ final class AttributeValidator implements Validator {
                 .formatted(subject, limit, bytes(name));
     }
 
-    /** Returns the size of a name in UTF-8. {@code AnnotationTextValidator} reports names that cannot be encoded. */
+    /** Returns the size of a name in UTF-8. {@code NameValidator} reports names that cannot be encoded. */
     static int bytes(String name) {
         return name.getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    /** Checks that members, composite keys and stored keys of sharded indexes have distinct attributes. */
+    private void checkCollisions() {
+        Map<String, String> owners = new HashMap<>();
+        keys.indexes()
+                .forEach(index -> index.storedAttribute()
+                        .ifPresent(name -> owners.put(name, "the stored key of index \"" + index.index() + "\"")));
+        keys.templates().forEach(use -> owners.put(use.attribute(), "the composite key " + use.name()));
+        entity.members().stream()
+                .filter(member -> keys.isAttribute(member) || member.flattened())
+                .flatMap(member -> StoredAttribute.of(member, entity))
+                .sorted(FLATTENED_LAST)
+                .forEach(attribute -> claim(attribute, owners));
+        entity.nested().values().forEach(this::checkNested);
+    }
+
+    private void checkNested(ObjectDeclaration object) {
+        Map<String, String> owners = new HashMap<>();
+        object.members().stream()
+                .filter(member -> !member.ignored() && !member.others())
+                .flatMap(member -> StoredAttribute.of(member, entity))
+                .sorted(FLATTENED_LAST)
+                .forEach(attribute -> claim(attribute, owners));
+    }
+
+    private void claim(StoredAttribute attribute, Map<String, String> owners) {
+        String owner = owners.putIfAbsent(attribute.name(), "member \"" + attribute.path() + "\"");
+        if (owner == null) {
+            return;
+        }
+        String message = "%s must have an attribute of its own (found \"%s\", which is that of %s). %s";
+        String fix = attribute.isFlattened() ? "Give @Flatten another prefix" : "Give it another name with @Attribute";
+        problems.accept(attribute.problem(
+                ProblemId.ATTRIBUTE_NAME_TAKEN, message.formatted(attribute.subject(), attribute.name(), owner, fix)));
     }
 }

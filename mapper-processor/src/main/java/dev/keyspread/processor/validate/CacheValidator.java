@@ -12,23 +12,23 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Checks the size and lifetimes of a cache. */
-final class CacheValidator implements Validator {
+record CacheValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) implements Validator {
 
     @Override
-    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        entity.annotations().all(AnnotationKind.CACHED).forEach(use -> check(use, problems));
+    public void validate() {
+        entity.annotations().all(AnnotationKind.CACHED).forEach(this::check);
     }
 
-    private static void check(AnnotationUse use, Consumer<Problem> problems) {
-        checkBound(use, "maximumSize", "1 item", problems);
-        checkBound(use, "maximumBytes", "1 byte", problems);
+    private void check(AnnotationUse use) {
+        checkBound(use, "maximumSize", "1 item");
+        checkBound(use, "maximumBytes", "1 byte");
         if (use.gives("maximumSize") && use.gives("maximumBytes")) {
             String message = "A cache must have one bound (found maximumSize and maximumBytes). Remove one of them";
             problems.accept(use.problem(ProblemId.CACHE_BOUNDS_AMBIGUOUS, "maximumBytes", message));
         }
-        Optional<Duration> lifetime = checkDuration(use, "expireAfterWrite", problems);
+        Optional<Duration> lifetime = checkDuration(use, "expireAfterWrite");
         if (use.gives("refreshAfterWrite")) {
-            Optional<Duration> age = checkDuration(use, "refreshAfterWrite", problems);
+            Optional<Duration> age = checkDuration(use, "refreshAfterWrite");
             if (age.isPresent() && lifetime.isPresent() && age.get().compareTo(lifetime.get()) >= 0) {
                 String message = "An entry must be refreshed before it expires (found refreshAfterWrite \"%s\" and "
                         + "expireAfterWrite \"%s\"). Shorten refreshAfterWrite";
@@ -40,7 +40,7 @@ final class CacheValidator implements Validator {
         }
     }
 
-    private static void checkBound(AnnotationUse use, String bound, String least, Consumer<Problem> problems) {
+    private void checkBound(AnnotationUse use, String bound, String least) {
         if (use.gives(bound) && use.largeNumber(bound) < 1) {
             String message = "A cache must hold %s or more (found %d). Change the number, or remove @Cached";
             problems.accept(use.problem(
@@ -48,7 +48,7 @@ final class CacheValidator implements Validator {
         }
     }
 
-    private static Optional<Duration> checkDuration(AnnotationUse use, String element, Consumer<Problem> problems) {
+    private Optional<Duration> checkDuration(AnnotationUse use, String element) {
         Optional<Duration> duration = Durations.parse(use.text(element));
         if (duration.isEmpty()) {
             String message = "A duration must be a whole number above 0 of ms, s, m, h or d (found \"%s\"). "

@@ -11,56 +11,23 @@ import java.util.Set;
 /** Checks an entity with all validators. */
 public final class EntityValidator {
 
-    private static final List<Validator> OF_CLASS = List.of(
-            new AnnotationTextValidator(),
-            new NameValidator(),
-            new CacheValidator(),
-            new WorkloadValidator(),
-            new EvidenceValidator(),
-            new SuppressionValidator());
+    private static final List<Validator.Factory> OF_CLASS =
+            List.of(NameValidator::new, CacheValidator::new, EvidenceValidator::new, SuppressionValidator::new);
 
-    private static final List<Validator> OF_MEMBERS = List.of(
-            new AttributeValidator(),
-            new AttributeCollisionValidator(),
-            new AbsenceValidator(),
-            new MemberRoleValidator(),
-            new ComputedValidator(),
-            new ManagedMemberValidator(),
-            new TimeToLiveValidator(),
-            new FlattenValidator(),
-            new OtherAttributesValidator(),
-            new DiscriminatorPlaceValidator(),
-            new DiscriminatorValidator(),
-            new KeyCountValidator(),
-            new KeyTypeValidator(),
-            new KeyOrderValidator(),
-            new FlattenedKeyValidator(),
-            new TemplatePlaceValidator(),
-            new TemplateAttributeValidator(),
-            new TemplateMemberValidator(),
-            new TemplateDelimiterValidator(),
-            new TemplateWidthValidator(),
-            new IndexDeclarationValidator(),
-            new IndexCountValidator(),
-            new GlobalIndexValidator(),
-            new LocalIndexValidator(),
-            new ProjectionValidator(),
-            new InclusionValidator(),
-            new ShardedKeyPlaceValidator(),
-            new ShardedKeyLayoutValidator(),
-            new ShardedKeySourceValidator(),
-            new MaximumSuffixesValidator(),
-            new ShardMemberValidator(),
-            new ProjectedMembersValidator(),
-            new NestedAnnotationValidator());
+    private static final List<Validator.Factory> OF_MEMBERS = List.of(
+            AttributeValidator::new,
+            MemberValidator::new,
+            ManagedMemberValidator::new,
+            FlattenValidator::new,
+            SubtypeValidator::new,
+            KeyValidator::new,
+            TemplateValidator::new,
+            IndexValidator::new,
+            ShardValidator::new,
+            ProjectionValidator::new);
 
-    private static final List<Validator> OF_SUBTYPES = List.of(
-            new AnnotationTextValidator(),
-            new DiscriminatorPlaceValidator(),
-            new DiscriminatorValidator(),
-            new FlattenedKeyValidator(),
-            new ProjectedMembersValidator(),
-            new SubtypeTableValidator());
+    private static final List<Validator.Factory> OF_SUBTYPES =
+            List.of(NameValidator::new, SubtypeValidator::new, FlattenValidator::new, ProjectionValidator::new);
 
     /** Returns all problems of an entity, including those of the parser. */
     public List<Problem> validate(EntityDeclaration entity) {
@@ -71,7 +38,8 @@ public final class EntityValidator {
     private List<Problem> validateSubtypes(EntityDeclaration entity) {
         Set<Problem> problems = new LinkedHashSet<>(entity.problems());
         Keys none = Keys.of(entity);
-        OF_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
+        OF_SUBTYPES.forEach(
+                validator -> validator.of(entity, none, problems::add).validate());
         entity.subtypes().forEach(subtype -> problems.addAll(validateClass(subtype)));
         return List.copyOf(problems);
     }
@@ -79,9 +47,10 @@ public final class EntityValidator {
     private static List<Problem> validateClass(EntityDeclaration entity) {
         List<Problem> problems = new ArrayList<>(entity.problems());
         Keys keys = Keys.of(entity);
-        OF_CLASS.forEach(validator -> validator.validate(entity, keys, problems::add));
+        OF_CLASS.forEach(validator -> validator.of(entity, keys, problems::add).validate());
         if (entity.readable()) {
-            OF_MEMBERS.forEach(validator -> validator.validate(entity, keys, problems::add));
+            OF_MEMBERS.forEach(
+                    validator -> validator.of(entity, keys, problems::add).validate());
         }
         return List.copyOf(problems);
     }

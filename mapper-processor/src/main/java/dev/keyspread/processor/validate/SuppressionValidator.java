@@ -15,17 +15,17 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Checks that a suppression names an existing rule, a reason and a valid last day. */
-final class SuppressionValidator implements Validator {
+record SuppressionValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) implements Validator {
 
     @Override
-    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+    public void validate() {
         Stream<Annotations> members = entity.members().stream().map(MemberDeclaration::annotations);
         Stream.concat(Stream.of(entity.annotations()), members)
                 .flatMap(annotations -> annotations.all(AnnotationKind.SUPPRESS_LINT).stream())
-                .forEach(use -> check(use, problems));
+                .forEach(this::check);
     }
 
-    private static void check(AnnotationUse use, Consumer<Problem> problems) {
+    private void check(AnnotationUse use) {
         Rules.problemWith(use.text("rule"))
                 .ifPresent(
                         message -> problems.accept(use.problem(ProblemId.SUPPRESSION_RULE_UNKNOWN, "rule", message)));

@@ -5,9 +5,16 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.Problem;
 import java.util.function.Consumer;
 
-/** Checks one aspect of an entity. It ignores errors that another validator reports. */
-@FunctionalInterface
-public interface Validator {
+/** Checks one subject of an entity. It ignores errors that another validator reports. */
+interface Validator {
 
-    void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems);
+    /** Reports all problems of the subject. */
+    void validate();
+
+    /** Creates a validator. */
+    @FunctionalInterface
+    interface Factory {
+
+        Validator of(EntityDeclaration entity, Keys keys, Consumer<Problem> problems);
+    }
 }
