@@ -30,7 +30,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link InvoiceTransaction}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceTransaction> {
-
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
             .entity("com.acme.InvoiceTransaction")
@@ -118,7 +117,6 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public static final class Async extends KeyedAsyncRepository<InvoiceTransaction> {
-
         private Async(EntityStore<InvoiceTransaction> store) {
             super(store);
         }
@@ -131,8 +129,8 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         /**
          * Returns the item with this invoiceNumber and clientTransactionId, if it exists, by a strongly consistent read.
          */
-        public CompletableFuture<Optional<InvoiceTransaction>> findConsistent(
-                String invoiceNumber, String clientTransactionId) {
+        public CompletableFuture<Optional<InvoiceTransaction>> findConsistent(String invoiceNumber,
+                String clientTransactionId) {
             return findConsistent(key(invoiceNumber, clientTransactionId));
         }
 
@@ -144,17 +142,13 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** A query of the table. Conditions on clientTransactionId narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<InvoiceTransaction, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<InvoiceTransaction> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on clientTransactionId. */
-        public TextSortKey<String, NarrowedTableQuery<InvoiceTransaction>, NarrowedTableQuery<InvoiceTransaction>>
-                clientTransactionId() {
-            return new TextSortKey<>(
-                    this,
-                    InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,
+        public TextSortKey<String, NarrowedTableQuery<InvoiceTransaction>, NarrowedTableQuery<InvoiceTransaction>> clientTransactionId() {
+            return new TextSortKey<>(this, InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,
                     source -> new NarrowedTableQuery<>(source.inShard(InvoiceTransactionCodec.SHARDS)),
                     NarrowedTableQuery::new);
         }

@@ -24,7 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Note}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class NoteRepository extends KeyedRepository<Note> {
-
     /** The table {@code notes} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("notes")
             .entity("com.acme.Note")
@@ -85,7 +84,6 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public static final class Async extends KeyedAsyncRepository<Note> {
-
         private Async(EntityStore<Note> store) {
             super(store);
         }
@@ -108,14 +106,14 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** A query of the table. Conditions on number narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<Note, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<Note> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on number. */
         public OrderedSortKey<Integer, NarrowedTableQuery<Note>, NarrowedTableQuery<Note>> number() {
-            return new OrderedSortKey<>(this, NoteCodec.NUMBER, NarrowedTableQuery::new, NarrowedTableQuery::new);
+            return new OrderedSortKey<>(this, NoteCodec.NUMBER, NarrowedTableQuery::new,
+                    NarrowedTableQuery::new);
         }
     }
 }

@@ -9,7 +9,6 @@ import javax.annotation.processing.Generated;
 /** Estimates the size of items of {@link Note} as DynamoDB counts it. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class NoteSize {
-
     private NoteSize() {}
 
     /** Returns the size of the item in bytes, attribute names included. */

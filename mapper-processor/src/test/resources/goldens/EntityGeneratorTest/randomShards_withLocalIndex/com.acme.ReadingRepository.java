@@ -24,7 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Reading}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class ReadingRepository extends Repository<Reading> {
-
     /** The table {@code readings} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("readings")
             .entity("com.acme.Reading")
@@ -83,7 +82,6 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public final class Async extends AsyncRepository<Reading> {
-
         private Async(EntityStore<Reading> store) {
             super(store);
         }
@@ -98,27 +96,27 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** A query of the table. Conditions on takenAt narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<Reading, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<Reading> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on takenAt. */
         public TextSortKey<Instant, NarrowedTableQuery<Reading>, NarrowedTableQuery<Reading>> takenAt() {
-            return new TextSortKey<>(this, ReadingCodec.TAKEN_AT, NarrowedTableQuery::new, NarrowedTableQuery::new);
+            return new TextSortKey<>(this, ReadingCodec.TAKEN_AT, NarrowedTableQuery::new,
+                    NarrowedTableQuery::new);
         }
     }
 
     /** A query of the index {@code by-value}. Conditions on value narrow it. Immutable. */
     public static final class ByValueQuery extends TableQuery<ByValueItem, ByValueQuery> {
-
         private ByValueQuery(ReadSource<ByValueItem> source) {
             super(source, ByValueQuery::new);
         }
 
         /** Conditions on value. */
         public OrderedSortKey<Double, NarrowedTableQuery<ByValueItem>, NarrowedTableQuery<ByValueItem>> value() {
-            return new OrderedSortKey<>(this, ReadingCodec.VALUE, NarrowedTableQuery::new, NarrowedTableQuery::new);
+            return new OrderedSortKey<>(this, ReadingCodec.VALUE, NarrowedTableQuery::new,
+                    NarrowedTableQuery::new);
         }
     }
 

@@ -27,7 +27,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Transaction}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class TransactionRepository extends Repository<Transaction> {
-
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
             .entity("com.acme.Transaction")
@@ -95,7 +94,6 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public final class Async extends AsyncRepository<Transaction> {
-
         private Async(EntityStore<Transaction> store) {
             super(store);
         }
@@ -103,66 +101,60 @@ public final class TransactionRepository extends Repository<Transaction> {
         /**
          * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
          */
-        public CompletableFuture<Optional<Transaction>> findAnywhere(
-                String invoiceNumber, String client, String transaction) {
+        public CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber,
+                String client, String transaction) {
             return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().async().first();
         }
     }
 
     /** A query of the table. Conditions on client narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<Transaction, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<Transaction> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on client. */
         public TextSortKey<String, PrimaryKeyTransactionQuery, NarrowedTableQuery<Transaction>> client() {
-            return new TextSortKey<>(
-                    this, TransactionCodec.CLIENT_PART, PrimaryKeyTransactionQuery::new, NarrowedTableQuery::new);
+            return new TextSortKey<>(this, TransactionCodec.CLIENT_PART,
+                    PrimaryKeyTransactionQuery::new, NarrowedTableQuery::new);
         }
     }
 
     /** A query of the table. Conditions on transaction narrow it. Immutable. */
     public static final class PrimaryKeyTransactionQuery extends TableQuery<Transaction, PrimaryKeyTransactionQuery> {
-
         private PrimaryKeyTransactionQuery(ReadSource<Transaction> source) {
             super(source, PrimaryKeyTransactionQuery::new);
         }
 
         /** Conditions on transaction. */
         public TextSortKey<String, NarrowedTableQuery<Transaction>, NarrowedTableQuery<Transaction>> transaction() {
-            return new TextSortKey<>(
-                    this, TransactionCodec.TRANSACTION_PART, NarrowedTableQuery::new, NarrowedTableQuery::new);
+            return new TextSortKey<>(this, TransactionCodec.TRANSACTION_PART,
+                    NarrowedTableQuery::new, NarrowedTableQuery::new);
         }
     }
 
     /** A query of the index {@code deals}. Conditions on client narrow it. Immutable. */
     public static final class DealsQuery extends IndexQuery<Transaction, DealsQuery> {
-
         private DealsQuery(ReadSource<Transaction> source) {
             super(source, DealsQuery::new);
         }
 
         /** Conditions on client. */
         public TextSortKey<String, DealsTransactionQuery, NarrowedIndexQuery<Transaction>> client() {
-            return new TextSortKey<>(
-                    this, TransactionCodec.CLIENT_PART, DealsTransactionQuery::new, NarrowedIndexQuery::new);
+            return new TextSortKey<>(this, TransactionCodec.CLIENT_PART, DealsTransactionQuery::new,
+                    NarrowedIndexQuery::new);
         }
     }
 
     /** A query of the index {@code deals}. Conditions on transaction narrow it. Immutable. */
     public static final class DealsTransactionQuery extends IndexQuery<Transaction, DealsTransactionQuery> {
-
         private DealsTransactionQuery(ReadSource<Transaction> source) {
             super(source, DealsTransactionQuery::new);
         }
 
         /** Conditions on transaction. */
         public TextSortKey<String, NarrowedIndexQuery<Transaction>, NarrowedIndexQuery<Transaction>> transaction() {
-            return new TextSortKey<>(
-                    this,
-                    TransactionCodec.TRANSACTION_PART,
+            return new TextSortKey<>(this, TransactionCodec.TRANSACTION_PART,
                     source -> new NarrowedIndexQuery<>(source.inShard(TransactionCodec.DEALS_SHARDS)),
                     NarrowedIndexQuery::new);
         }

@@ -21,7 +21,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link AccountItem} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class AccountItemCodec extends EntityCodec<AccountItem> {
-
     static final AccountItemCodec INSTANCE = new AccountItemCodec();
 
     private static final String CLASS = "AccountItem";
@@ -114,7 +113,6 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
     /** Writes {@link AccountItem.Profile} into items and reads it from them. Thread-safe. */
     static final class ProfileCodec extends EntityCodec<AccountItem.Profile> {
-
         static final ProfileCodec INSTANCE = new ProfileCodec();
 
         private static final String CLASS = "Profile";
@@ -213,7 +211,6 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
     /** Writes {@link AccountItem.Order} into items and reads it from them. Thread-safe. */
     static final class OrderCodec extends EntityCodec<AccountItem.Order> {
-
         static final OrderCodec INSTANCE = new OrderCodec();
 
         private static final String CLASS = "Order";

@@ -24,7 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link AccountItem}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class AccountItemRepository extends KeyedRepository<AccountItem> {
-
     /** The table {@code accounts} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("accounts")
             .entity("com.acme.AccountItem")
@@ -86,33 +85,27 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
 
     /** A query of the table. Conditions on the text of the sort key narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<AccountItem, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<AccountItem> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on the sort key as it is stored, the attribute {@code sk}. */
         public TextSortKey<String, NarrowedTableQuery<AccountItem>, NarrowedTableQuery<AccountItem>> sortKey() {
-            return new TextSortKey<>(
-                    this,
-                    Attribute.of("AccountItem", "sk", Converters.string()),
-                    NarrowedTableQuery::new,
-                    NarrowedTableQuery::new);
+            return new TextSortKey<>(this, Attribute.of("AccountItem", "sk", Converters.string()),
+                    NarrowedTableQuery::new, NarrowedTableQuery::new);
         }
     }
 
     /** A query of the table. Conditions on number narrow it. Immutable. */
     public static final class OrderQuery extends TableQuery<AccountItem.Order, OrderQuery> {
-
         private OrderQuery(ReadSource<AccountItem.Order> source) {
             super(source, OrderQuery::new);
         }
 
         /** Conditions on number. */
-        public OrderedSortKey<Integer, NarrowedTableQuery<AccountItem.Order>, NarrowedTableQuery<AccountItem.Order>>
-                number() {
-            return new OrderedSortKey<>(
-                    this, AccountItemCodec.OrderCodec.NUMBER_PART, NarrowedTableQuery::new, NarrowedTableQuery::new);
+        public OrderedSortKey<Integer, NarrowedTableQuery<AccountItem.Order>, NarrowedTableQuery<AccountItem.Order>> number() {
+            return new OrderedSortKey<>(this, AccountItemCodec.OrderCodec.NUMBER_PART,
+                    NarrowedTableQuery::new, NarrowedTableQuery::new);
         }
     }
 }

@@ -2,10 +2,14 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.JavaFile;
 import dev.keyspread.processor.generate.repository.ComponentModel;
-import dev.keyspread.processor.generate.source.SourceLayout;
 import dev.keyspread.processor.model.EntityModel;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.Messager;
@@ -15,6 +19,21 @@ import javax.tools.Diagnostic.Kind;
 
 /** Writes the generated classes of an entity to the Filer. */
 public final class SourceWriter {
+
+    private static final int COLUMNS = 120;
+
+    private static final Pattern COMMENT = Pattern.compile("(?m)^( *)/\\*\\*\n *\\* (.*)\n *\\*/$");
+
+    private static final Pattern EMPTY_BODY = Pattern.compile(" \\{\n *}");
+
+    private static final Pattern SIGNATURE =
+            Pattern.compile("(?m)^( *(?:[\\w<>\\[\\], .?]+ )?\\w+\\()([^()\n]*(?:\n[^()\n]*)+)(\\)[^()\n]*\\{}?)$");
+
+    private static final Pattern STATEMENT = Pattern.compile("(?m)^( *)([^(*/\n]*\\()([^\n]*\\);)$");
+
+    private static final List<Pattern> GAPS = Stream.of("Attribute<", "ShardLayout ", "ItemDecoder<")
+            .map(SourceWriter::gap)
+            .toList();
 
     private final ComponentModel component;
     private final Filer filer;
@@ -43,7 +62,7 @@ public final class SourceWriter {
      */
     private void write(String name, JavaFile file, Element entity) {
         try (Writer writer = filer.createSourceFile(name, entity).openWriter()) {
-            writer.write(escaped(SourceLayout.of(file.toString())));
+            writer.write(escaped(layout(file.toString())));
         } catch (FilerException e) {
             String message =
                     "[GeneratedClassTaken] The name %s must be free for the class that is generated for \"%s\" "
@@ -66,5 +85,40 @@ public final class SourceWriter {
                 .forEach(character ->
                         ascii.append(character < 128 ? Character.toString(character) : "\\u%04x".formatted(character)));
         return ascii.toString();
+    }
+
+    /**
+     * Shortens JavaPoet's layout: short comments, empty bodies and signatures that fit on one line, related constants
+     * together, and a line break in statements that are too long. Only white space between tokens changes.
+     */
+    static String layout(String source) {
+        String layout = EMPTY_BODY.matcher(source).replaceAll(" {}");
+        layout = COMMENT.matcher(layout).replaceAll(SourceWriter::comment);
+        layout = SIGNATURE.matcher(layout).replaceAll(SourceWriter::signature);
+        layout = STATEMENT
+                .matcher(layout)
+                .replaceAll(match -> match.end() - match.start() <= COLUMNS ? "$0" : "$1$2\n$1        $3");
+        for (Pattern gap : GAPS) {
+            layout = gap.matcher(layout).replaceAll("$1");
+        }
+        return layout;
+    }
+
+    /** Returns the pattern of the blank line between two constants of one type. */
+    private static Pattern gap(String type) {
+        String constant = " +static final " + type;
+        return Pattern.compile("(?m)^(" + constant + ".*(?:\n {12}.*)*;\n)\n(?=" + constant + ")");
+    }
+
+    private static String comment(MatchResult match) {
+        String line = match.group(1) + "/** " + match.group(2) + " */";
+        return Matcher.quoteReplacement(line.length() <= COLUMNS ? line : match.group());
+    }
+
+    private static String signature(MatchResult match) {
+        String parameters = match.group(2).strip().replaceAll("\\s*\n\\s*", " ");
+        String line = match.group(1) + parameters + match.group(3);
+        boolean fits = line.length() <= COLUMNS || parameters.isEmpty();
+        return Matcher.quoteReplacement(fits ? line : match.group());
     }
 }

@@ -81,7 +81,7 @@ final class AttributeConstants {
     private CodeBlock expiry(MemberModel member) {
         TimeToLiveModel timeToLive = context.entity().timeToLive();
         return timeToLive != null && timeToLive.follows(member)
-                ? CodeBlock.of(", $L", AttributeExpressions.expiryOfCodec(context, timeToLive))
+                ? CodeBlock.of(",$>$>\n$L$<$<", AttributeExpressions.expiryOfCodec(context, timeToLive))
                 : CodeBlock.of("");
     }
 

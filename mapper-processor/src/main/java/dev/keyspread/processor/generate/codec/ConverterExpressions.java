@@ -170,7 +170,7 @@ final class ConverterExpressions {
     private CodeBlock converted(ValueType.Converted converted) {
         String converter = names.instance(converted.converter());
         return CodeBlock.of(
-                "$1T.$2L($3L, $4L::toStored, $4L::fromStored)",
+                "$1T.$2L($3L,$W$4L::toStored,$W$4L::fromStored)",
                 RuntimeTypes.DECORATORS,
                 converted.canBeKey() ? "convertedKey" : "converted",
                 of(converted.content()),

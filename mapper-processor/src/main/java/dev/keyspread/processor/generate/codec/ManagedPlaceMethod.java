@@ -145,13 +145,14 @@ final class ManagedPlaceMethod {
     }
 
     // Example:
-    // SaveContext.expiry(now, 2592000L)
+    // SaveContext.expiry(now, 2592000L /* 30 days */)
     private CodeBlock expiry(TimeToLiveModel timeToLive) {
         MemberModel after = timeToLive.after();
         CodeBlock start = after == null ? CodeBlock.of("$L", now()) : ClockTimes.instant(after, value(after));
         boolean isNumber = timeToLive.member().type().box().equals(TypeName.LONG.box());
         String method = isNumber ? "expirySecond" : "expiry";
-        return CodeBlock.of("$T.$L($L, $LL)", RuntimeTypes.SAVE_CONTEXT, method, start, timeToLive.seconds());
+        return CodeBlock.of(
+                "$T.$L($L, $L)", RuntimeTypes.SAVE_CONTEXT, method, start, AttributeExpressions.seconds(timeToLive));
     }
 
     // Example:

@@ -52,7 +52,7 @@ final class PatchRulesMethod {
     private CodeBlock expiry() {
         TimeToLiveModel timeToLive = entity.timeToLive();
         return timeToLive != null && Updatable.attributes(entity).stream().anyMatch(timeToLive::follows)
-                ? CodeBlock.of(".expiring($L)", AttributeExpressions.expiry(context, timeToLive))
+                ? CodeBlock.of("\n.expiring($L)", AttributeExpressions.expiry(context, timeToLive))
                 : CodeBlock.of("");
     }
 

@@ -43,7 +43,7 @@ final class MixedQueryGenerator {
                         queried.narrowed(),
                         queried.narrowed()))
                 .addStatement(
-                        "return new $1T<>(this, $2T.of($3S, $4S, $5T.string()), $6T::new, $6T::new)",
+                        "return new $1T<>(this,$W$2T.of($3S, $4S, $5T.string()),$W$6T::new,$W$6T::new)",
                         RuntimeTypes.TEXT_SORT_KEY,
                         RuntimeTypes.ATTRIBUTE,
                         queried.items().type().simpleName(),

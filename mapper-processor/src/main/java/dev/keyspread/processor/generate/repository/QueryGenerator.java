@@ -63,9 +63,9 @@ final class QueryGenerator {
     //     return new TextSortKey<>(this, OrderCodec.ORDER_ID, NarrowedQuery::new, NarrowedQuery::new);
     private MethodSpec conditions() {
         CodeBlock.Builder created =
-                CodeBlock.builder().add("return new $T<>(this, $L, $L", kind.type(), stored(), next());
+                CodeBlock.builder().add("return new $T<>(this,$W$L,$W$L", kind.type(), stored(), next());
         if (kind != SortKeyKind.UNORDERED) {
-            created.add(", $T::new", RuntimeTypes.NARROWED_QUERY);
+            created.add(",$W$T::new", RuntimeTypes.NARROWED_QUERY);
         }
         return MethodSpec.methodBuilder(step.method())
                 .addJavadoc("Conditions on $L.", member.name())

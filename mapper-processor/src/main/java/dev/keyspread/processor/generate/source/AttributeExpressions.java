@@ -9,6 +9,7 @@ import dev.keyspread.processor.model.MemberPart;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -41,11 +42,24 @@ public final class AttributeExpressions {
     private static CodeBlock expiry(EntityContext context, TimeToLiveModel timeToLive, CodeBlock codec) {
         MemberModel after = Objects.requireNonNull(timeToLive.after());
         return CodeBlock.of(
-                "new $T($L, $L, $LL)",
+                "new $T($L, $L, $L)",
                 RuntimeTypes.EXPIRY,
                 instant(context, timeToLive.member(), codec),
                 instant(context, after, codec),
-                timeToLive.seconds());
+                seconds(timeToLive));
+    }
+
+    // Example:
+    // 2592000L /* 30 days */
+    public static CodeBlock seconds(TimeToLiveModel timeToLive) {
+        long seconds = timeToLive.seconds();
+        Duration lifetime = Duration.ofSeconds(seconds);
+        if (seconds % 3600 != 0) {
+            return CodeBlock.of("$LL", seconds);
+        }
+        boolean days = seconds % 86_400 == 0;
+        long amount = days ? lifetime.toDays() : lifetime.toHours();
+        return CodeBlock.of("$LL /* $L $L$L */", seconds, amount, days ? "day" : "hour", amount == 1 ? "" : "s");
     }
 
     /** Returns the constant of a time inside the codec, as an attribute of instants. */
