@@ -27,7 +27,7 @@ public interface ItemCodec<T> extends ItemDecoder<T> {
     /** Copies the version of the saved entity to the original mutable entity. */
     default void adopt(T entity, T saved) {}
 
-    /** Returns the codec of the entity's own class. It is a subtype's codec if subtypes have managed attributes. */
+    /** Returns the codec of the entity's own class: a subtype's codec, or else this one. */
     default ItemCodec<? extends T> codecOf(T entity) {
         return this;
     }

@@ -1,7 +1,6 @@
 package dev.keyspread.processor.generate.attributes;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeSpec;
@@ -11,7 +10,6 @@ import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.generate.source.Updatable;
-import dev.keyspread.processor.model.Construction.Subtypes;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -65,11 +63,10 @@ public final class AttributesGenerator {
                 .addMethod(Types.privateConstructor());
         boolean various = context.entity().key().hasSubtypeKeys();
         ClassName items = various ? subtype.type() : context.type();
-        Subtypes variants = (Subtypes) context.entity().object().construction();
-        String discriminator = variants.discriminator();
-        String constant = discriminator == null ? "" : constant(subtype);
-        if (discriminator != null) {
-            type.addField(told(constant, discriminator, variants, subtype));
+        EntityContext.Mark mark = subtype.mark();
+        String constant = mark == null ? "" : constant(subtype);
+        if (mark != null) {
+            type.addField(told(constant, mark));
         }
         new AttributeConstants(subtype, items, constant).addTo(type, name);
         return type.build();
@@ -83,13 +80,9 @@ public final class AttributesGenerator {
         return names.newName("SUBTYPE");
     }
 
-    private static FieldSpec told(String constant, String discriminator, Subtypes variants, EntityContext subtype) {
-        CodeBlock told = variants.variants().stream()
-                .filter(variant -> variant.type().equals(subtype.type()))
-                .map(variant -> AttributeExpressions.subtype(discriminator, variant))
-                .collect(CodeBlock.joining(""));
+    private static FieldSpec told(String constant, EntityContext.Mark mark) {
         return FieldSpec.builder(RuntimeTypes.SUBTYPE, constant, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer(told)
+                .initializer(AttributeExpressions.subtype(mark.attribute(), mark.subtype()))
                 .build();
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.generate.codec;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -41,9 +42,11 @@ public final class CodecGenerator {
 
     /** Starts a codec: the entity's own, or a subtype's codec nested in it. */
     static TypeSpec.Builder start(EntityContext context) {
+        boolean subtyped = !context.entity().subtypes().isEmpty();
+        ClassName superclass = subtyped ? RuntimeTypes.SUBTYPED_CODEC : RuntimeTypes.ENTITY_CODEC;
         TypeSpec.Builder codec = TypeSpec.classBuilder(context.codec().type())
                 .addJavadoc("Writes {@link $T} into items and reads it from them. Thread-safe.", context.type())
-                .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, context.type()));
+                .superclass(ParameterizedTypeName.get(superclass, context.type()));
         return context.isSubtype()
                 ? codec.addModifiers(Modifier.STATIC, Modifier.FINAL)
                 : codec.addAnnotation(Types.GENERATED).addModifiers(Modifier.FINAL);

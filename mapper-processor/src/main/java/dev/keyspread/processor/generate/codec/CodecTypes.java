@@ -52,10 +52,11 @@ final class CodecTypes {
     // static final class PaymentConverter extends ObjectConverter<Payment> {
     //     static final PaymentConverter INSTANCE = new PaymentConverter();
     private TypeSpec subtypes(ObjectContext nested, Construction.Subtypes variants) {
-        Distinction distinction = new ByDiscriminator(nested, variants);
+        Distinction.ByDiscriminator distinction = new Distinction.ByDiscriminator(nested, variants);
         return start(nested, "Stores the subtypes of {@link $T} inside {@link $T}.")
                 .addField(distinction.field())
-                .addMethods(new SubtypeMethods(nested, variants, distinction, names::converter).all())
+                .addMethods(
+                        new SubtypeMethods(nested, variants, distinction, names::converter).ofConverter(distinction))
                 .build();
     }
 

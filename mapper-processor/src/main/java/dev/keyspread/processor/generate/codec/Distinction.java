@@ -3,24 +3,163 @@ package dev.keyspread.processor.generate.codec;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.ObjectContext;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.model.Construction.Subtype;
+import dev.keyspread.processor.model.Construction.Subtypes;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** Generates the code that tells subtypes apart. */
-interface Distinction {
+sealed interface Distinction {
 
     /** Returns the constant that tells subtypes apart. */
     FieldSpec field();
-
-    /** Returns the statement that writes the subtype, or nothing if the keys imply it. */
-    CodeBlock write(Subtype variant, String end);
-
-    /** Returns the first term of a size: the size of the discriminator, if there is one. */
-    CodeBlock size(Subtype variant);
 
     /** Returns the expression for the error of an object of an unlisted class. */
     CodeBlock unlisted(String object);
 
     /** Returns the statements that read an object as its subtype. */
     CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads);
+
+    /** Tells subtypes apart by a discriminator attribute. */
+    final class ByDiscriminator implements Distinction {
+
+        private final ObjectContext context;
+        private final Subtypes variants;
+        private final String constant;
+
+        ByDiscriminator(ObjectContext context, Subtypes variants) {
+            this.context = context;
+            this.variants = variants;
+            this.constant = context.names().discriminator();
+        }
+
+        // Example:
+        // static final Discriminator DISCRIMINATOR = Discriminator.of("Payment", "type", "card", "cash");
+        @Override
+        public FieldSpec field() {
+            CodeBlock values = variants.variants().stream()
+                    .flatMap(variant -> variant.values().stream())
+                    .map(value -> CodeBlock.of(", $S", value))
+                    .collect(CodeBlock.joining(""));
+            CodeBlock value = CodeBlock.of(
+                    "$T.of($S, $S$L)",
+                    RuntimeTypes.DISCRIMINATOR,
+                    context.owner().name().simpleName(),
+                    Objects.requireNonNull(variants.discriminator()),
+                    values);
+            return AttributeFields.constant(RuntimeTypes.DISCRIMINATOR, constant, value);
+        }
+
+        // Example:
+        // DISCRIMINATOR.write("card", item)
+        CodeBlock write(Subtype variant, String end) {
+            return CodeBlock.of("$L.write($S, $L)", constant, written(variant), end);
+        }
+
+        // Example:
+        // DISCRIMINATOR.elementSize("card")
+        CodeBlock size(Subtype variant) {
+            return CodeBlock.of("$L.elementSize($S)", constant, written(variant));
+        }
+
+        // Example:
+        // DISCRIMINATOR.unlisted(payment)
+        @Override
+        public CodeBlock unlisted(String object) {
+            return CodeBlock.of("$L.unlisted($L)", constant, object);
+        }
+
+        // Example:
+        // String type = DISCRIMINATOR.read(json);
+        // return switch (type) {
+        //     case "card", "credit-card" -> CardConverter.INSTANCE.readAttributes(json);
+        //     default -> throw DISCRIMINATOR.unknown(type);
+        // };
+        @Override
+        public CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads) {
+            String type = scope.newName("type");
+            CodeBlock.Builder body = CodeBlock.builder()
+                    .addStatement("$T $L = $L.read($L)", String.class, type, constant, end)
+                    .add("return switch ($L) {\n$>", type);
+            variants.variants()
+                    .forEach(variant -> body.addStatement("case $L -> $L", values(variant), reads.apply(variant)));
+            return body.addStatement("default -> throw $L.unknown($L)", constant, type)
+                    .add("$<};\n")
+                    .build();
+        }
+
+        private static String written(Subtype variant) {
+            return variant.values().get(0);
+        }
+
+        private static CodeBlock values(Subtype variant) {
+            return variant.values().stream()
+                    .map(value -> CodeBlock.of("$S", value))
+                    .collect(CodeBlock.joining(", "));
+        }
+    }
+
+    /** Tells subtypes of an entity apart by their composite keys. */
+    final class ByKeys implements Distinction {
+
+        private final EntityContext context;
+        private final Subtypes variants;
+        private final String constant;
+
+        ByKeys(EntityContext context, Subtypes variants) {
+            this.context = context;
+            this.variants = variants;
+            this.constant = context.codec().subtypes();
+        }
+
+        // Example:
+        // static final SubtypeKeys SUBTYPES = SubtypeKeys.of("AccountItem")
+        //         .with(OrderCodec.PK, OrderCodec.SK)
+        //         .with(ProfileCodec.PK, ProfileCodec.SK);
+        @Override
+        public FieldSpec field() {
+            CodeBlock.Builder value = CodeBlock.builder().add("$T.of(CLASS)$>$>", RuntimeTypes.SUBTYPE_KEYS);
+            context.subtypes().forEach(subtype -> value.add("\n.with($L)", templates(subtype)));
+            return AttributeFields.constant(
+                    RuntimeTypes.SUBTYPE_KEYS, constant, value.add("$<$<").build());
+        }
+
+        // Example:
+        // OrderCodec.PK, OrderCodec.SK
+        private static CodeBlock templates(EntityContext subtype) {
+            return Templates.ofTable(subtype.entity()).stream()
+                    .map(template -> CodeBlock.of(
+                            "$T.$L", subtype.codec().type(), subtype.codec().template(template)))
+                    .collect(CodeBlock.joining(", "));
+        }
+
+        // Example:
+        // SUBTYPES.unlisted(item)
+        @Override
+        public CodeBlock unlisted(String object) {
+            return CodeBlock.of("$L.unlisted($L)", constant, object);
+        }
+
+        // Example:
+        // return switch (SUBTYPES.read(json)) {
+        //     case 0 -> OrderCodec.INSTANCE.readAttributes(json);
+        //     case 1 -> ProfileCodec.INSTANCE.readAttributes(json);
+        //     default -> throw SUBTYPES.unknown(json);
+        // };
+        @Override
+        public CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads) {
+            CodeBlock.Builder body = CodeBlock.builder().add("return switch ($L.read($L)) {\n$>", constant, end);
+            int number = 0;
+            for (Subtype variant : variants.variants()) {
+                body.addStatement("case $L -> $L", number++, reads.apply(variant));
+            }
+            return body.addStatement("default -> throw $L.unknown($L)", constant, end)
+                    .add("$<};\n")
+                    .build();
+        }
+    }
 }

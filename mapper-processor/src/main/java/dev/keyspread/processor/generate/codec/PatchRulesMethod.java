@@ -33,7 +33,7 @@ final class PatchRulesMethod {
     Stream<MethodSpec> method() {
         List<MemberModel> kept =
                 Updatable.attributes(entity).stream().filter(this::isKept).toList();
-        CodeBlock others = Stream.of(indexKeys(), expiry()).collect(CodeBlock.joining(""));
+        CodeBlock others = Stream.of(indexKeys(), expiry(), subtype()).collect(CodeBlock.joining(""));
         return kept.isEmpty() && others.isEmpty()
                 ? Stream.of()
                 : Stream.of(method(CodeBlock.of("$T.keeping($L)$L", RuntimeTypes.PATCH_RULES, names(kept), others)));
@@ -54,6 +54,15 @@ final class PatchRulesMethod {
         return timeToLive != null && Updatable.attributes(entity).stream().anyMatch(timeToLive::follows)
                 ? CodeBlock.of("\n.expiring($L)", AttributeExpressions.expiry(context, timeToLive))
                 : CodeBlock.of("");
+    }
+
+    // Example:
+    // .of(new Subtype("kind", List.of("order")))
+    private CodeBlock subtype() {
+        EntityContext.Mark mark = context.mark();
+        return mark == null
+                ? CodeBlock.of("")
+                : CodeBlock.of(".of($L)", AttributeExpressions.subtype(mark.attribute(), mark.subtype()));
     }
 
     private MethodSpec method(CodeBlock rules) {

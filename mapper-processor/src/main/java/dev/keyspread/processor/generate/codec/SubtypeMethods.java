@@ -7,7 +7,6 @@ import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
-import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
@@ -17,8 +16,6 @@ import dev.keyspread.processor.model.Construction.Subtype;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the methods that store an object of several subtypes. Each delegates to the code of the subtype. */
@@ -41,13 +38,41 @@ final class SubtypeMethods {
         this.stores = stores;
     }
 
-    List<MethodSpec> all() {
+    /** Returns the methods of a codec, which finds the codec of an entity's class. */
+    List<MethodSpec> ofCodec() {
         return List.of(
-                write(RuntimeTypes.ITEM_WRITER, "item"),
-                write(RuntimeTypes.JSON_WRITER, "json"),
-                size(),
+                codecOf(),
                 read(RuntimeTypes.ITEM_READER, "item", "read"),
                 read(RuntimeTypes.JSON_READER, "json", "readAttributes"));
+    }
+
+    /** Returns the methods of a converter, which writes the discriminator beside the object of the subtype. */
+    List<MethodSpec> ofConverter(Distinction.ByDiscriminator discriminator) {
+        return List.of(
+                write(RuntimeTypes.ITEM_WRITER, "item", discriminator),
+                write(RuntimeTypes.JSON_WRITER, "json", discriminator),
+                size(discriminator),
+                read(RuntimeTypes.ITEM_READER, "item", "read"),
+                read(RuntimeTypes.JSON_READER, "json", "readAttributes"));
+    }
+
+    // Example:
+    // public EntityCodec<? extends Event> codecOf(Event event) {
+    //     if (event instanceof Event.Order) {
+    //         return OrderCodec.INSTANCE;
+    private MethodSpec codecOf() {
+        TypeName returned =
+                ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, WildcardTypeName.subtypeOf(context.type()));
+        Parameters parameters = parameters();
+        CodeBlock.Builder branches = CodeBlock.builder();
+        variants.variants()
+                .forEach(variant -> branches.beginControlFlow("if ($L)", isOf(variant, parameters.only()))
+                        .addStatement("return $L", instance(variant))
+                        .endControlFlow());
+        return method("codecOf", Modifier.PUBLIC, returned, parameters)
+                .addCode(branches.build())
+                .addStatement("throw $L", distinction.unlisted(parameters.only()))
+                .build();
     }
 
     // Example:
@@ -58,16 +83,16 @@ final class SubtypeMethods {
     //     } else {
     //         throw DISCRIMINATOR.unlisted(payment);
     //     }
-    private MethodSpec write(TypeName writer, String name) {
+    private MethodSpec write(TypeName writer, String name, Distinction.ByDiscriminator discriminator) {
         Parameters parameters = parameters();
         String end = parameters.add(writer, name, "writer");
-        return method(
+        return branches(
                 "writeAttributes",
-                Modifier.PROTECTED,
                 TypeName.VOID,
                 parameters,
-                (variant, call) -> distinction.write(variant, end).toBuilder()
-                        .addStatement(call)
+                (variant, object) -> CodeBlock.builder()
+                        .addStatement(discriminator.write(variant, end))
+                        .addStatement("$L.writeAttributes($L, $L)", instance(variant), object, end)
                         .build());
     }
 
@@ -75,90 +100,34 @@ final class SubtypeMethods {
     // protected int sizeOfAttributes(Payment payment) {
     //     if (payment instanceof Card card) {
     //         return DISCRIMINATOR.elementSize("card") + CardConverter.INSTANCE.sizeOfAttributes(card);
-    private MethodSpec size() {
-        String name = context.nested() ? "sizeOfAttributes" : "size";
-        Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
-        return method(
-                name,
-                visibility,
+    private MethodSpec size(Distinction.ByDiscriminator discriminator) {
+        return branches(
+                "sizeOfAttributes",
                 TypeName.INT,
                 parameters(),
-                (variant, call) -> statement(CodeBlock.of("return $L$L", distinction.size(variant), call)));
+                (variant, object) -> CodeBlock.builder()
+                        .addStatement(
+                                "return $L + $L.sizeOfAttributes($L)",
+                                discriminator.size(variant),
+                                instance(variant),
+                                object)
+                        .build());
     }
 
-    /** Returns a public method that delegates to the same method of the subtype. */
-    // Example:
-    // public Event place(Event event, SaveContext context) {
-    //     if (event instanceof Event.Order order) {
-    //         return OrderCodec.INSTANCE.place(order, context);
-    MethodSpec delegating(String name, TypeName returned, Parameters parameters) {
-        return method(
-                name,
-                Modifier.PUBLIC,
-                returned,
-                parameters,
-                (variant, call) -> statement(CodeBlock.of("return $L", call)));
-    }
-
-    /** Returns the method that finds the codec of an object's class. */
-    // Example:
-    // public ItemCodec<? extends Event> codecOf(Event event) {
-    //     if (event instanceof Event.Order order) {
-    //         return OrderCodec.INSTANCE;
-    MethodSpec codecOf(Parameters parameters) {
-        TypeName returned =
-                ParameterizedTypeName.get(RuntimeTypes.ITEM_CODEC, WildcardTypeName.subtypeOf(context.type()));
-        return method(
-                "codecOf",
-                Modifier.PUBLIC,
-                returned,
-                parameters,
-                (variant, call) -> statement(CodeBlock.of("return $L", instance(variant))));
-    }
-
-    /** Returns the method that finds the rules of patches by an object's class. */
-    // Example:
-    // public PatchRules patchRules(Event event) {
-    //     if (event instanceof Event.Order order) {
-    //         return OrderCodec.INSTANCE.patchRules(order).of(new Subtype("kind", List.of("order")));
-    MethodSpec patchRules(Parameters parameters) {
-        String discriminator = variants.discriminator();
-        return method(
-                "patchRules",
-                Modifier.PUBLIC,
-                RuntimeTypes.PATCH_RULES,
-                parameters,
-                (variant, call) -> statement(
-                        discriminator == null
-                                ? CodeBlock.of("return $L", call)
-                                : CodeBlock.of(
-                                        "return $L.of($L)",
-                                        call,
-                                        AttributeExpressions.subtype(discriminator, variant))));
-    }
-
-    /** Returns a method with a branch for each subtype. The function returns its statements, given the call to delegate to. */
-    private MethodSpec method(
-            String name,
-            Modifier visibility,
-            TypeName returned,
-            Parameters parameters,
-            BiFunction<Subtype, CodeBlock, CodeBlock> branch) {
+    /** Returns a method with a branch for each subtype. The function returns its statements, given the object. */
+    private MethodSpec branches(
+            String name, TypeName returned, Parameters parameters, BiFunction<Subtype, String, CodeBlock> branch) {
         CodeBlock.Builder branches = CodeBlock.builder();
         String keyword = "if";
         for (Subtype variant : variants.variants()) {
             String object = parameters.local(Naming.variable(variant.type().simpleName()));
             branches.add("$L ($L instanceof $T $L", keyword, parameters.only(), variant.type(), object)
                     .add("$L) {\n$>", itself(variant, object))
-                    .add(branch.apply(variant, call(variant, name, object, parameters)))
+                    .add(branch.apply(variant, object))
                     .add("$<} ");
             keyword = "else if";
         }
-        return MethodSpec.methodBuilder(name)
-                .addAnnotation(Override.class)
-                .addModifiers(visibility)
-                .returns(returned)
-                .addParameters(parameters.specs())
+        return method(name, Modifier.PROTECTED, returned, parameters)
                 .addCode(branches.build())
                 .beginControlFlow("else")
                 .addStatement("throw $L", distinction.unlisted(parameters.only()))
@@ -166,12 +135,20 @@ final class SubtypeMethods {
                 .build();
     }
 
+    private static MethodSpec.Builder method(
+            String name, Modifier visibility, TypeName returned, Parameters parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(visibility)
+                .returns(returned)
+                .addParameters(parameters.specs());
+    }
+
     // Example:
-    // OrderCodec.INSTANCE.place(order, context)
-    private CodeBlock call(Subtype variant, String name, String object, Parameters parameters) {
-        List<String> others = parameters.names().subList(1, parameters.names().size());
-        String arguments = Stream.concat(Stream.of(object), others.stream()).collect(Collectors.joining(", "));
-        return CodeBlock.of("$L.$L($L)", instance(variant), name, arguments);
+    // event instanceof Event.Order
+    // event instanceof Ring && event.getClass() == Ring.class
+    private static CodeBlock isOf(Subtype variant, String object) {
+        return CodeBlock.of("$L instanceof $T$L", object, variant.type(), itself(variant, object));
     }
 
     /** Returns the check of the object's class. The members of an unlisted subclass would not be stored. */
@@ -213,9 +190,5 @@ final class SubtypeMethods {
         Parameters parameters = new Parameters(context.names().scope());
         parameters.add(context.type(), context.variable());
         return parameters;
-    }
-
-    private static CodeBlock statement(CodeBlock statement) {
-        return CodeBlock.builder().addStatement(statement).build();
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.processor.generate.codec;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.EntityContext.Mark;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -48,7 +49,10 @@ final class WriteMethods {
         String writer = parameters.add(type, name, "writer");
         return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
                 .addCode(context.requireOwnClass(parameters.only()))
-                .addCode(parts(keys.apply(parameters.only(), writer), member -> write(member, parameters, writer))
+                .addCode(parts(
+                                mark -> CodeBlock.of("$L.write($S, $L)", mark.constant(), mark.value(), writer),
+                                keys.apply(parameters.only(), writer),
+                                member -> write(member, parameters, writer))
                         .map(part -> CodeBlock.builder().addStatement(part).build())
                         .collect(CodeBlock.joining("")))
                 .build();
@@ -65,7 +69,12 @@ final class WriteMethods {
         Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
         return method(name, visibility, TypeName.INT, parameters)
                 .addCode(context.requireOwnClass(parameters.only()))
-                .addCode(SizeSum.of(parts(keys, member -> size(member, parameters)), parameters))
+                .addCode(SizeSum.of(
+                        parts(
+                                mark -> CodeBlock.of("$L.size($S)", mark.constant(), mark.value()),
+                                keys,
+                                member -> size(member, parameters)),
+                        parameters))
                 .build();
     }
 
@@ -75,13 +84,20 @@ final class WriteMethods {
         return CodeBlock.of("writeKeys($L, new $T())", object, RuntimeTypes.ITEM_WRITER);
     }
 
-    /** Returns the code for the members. Sources of stored keys are left to the method that computes the keys. */
-    private Stream<CodeBlock> parts(CodeBlock keys, Function<MemberModel, CodeBlock> part) {
-        return Stream.concat(
-                hasStoredKeys ? Stream.of(keys) : Stream.of(),
-                context.written().stream()
-                        .filter(member -> !hasStoredKeys || !isInStoredKeys(member))
-                        .map(part));
+    /**
+     * Returns the code for the discriminator of a subtype, and for the members. Sources of stored keys are left to the
+     * method that computes the keys.
+     */
+    private Stream<CodeBlock> parts(
+            Function<Mark, CodeBlock> discriminator, CodeBlock keys, Function<MemberModel, CodeBlock> part) {
+        Mark mark = context.nested() ? null : context.entity().mark();
+        return Stream.of(
+                        Stream.ofNullable(mark).map(discriminator),
+                        hasStoredKeys ? Stream.of(keys) : Stream.<CodeBlock>of(),
+                        context.written().stream()
+                                .filter(member -> !hasStoredKeys || !isInStoredKeys(member))
+                                .map(part))
+                .flatMap(parts -> parts);
     }
 
     private boolean isInStoredKeys(MemberModel member) {

@@ -30,6 +30,7 @@ public final class CodecNames {
             "writeKeys",
             "read",
             "size",
+            "codecOf",
             "patchRules",
             "place",
             "projections",

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate.source;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
@@ -19,29 +20,66 @@ import org.jspecify.annotations.Nullable;
  * @param repository the names inside its repository
  * @param besides the written attributes that do not belong to a member
  * @param hidden whether only the enclosing codec uses the codec
+ * @param mark the discriminator of a subtype, or {@code null}
  */
 public record EntityContext(
-        EntityModel entity, CodecNames codec, RepositoryNames repository, List<String> besides, boolean hidden) {
+        EntityModel entity,
+        CodecNames codec,
+        RepositoryNames repository,
+        List<String> besides,
+        boolean hidden,
+        @Nullable Mark mark) {
+
+    /**
+     * The discriminator of a subtype.
+     *
+     * @param constant the constant in the enclosing codec
+     * @param attribute its attribute
+     * @param subtype the subtype with its values
+     */
+    public record Mark(CodeBlock constant, String attribute, Construction.Subtype subtype) {
+
+        /** Returns the value that is written. */
+        public String value() {
+            return subtype.values().get(0);
+        }
+    }
 
     public static EntityContext of(EntityModel entity) {
-        return new EntityContext(entity, CodecNames.of(entity), new RepositoryNames(entity), storedKeys(entity), false);
+        return new EntityContext(
+                entity, CodecNames.of(entity), new RepositoryNames(entity), storedKeys(entity), false, null);
     }
 
     /** Returns the entity's subtypes, whose codecs are nested in the entity's codec. */
     public List<EntityContext> subtypes() {
         return entity.object().construction() instanceof Construction.Subtypes variants
                 ? entity.subtypes().stream()
-                        .map(subtype -> subtype(subtype, variants.discriminator()))
+                        .map(subtype -> subtype(subtype, mark(subtype, variants)))
                         .toList()
                 : List.of();
     }
 
-    private EntityContext subtype(EntityModel subtype, @Nullable String discriminator) {
-        List<String> written = Stream.concat(storedKeys(subtype).stream(), Stream.ofNullable(discriminator))
+    private EntityContext subtype(EntityModel subtype, @Nullable Mark mark) {
+        List<String> written = Stream.concat(
+                        storedKeys(subtype).stream(), Stream.ofNullable(mark).map(Mark::attribute))
                 .toList();
         CodecNames names = new CodecNames(subtype, codec.subtype(subtype.name()));
         return new EntityContext(
-                subtype, names, repository, written, !entity.key().hasSubtypeKeys());
+                subtype, names, repository, written, !entity.key().hasSubtypeKeys(), mark);
+    }
+
+    private @Nullable Mark mark(EntityModel subtype, Construction.Subtypes variants) {
+        String discriminator = variants.discriminator();
+        if (discriminator == null) {
+            return null;
+        }
+        CodeBlock constant =
+                CodeBlock.of("$T.$L", codec.type(), codec.constants().discriminator());
+        return variants.variants().stream()
+                .filter(variant -> variant.type().equals(subtype.name()))
+                .findFirst()
+                .map(variant -> new Mark(constant, discriminator, variant))
+                .orElseThrow();
     }
 
     private static List<String> storedKeys(EntityModel entity) {

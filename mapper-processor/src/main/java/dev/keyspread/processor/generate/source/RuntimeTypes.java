@@ -79,6 +79,7 @@ public final class RuntimeTypes {
     static final ClassName EXACT_TYPE = ClassName.get("dev.keyspread.spi", "ExactType");
     public static final ClassName READ_SOURCE = ClassName.get("dev.keyspread.spi", "ReadSource");
     public static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.spi", "ShardLayout");
+    public static final ClassName SUBTYPED_CODEC = ClassName.get("dev.keyspread.spi", "SubtypedCodec");
     public static final ClassName SUBTYPE_KEYS = ClassName.get("dev.keyspread.spi", "SubtypeKeys");
     public static final ClassName TEXT_PARTS = ClassName.get("dev.keyspread.spi.convert", "TextParts");
     public static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "TimeConverters");
