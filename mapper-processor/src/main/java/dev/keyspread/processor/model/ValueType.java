@@ -124,7 +124,7 @@ public sealed interface ValueType {
     }
 
     /** A list or a set. A set is stored as SS, NS or BS if its elements allow it, or else as a list. */
-    record CollectionOf(CollectionKind kind, ValueType element) implements ValueType {
+    record CollectionOf(ContainerKind kind, ValueType element) implements ValueType {
 
         @Override
         public TypeName javaType() {
@@ -145,7 +145,7 @@ public sealed interface ValueType {
     }
 
     /** A map. Its keys are stored as attribute names. */
-    record MapOf(MapKind kind, ValueType key, ValueType value) implements ValueType {
+    record MapOf(ContainerKind kind, ValueType key, ValueType value) implements ValueType {
 
         @Override
         public TypeName javaType() {

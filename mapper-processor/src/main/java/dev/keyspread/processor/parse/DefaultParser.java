@@ -5,8 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
-import dev.keyspread.processor.model.CollectionKind;
-import dev.keyspread.processor.model.MapKind;
+import dev.keyspread.processor.model.ContainerKind;
 import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Optional;
@@ -16,8 +15,8 @@ import java.util.function.Consumer;
 /** Reads the default value of a member with a missing attribute. */
 final class DefaultParser {
 
-    private static final Set<CollectionKind> KINDS =
-            Set.of(CollectionKind.LIST, CollectionKind.COLLECTION, CollectionKind.SET);
+    private static final Set<ContainerKind> KINDS =
+            Set.of(ContainerKind.LIST, ContainerKind.COLLECTION, ContainerKind.SET);
 
     private final Consumer<Problem> problems;
 
@@ -61,7 +60,7 @@ final class DefaultParser {
     private static Optional<CodeBlock> empty(ValueType value, String text) {
         if (value instanceof ValueType.CollectionOf collection && KINDS.contains(collection.kind())) {
             return Optional.of(empty(collection.kind().maker(), text, "[]"));
-        } else if (value instanceof ValueType.MapOf map && map.kind() == MapKind.MAP) {
+        } else if (value instanceof ValueType.MapOf map && map.kind() == ContainerKind.MAP) {
             return Optional.of(empty(map.kind().maker(), text, "{}"));
         }
         return Optional.empty();

@@ -5,8 +5,7 @@ import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.declaration.Problem;
-import dev.keyspread.processor.model.CollectionKind;
-import dev.keyspread.processor.model.MapKind;
+import dev.keyspread.processor.model.ContainerKind;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
@@ -87,15 +86,14 @@ final class TypeParser {
             return singleValues.parse(type);
         }
         String name = element.getQualifiedName().toString();
-        Optional<CollectionKind> collection = CollectionKind.named(name);
-        if (collection.isPresent()) {
-            return collection(collection.get(), type);
+        Optional<ContainerKind> kind = ContainerKind.named(name);
+        if (kind.isEmpty()) {
+            return nested.parse(type, element);
         }
-        Optional<MapKind> map = MapKind.named(name);
-        return map.isPresent() ? map(map.get(), type) : nested.parse(type, element);
+        return kind.get().isMap() ? map(kind.get(), type) : collection(kind.get(), type);
     }
 
-    private ValueType collection(CollectionKind kind, DeclaredType type) throws UnknownTypeException {
+    private ValueType collection(ContainerKind kind, DeclaredType type) throws UnknownTypeException {
         TypeMirror element = argument(type, 0);
         requireOrder(kind.isSorted(), element, type);
         ValueType value = parse(element);
@@ -103,7 +101,7 @@ final class TypeParser {
         return new ValueType.CollectionOf(kind, stored ? value : required(element, value));
     }
 
-    private ValueType map(MapKind kind, DeclaredType type) throws UnknownTypeException {
+    private ValueType map(ContainerKind kind, DeclaredType type) throws UnknownTypeException {
         TypeMirror key = argument(type, 0);
         requireOrder(kind.isSorted(), key, type);
         ValueType keys = parse(key);

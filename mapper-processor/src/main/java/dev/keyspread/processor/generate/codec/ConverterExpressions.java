@@ -5,9 +5,8 @@ import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
-import dev.keyspread.processor.model.CollectionKind;
+import dev.keyspread.processor.model.ContainerKind;
 import dev.keyspread.processor.model.JacksonVersion;
-import dev.keyspread.processor.model.MapKind;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ScalarConverter;
 import dev.keyspread.processor.model.ScalarKind;
@@ -111,12 +110,12 @@ final class ConverterExpressions {
     // Example:
     // CollectionConverters.set(Converters.string(), TreeSet::new)
     private CodeBlock collection(ValueType.CollectionOf collection) {
-        CollectionKind kind = collection.kind();
+        ContainerKind kind = collection.kind();
         CodeBlock element = of(collection.element());
         boolean set = kind.isSet() && collection.element().canBeKey();
-        if (kind == CollectionKind.LIST) {
+        if (kind == ContainerKind.LIST) {
             return CodeBlock.of("$T.list($L)", RuntimeTypes.CONVERTERS, element);
-        } else if (kind == CollectionKind.SET) {
+        } else if (kind == ContainerKind.SET) {
             return CodeBlock.of("$T.$L($L)", RuntimeTypes.CONVERTERS, set ? "set" : "listSet", element);
         }
         return CodeBlock.of(
@@ -125,44 +124,34 @@ final class ConverterExpressions {
                 set ? "set" : "list",
                 kind.copied() ? "Copy" : "",
                 element,
-                maker(collection));
-    }
-
-    // Example:
-    // () -> EnumSet.noneOf(State.class)
-    private static CodeBlock maker(ValueType.CollectionOf collection) {
-        CollectionKind kind = collection.kind();
-        return kind == CollectionKind.ENUM_SET
-                ? CodeBlock.of(
-                        "() -> $T.noneOf($T.class)",
-                        kind.maker(),
-                        collection.element().javaType())
-                : CodeBlock.of("$T::$L", kind.maker(), kind.copied() ? "copyOf" : "new");
+                maker(kind, collection, collection.element()));
     }
 
     // Example:
     // CollectionConverters.map(Converters.string(), Converters.integer(), TreeMap::new)
     private CodeBlock map(ValueType.MapOf map) {
-        MapKind kind = map.kind();
+        ContainerKind kind = map.kind();
         CodeBlock entries = CodeBlock.of("$L, $L", of(map.key()), of(map.value()));
-        return kind == MapKind.MAP
+        return kind == ContainerKind.MAP
                 ? CodeBlock.of("$T.map($L)", RuntimeTypes.CONVERTERS, entries)
                 : CodeBlock.of(
                         "$T.map$L($L, $L)",
                         RuntimeTypes.COLLECTION_CONVERTERS,
                         kind.copied() ? "Copy" : "",
                         entries,
-                        maker(map));
+                        maker(kind, map, map.key()));
     }
 
     // Example:
+    // TreeMap::new
+    // () -> EnumSet.noneOf(State.class)
     // () -> new EnumMap<State, Long>(State.class)
-    private static CodeBlock maker(ValueType.MapOf map) {
-        MapKind kind = map.kind();
-        return kind == MapKind.ENUM_MAP
-                ? CodeBlock.of(
-                        "() -> new $T($T.class)", map.javaType(), map.key().javaType())
-                : CodeBlock.of("$T::$L", kind.maker(), kind.copied() ? "copyOf" : "new");
+    private static CodeBlock maker(ContainerKind kind, ValueType container, ValueType first) {
+        return switch (kind) {
+            case ENUM_SET -> CodeBlock.of("() -> $T.noneOf($T.class)", kind.maker(), first.javaType());
+            case ENUM_MAP -> CodeBlock.of("() -> new $T($T.class)", container.javaType(), first.javaType());
+            default -> CodeBlock.of("$T::$L", kind.maker(), kind.copied() ? "copyOf" : "new");
+        };
     }
 
     // Example:

@@ -4,8 +4,8 @@ import com.palantir.javapoet.ClassName;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The supported collection types, with the constructor or copying method that creates them. */
-public enum CollectionKind {
+/** The supported collection and map types, with the constructor or copying method that creates them. */
+public enum ContainerKind {
     COLLECTION("java.util.Collection", "java.util.ArrayList", Trait.LIST),
     LIST("java.util.List", "java.util.ArrayList", Trait.LIST),
     ARRAY_LIST("java.util.ArrayList", "java.util.ArrayList", Trait.LIST),
@@ -20,23 +20,37 @@ public enum CollectionKind {
     NAVIGABLE_SET("java.util.NavigableSet", "java.util.TreeSet", Trait.SORTED_SET),
     TREE_SET("java.util.TreeSet", "java.util.TreeSet", Trait.SORTED_SET),
     ENUM_SET("java.util.EnumSet", "java.util.EnumSet", Trait.SET),
-    IMMUTABLE_COLLECTION(Guava.COLLECT + "ImmutableCollection", Guava.COLLECT + "ImmutableList", Trait.LIST),
-    IMMUTABLE_LIST(Guava.COLLECT + "ImmutableList", Guava.COLLECT + "ImmutableList", Trait.LIST),
-    IMMUTABLE_SET(Guava.COLLECT + "ImmutableSet", Guava.COLLECT + "ImmutableSet", Trait.SET),
-    IMMUTABLE_SORTED_SET(Guava.COLLECT + "ImmutableSortedSet", Guava.COLLECT + "ImmutableSortedSet", Trait.SORTED_SET);
+    IMMUTABLE_COLLECTION("ImmutableCollection", "ImmutableList", Trait.LIST),
+    IMMUTABLE_LIST("ImmutableList", "ImmutableList", Trait.LIST),
+    IMMUTABLE_SET("ImmutableSet", "ImmutableSet", Trait.SET),
+    IMMUTABLE_SORTED_SET("ImmutableSortedSet", "ImmutableSortedSet", Trait.SORTED_SET),
+    MAP("java.util.Map", "java.util.LinkedHashMap", Trait.MAP),
+    HASH_MAP("java.util.HashMap", "java.util.HashMap", Trait.MAP),
+    LINKED_HASH_MAP("java.util.LinkedHashMap", "java.util.LinkedHashMap", Trait.MAP),
+    SORTED_MAP("java.util.SortedMap", "java.util.TreeMap", Trait.SORTED_MAP),
+    NAVIGABLE_MAP("java.util.NavigableMap", "java.util.TreeMap", Trait.SORTED_MAP),
+    ENUM_MAP("java.util.EnumMap", "java.util.EnumMap", Trait.SORTED_MAP),
+    TREE_MAP("java.util.TreeMap", "java.util.TreeMap", Trait.SORTED_MAP),
+    IMMUTABLE_MAP("ImmutableMap", "ImmutableMap", Trait.MAP),
+    IMMUTABLE_SORTED_MAP("ImmutableSortedMap", "ImmutableSortedMap", Trait.SORTED_MAP);
 
     private final ClassName type;
     private final ClassName maker;
     private final Trait trait;
 
-    CollectionKind(String type, String maker, Trait trait) {
-        this.type = ClassName.bestGuess(type);
-        this.maker = ClassName.bestGuess(maker);
+    ContainerKind(String type, String maker, Trait trait) {
+        this.type = className(type);
+        this.maker = className(maker);
         this.trait = trait;
     }
 
+    // Guava is optional for users, so its classes are known by name only.
+    private static ClassName className(String name) {
+        return name.contains(".") ? ClassName.bestGuess(name) : ClassName.get("com.google.common.collect", name);
+    }
+
     /** Returns the kind of a type with this qualified name. */
-    public static Optional<CollectionKind> named(String name) {
+    public static Optional<ContainerKind> named(String name) {
         return Arrays.stream(values())
                 .filter(kind -> kind.type.canonicalName().equals(name))
                 .findFirst();
@@ -54,22 +68,27 @@ public enum CollectionKind {
 
     /** Returns whether it is immutable and therefore created as a copy. */
     public boolean copied() {
-        return Guava.has(type);
+        return name().startsWith("IMMUTABLE");
     }
 
-    /** Returns whether it is a set. */
     public boolean isSet() {
-        return trait != Trait.LIST;
+        return trait == Trait.SET || trait == Trait.SORTED_SET;
     }
 
-    /** Returns whether its elements must be comparable. */
+    public boolean isMap() {
+        return trait == Trait.MAP || trait == Trait.SORTED_MAP;
+    }
+
+    /** Returns whether its elements or keys must be comparable. */
     public boolean isSorted() {
-        return trait == Trait.SORTED_SET;
+        return trait == Trait.SORTED_SET || trait == Trait.SORTED_MAP;
     }
 
     private enum Trait {
         LIST,
         SET,
-        SORTED_SET
+        SORTED_SET,
+        MAP,
+        SORTED_MAP
     }
 }
