@@ -30,7 +30,8 @@ final class TemplateFields {
         Map<String, FieldSpec> parts = new LinkedHashMap<>();
         templates.stream()
                 .flatMap(template -> template.placeholders().stream())
-                .forEach(placeholder -> parts.computeIfAbsent(Templates.tag(placeholder), tag -> part(placeholder)));
+                .forEach(placeholder ->
+                        parts.computeIfAbsent(context.codec().part(placeholder), name -> part(placeholder)));
         return Stream.concat(templates.stream().map(this::template), parts.values().stream());
     }
 

@@ -19,8 +19,7 @@ import java.util.Set;
 public final class CodecNames {
 
     private static final String ITEM = "item";
-    private static final String TABLE = "layout of the table";
-    private static final String SUBTYPES = "keys of subtypes";
+    private static final String TABLE = "";
 
     /** The names of methods that every codec has or inherits. */
     private static final List<String> METHODS = List.of(
@@ -50,7 +49,7 @@ public final class CodecNames {
     private final ObjectNames constants;
     private final NameAllocator methods = new NameAllocator();
     private final NameAllocator types = new NameAllocator();
-    private final Set<String> parts = new HashSet<>();
+    private final Set<NamedThing.Part> parts = new HashSet<>();
 
     /** Creates the names of a codec with the class name {@code type}. */
     CodecNames(EntityModel entity, ClassName type) {
@@ -59,21 +58,25 @@ public final class CodecNames {
         METHODS.forEach(methods::newName);
         types.newName(type.simpleName());
         entity.subtypes()
-                .forEach(subtype -> types.newName(subtype.name().simpleName() + "Codec", subtypeTag(subtype.name())));
+                .forEach(subtype ->
+                        types.newName(subtype.name().simpleName() + "Codec", new NamedThing.Subtype(subtype.name())));
         nameTable(entity);
         if (entity.key().hasSubtypeKeys()) {
-            constants.add("SUBTYPES", SUBTYPES);
+            constants.add("SUBTYPES", new NamedThing.SubtypeKeys());
         }
         Templates.all(entity).forEach(this::name);
-        entity.nested().keySet().forEach(nested -> types.newName(Naming.words(nested) + "Converter", nested));
-        UserClasses.of(entity).forEach(used -> constants.add(Naming.constant(used.simpleName()), used));
+        entity.nested()
+                .keySet()
+                .forEach(nested -> types.newName(Naming.words(nested) + "Converter", new NamedThing.Nested(nested)));
+        UserClasses.of(entity)
+                .forEach(used -> constants.add(Naming.constant(used.simpleName()), new NamedThing.UserClass(used)));
         nameFlattened(entity.object(), ITEM, "", "");
         nameHeld(entity.object(), entity);
         entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", Naming.words(name)));
         entity.indexes().forEach(this::name);
         entity.projections()
-                .forEach(projection ->
-                        types.newName(Naming.words(projection.type()) + "Decoder", projectionTag(projection.type())));
+                .forEach(projection -> types.newName(
+                        Naming.words(projection.type()) + "Decoder", new NamedThing.Projection(projection.type())));
     }
 
     /** Returns the names of an entity's codec. */
@@ -93,97 +96,90 @@ public final class CodecNames {
 
     /** Returns the converter class of a nested object. */
     public ClassName converter(TypeName nested) {
-        return type.nestedClass(types.get(nested));
+        return type.nestedClass(types.get(new NamedThing.Nested(nested)));
     }
 
     /** Returns the codec class of a subtype. */
     public ClassName subtype(ClassName subtype) {
-        return type.nestedClass(types.get(subtypeTag(subtype)));
-    }
-
-    private static String subtypeTag(ClassName subtype) {
-        return "subtype " + subtype;
+        return type.nestedClass(types.get(new NamedThing.Subtype(subtype)));
     }
 
     /** Returns the constant for an instance of a user-defined converter or supplier. */
     public String instance(ClassName userClass) {
-        return constants.get(userClass);
+        return constants.get(new NamedThing.UserClass(userClass));
     }
 
     /** Returns the converter class of a flattened object. */
     public ClassName flattened(ObjectContext object) {
         String owner = object.element() ? object.owner().type().toString() : ITEM;
-        return type.nestedClass(types.get(tag(owner, object.path())));
+        return type.nestedClass(types.get(new NamedThing.Flattened(owner, object.path())));
     }
 
     /** Returns the constant for the layout of the table's sharded partition key. */
     public String layout() {
-        return constants.get(TABLE);
+        return constants.get(new NamedThing.Layout(TABLE));
     }
 
     /** Returns the constant for the layout of an index's sharded partition key. A local index has the table's. */
     public String layout(IndexModel index) {
-        return index.kind() == IndexSchema.Kind.LOCAL ? layout() : constants.get("layout of " + index.name());
+        return index.kind() == IndexSchema.Kind.LOCAL ? layout() : constants.get(new NamedThing.Layout(index.name()));
     }
 
     /** Returns the constant for the different keys of subtypes. */
     public String subtypes() {
-        return constants.get(SUBTYPES);
+        return constants.get(new NamedThing.SubtypeKeys());
     }
 
     /** Returns the constant that reads the view of an index. */
     public String view(IndexModel index) {
-        return constants.get("view of " + index.name());
+        return constants.get(new NamedThing.View(index.name()));
     }
 
     /** Returns the decoder class of an index's view. */
     public ClassName decoder(IndexModel index) {
-        return type.nestedClass(types.get("decoder of " + index.name()));
+        return type.nestedClass(types.get(new NamedThing.View(index.name())));
     }
 
     /** Returns the decoder class of a projection. */
     public ClassName projection(TypeName projection) {
-        return type.nestedClass(types.get(projectionTag(projection)));
-    }
-
-    private static String projectionTag(TypeName projection) {
-        return "projection " + projection;
+        return type.nestedClass(types.get(new NamedThing.Projection(projection)));
     }
 
     /** Returns the method that writes the stored key of an index. */
     public String writeKey(IndexModel index) {
-        return methods.get("write " + index.name());
+        return methods.get(new NamedThing.IndexKey(index.name()));
     }
 
     /** Returns the constant for a composite key's template. */
     public String template(TemplateModel template) {
-        return constants.get("template " + template.attribute());
+        return constants.get(new NamedThing.Template(template.attribute()));
     }
 
     /** Returns the constant for the text of a member in a composite key. */
     public String part(PlaceholderModel placeholder) {
-        return constants.get(Templates.tag(placeholder));
+        return constants.get(NamedThing.Part.of(placeholder));
     }
 
     /** Returns the method that creates a composite key. */
     public String key(TemplateModel template) {
-        return methods.get("key " + template.attribute());
+        return methods.get(new NamedThing.Template(template.attribute()));
     }
 
     /** Returns the method that writes the composite key of an index. */
     public String writeKey(TemplateModel template) {
-        return methods.get("write key " + template.attribute());
+        return methods.get(new NamedThing.WrittenTemplate(template.attribute()));
     }
 
     private void name(TemplateModel template) {
-        String method = Naming.variable(template.attribute());
-        constants.add(Naming.constant(template.attribute()), "template " + template.attribute());
-        methods.newName(method, "key " + template.attribute());
-        methods.newName("write" + Naming.capitalized(method), "write key " + template.attribute());
+        String attribute = template.attribute();
+        String method = Naming.variable(attribute);
+        constants.add(Naming.constant(attribute), new NamedThing.Template(attribute));
+        methods.newName(method, new NamedThing.Template(attribute));
+        methods.newName("write" + Naming.capitalized(method), new NamedThing.WrittenTemplate(attribute));
         template.placeholders().stream()
-                .filter(placeholder -> parts.add(Templates.tag(placeholder)))
+                .filter(placeholder -> parts.add(NamedThing.Part.of(placeholder)))
                 .forEach(placeholder -> constants.add(
-                        Naming.constant(placeholder.member().label()) + "_PART", Templates.tag(placeholder)));
+                        Naming.constant(placeholder.member().label()) + "_PART", NamedThing.Part.of(placeholder)));
     }
 
     private void nameFlattened(ObjectModel object, String owner, String path, String words) {
@@ -191,7 +187,7 @@ public final class CodecNames {
             if (member.value() instanceof ValueType.Flattened flattened) {
                 String deeper = path.isEmpty() ? member.name() : path + "." + member.name();
                 String longer = words + Naming.capitalized(member.name());
-                types.newName(longer + "Attributes", tag(owner, deeper));
+                types.newName(longer + "Attributes", new NamedThing.Flattened(owner, deeper));
                 nameFlattened(flattened.object(), owner, deeper, longer);
             }
         }
@@ -202,19 +198,15 @@ public final class CodecNames {
         for (MemberModel member : around.members()) {
             if (member.value() instanceof ValueType.Flattened flattened) {
                 ObjectNames names = new ObjectNames(flattened.object(), ClassNames.of(entity));
-                constants.hold(flattened.object(), types.get(tag(ITEM, member.path())), names);
+                constants.hold(flattened.object(), types.get(new NamedThing.Flattened(ITEM, member.path())), names);
                 nameHeld(flattened.object(), entity);
             }
         }
     }
 
-    private static String tag(String owner, String path) {
-        return "flattened " + owner + " " + path;
-    }
-
     private void nameTable(EntityModel entity) {
         if (entity.key().partition().sharding() != null) {
-            constants.add("SHARDS", TABLE);
+            constants.add("SHARDS", new NamedThing.Layout(TABLE));
         }
     }
 
@@ -222,12 +214,52 @@ public final class CodecNames {
         String constant = Naming.constant(index.name());
         String words = Naming.upperCamel(index.name());
         if (StoredKeys.isSharded(index)) {
-            constants.add(constant + "_SHARDS", "layout of " + index.name());
+            constants.add(constant + "_SHARDS", new NamedThing.Layout(index.name()));
         }
         if (index.projection() != IndexSchema.Projection.ALL) {
-            constants.add(constant, "view of " + index.name());
+            constants.add(constant, new NamedThing.View(index.name()));
         }
-        types.newName(words + "Decoder", "decoder of " + index.name());
-        methods.newName("write" + words + "Key", "write " + index.name());
+        types.newName(words + "Decoder", new NamedThing.View(index.name()));
+        methods.newName("write" + words + "Key", new NamedThing.IndexKey(index.name()));
+    }
+
+    /** A thing that has a name in a codec. */
+    sealed interface NamedThing {
+
+        record Nested(TypeName type) implements NamedThing {}
+
+        record Subtype(ClassName type) implements NamedThing {}
+
+        record UserClass(ClassName type) implements NamedThing {}
+
+        record Flattened(String owner, String path) implements NamedThing {}
+
+        record Layout(String index) implements NamedThing {}
+
+        record SubtypeKeys() implements NamedThing {}
+
+        record View(String index) implements NamedThing {}
+
+        record Projection(TypeName type) implements NamedThing {}
+
+        record IndexKey(String index) implements NamedThing {}
+
+        record Template(String attribute) implements NamedThing {}
+
+        record WrittenTemplate(String attribute) implements NamedThing {}
+
+        /** The text of a member in composite keys. Placeholders with the same text for each value are equal. */
+        record Part(String placeholder, int digits, int decimals, boolean signed, boolean reversed)
+                implements NamedThing {
+
+            static Part of(PlaceholderModel model) {
+                return new Part(
+                        model.member().placeholder(),
+                        model.digits(),
+                        model.decimals(),
+                        model.signed(),
+                        model.reversed());
+            }
+        }
     }
 }

@@ -3,13 +3,11 @@ package dev.keyspread.processor.generate.source;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
-import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -74,17 +72,5 @@ public final class Templates {
         List<TemplateModel> distinct = new ArrayList<>();
         templates.filter(template -> attributes.add(template.attribute())).forEach(distinct::add);
         return distinct;
-    }
-
-    /** Returns a tag that is equal for placeholders with the same text for each value. */
-    public static String tag(PlaceholderModel placeholder) {
-        return String.join(
-                " ",
-                "part",
-                placeholder.member().placeholder(),
-                Objects.toString(placeholder.digits()),
-                Objects.toString(placeholder.decimals()),
-                Objects.toString(placeholder.signed()),
-                Objects.toString(placeholder.reversed()));
     }
 }
