@@ -1,5 +1,7 @@
 package dev.keyspread.processor.declaration;
 
+import dev.keyspread.processor.declaration.KeyUse.MemberKeyUse;
+import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,5 +1,8 @@
 package dev.keyspread.processor.declaration;
 
+import dev.keyspread.processor.declaration.KeyUse.DiscriminatorKeyUse;
+import dev.keyspread.processor.declaration.KeyUse.MemberKeyUse;
+import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.declaration;
 
 import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;

@@ -1,7 +1,9 @@
 package dev.keyspread.processor.lint;
 
+import com.google.common.base.Suppliers;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.processor.model.EntityModel;
@@ -12,7 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
@@ -82,4 +89,42 @@ public final class EntityLinter {
 
     /** A linted entity with its findings. */
     private record Linted(EntityPart part, CompletableFuture<List<Finding>> findings) {}
+
+    /**
+     * Applies the rules to one entity after the other, in parallel with the single-threaded javac. The thread ends after
+     * one second without work, because javac does not notify a processor of its end. Thread-safe.
+     */
+    private static final class LintThread {
+
+        private static final String NAME = "keyspread-lint";
+        private static final long IDLE_SECONDS = 1;
+
+        private final Executor thread = thread();
+
+        /**
+         * Loads the rules on first use. In a fresh JVM, loading takes longer than applying them, so it also runs in
+         * parallel.
+         */
+        private final Supplier<Linter> linter;
+
+        LintThread(LintConfiguration configuration) {
+            this.linter = Suppliers.memoize(() -> new Linter(configuration));
+        }
+
+        /** Returns the findings to report about an entity, beside earlier ones of its table. */
+        CompletableFuture<List<Finding>> lint(EntitySchema entity, List<EntitySchema> earlier) {
+            return CompletableFuture.supplyAsync(() -> linter.get().lint(entity, earlier), thread);
+        }
+
+        private static Executor thread() {
+            ThreadPoolExecutor executor =
+                    new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+                        Thread thread = new Thread(work, NAME);
+                        thread.setDaemon(true);
+                        return thread;
+                    });
+            executor.allowCoreThreadTimeOut(true);
+            return executor;
+        }
+    }
 }

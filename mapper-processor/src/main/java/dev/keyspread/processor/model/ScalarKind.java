@@ -17,10 +17,10 @@ import static dev.keyspread.processor.model.ScalarKind.Conditions.ORDER_AND_PREF
 import static dev.keyspread.processor.model.ScalarKind.Conditions.STORED_PREFIX;
 import static dev.keyspread.processor.model.ScalarKind.Conditions.TEXT;
 import static dev.keyspread.processor.model.ScalarKind.Conditions.VALUE_PREFIX;
-import static dev.keyspread.processor.model.ScalarLiteral.created;
-import static dev.keyspread.processor.model.ScalarLiteral.factory;
-import static dev.keyspread.processor.model.ScalarLiteral.noLiteral;
-import static dev.keyspread.processor.model.ScalarLiteral.number;
+import static dev.keyspread.processor.model.ScalarKind.ScalarLiteral.created;
+import static dev.keyspread.processor.model.ScalarKind.ScalarLiteral.factory;
+import static dev.keyspread.processor.model.ScalarKind.ScalarLiteral.noLiteral;
+import static dev.keyspread.processor.model.ScalarKind.ScalarLiteral.number;
 import static dev.keyspread.processor.model.ScalarText.DAY;
 import static dev.keyspread.processor.model.ScalarText.DAY_TIME;
 import static dev.keyspread.processor.model.ScalarText.OFFSET;
@@ -41,7 +41,7 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
-import dev.keyspread.processor.model.ScalarLiteral.Form;
+import dev.keyspread.processor.model.ScalarKind.ScalarLiteral.Form;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -314,5 +314,50 @@ public enum ScalarKind {
         TEXT,
         /** Comparisons and arithmetic. */
         NUMBER
+    }
+
+    /**
+     * The Java expression of a value given as text in an annotation.
+     *
+     * @param form the form of the expression
+     * @param detail the format of a number, or the name of a factory method
+     */
+    public record ScalarLiteral(Form form, String detail) {
+
+        static ScalarLiteral of(Form form) {
+            return new ScalarLiteral(form, "");
+        }
+
+        /** Returns no literal, for types that are mutable or have no text. */
+        static ScalarLiteral noLiteral() {
+            return of(Form.NONE);
+        }
+
+        /** Returns a number literal in a JavaPoet format. */
+        static ScalarLiteral number(String format) {
+            return new ScalarLiteral(Form.NUMBER, format);
+        }
+
+        /** Returns a call of the constructor with the text. */
+        static ScalarLiteral created() {
+            return of(Form.CREATED);
+        }
+
+        /** Returns a call of a static method with the text. */
+        static ScalarLiteral factory(String method) {
+            return new ScalarLiteral(Form.FACTORY, method);
+        }
+
+        /** The forms of literals. */
+        public enum Form {
+            NONE,
+            TEXT,
+            CHARACTER,
+            BOOLEAN,
+            NUMBER,
+            CREATED,
+            FACTORY,
+            LANGUAGE_TAG
+        }
     }
 }

@@ -4,18 +4,21 @@ import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.model.JacksonVersion;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.SimpleAnnotationValueVisitor14;
 
 /**
  * Chooses the Jackson version that stores a type as JSON text.
@@ -126,5 +129,40 @@ final class JacksonParser {
 
     private static String name(TypeElement type) {
         return type.getQualifiedName().toString();
+    }
+
+    /** Collects the classes that an annotation names, including those in nested annotations. */
+    private static final class NamedClasses extends SimpleAnnotationValueVisitor14<List<TypeMirror>, Void> {
+
+        private NamedClasses() {
+            super(List.of());
+        }
+
+        /** Returns the classes written in an annotation, without its defaults. */
+        static List<TypeMirror> of(AnnotationMirror annotation) {
+            return new NamedClasses().visitAnnotation(annotation, null);
+        }
+
+        @Override
+        public List<TypeMirror> visitType(TypeMirror type, Void unused) {
+            return List.of(type);
+        }
+
+        @Override
+        public List<TypeMirror> visitAnnotation(AnnotationMirror annotation, Void unused) {
+            return visitAll(annotation.getElementValues().values());
+        }
+
+        @Override
+        public List<TypeMirror> visitArray(List<? extends AnnotationValue> values, Void unused) {
+            return visitAll(values);
+        }
+
+        private List<TypeMirror> visitAll(Collection<? extends AnnotationValue> values) {
+            return values.stream()
+                    .map(value -> value.accept(this, null))
+                    .flatMap(List::stream)
+                    .toList();
+        }
     }
 }

@@ -5,6 +5,7 @@ import dev.keyspread.processor.declaration.Annotations;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.function.Consumer;
@@ -96,5 +97,31 @@ final class MemberParser {
 
     private static Element element(Property property) {
         return property.elements().get(0);
+    }
+
+    /** Reports a member that can be read but with which no object can be created. */
+    private static final class ReadOnlyMember {
+
+        private ReadOnlyMember() {}
+
+        static Problem problem(Property property, @Nullable ConstructionPlan plan) {
+            String missing = plan == null ? "nothing" : missing(property, plan.construction());
+            Element element = property.elements().get(0);
+            return Problem.of(
+                    ProblemId.MEMBER_NOT_WRITABLE,
+                    "Member \"%s\" must be writable (found no accessible %s). Add it or make it public, or annotate the member with @Ignore%s"
+                            .formatted(property.name(), missing, LombokHint.after(element)),
+                    element);
+        }
+
+        private static String missing(Property property, Construction construction) {
+            String name = property.name();
+            if (construction instanceof Construction.Constructor) {
+                return "constructor parameter \"%s\" of type %s beside the others".formatted(name, property.type());
+            }
+            return construction instanceof Construction.Builder
+                    ? "builder method %s(%s)".formatted(name, property.type())
+                    : "setter set%s(%s)".formatted(PropertyNames.capitalize(name), property.type());
+        }
     }
 }

@@ -9,7 +9,7 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.generate.Compilations;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.ScalarKind.Conditions;
-import dev.keyspread.processor.model.ScalarLiteral.Form;
+import dev.keyspread.processor.model.ScalarKind.ScalarLiteral.Form;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
