@@ -5,7 +5,6 @@ import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.assemble.EntityModelFactory;
 import dev.keyspread.processor.assemble.SubtypesValidator;
 import dev.keyspread.processor.declaration.Problem;
-import dev.keyspread.processor.generate.RepositoryIndexWriter;
 import dev.keyspread.processor.generate.SourceWriter;
 import dev.keyspread.processor.generate.repository.ComponentModel;
 import dev.keyspread.processor.lint.EntityLinter;
@@ -109,8 +108,7 @@ final class EntityProcessor extends BasicAnnotationProcessor {
                     entityLinter.lint(part);
                     schemas.write(part);
                 }),
-                new SourceWriter(component, filer, messager, elements)::write,
-                new RepositoryIndexWriter(filer, messager)::write);
+                new SourceWriter(component, filer, messager, elements)::write);
     }
 
     /** The compiler option {@code -Akeyspread.component}, which chooses the annotations of repositories. */

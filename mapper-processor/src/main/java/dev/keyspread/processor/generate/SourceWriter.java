@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.JavaFile;
 import dev.keyspread.processor.generate.repository.ComponentModel;
+import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.model.EntityModel;
 import java.io.IOException;
 import java.io.Writer;
@@ -16,9 +17,12 @@ import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
 import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic.Kind;
+import javax.tools.StandardLocation;
 
 /** Writes the generated classes of an entity to the Filer. */
 public final class SourceWriter {
+
+    private static final String REPOSITORIES = "META-INF/keyspread/repositories/";
 
     private static final int COLUMNS = 120;
 
@@ -48,11 +52,29 @@ public final class SourceWriter {
         this.elements = elements;
     }
 
-    /** Generates and writes the classes of one entity. */
+    /** Generates and writes the classes of one entity, and the index of its repository. */
     public void write(EntityModel entity) {
         for (JavaFile file : EntityGenerator.generate(entity, component, elements)) {
             String prefix = file.packageName().isEmpty() ? "" : file.packageName() + ".";
             write(prefix + file.typeSpec().name(), file, entity.element());
+        }
+        writeIndex(entity);
+    }
+
+    /**
+     * Writes an empty resource whose name is that of the repository's class, so that containers find the repositories of a
+     * module without scanning classes. One file for all would make Gradle recompile the whole module each time.
+     */
+    private void writeIndex(EntityModel entity) {
+        String resource =
+                REPOSITORIES + EntityContext.of(entity).repository().type().reflectionName();
+        try {
+            filer.createResource(StandardLocation.CLASS_OUTPUT, "", resource, entity.element())
+                    .openOutputStream()
+                    .close();
+        } catch (IOException e) {
+            String message = "[RepositoryIndexNotWritten] The resource %s cannot be written (found %s)";
+            messager.printMessage(Kind.ERROR, message.formatted(resource, e), entity.element());
         }
     }
 
