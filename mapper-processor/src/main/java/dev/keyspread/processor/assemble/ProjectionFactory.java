@@ -1,5 +1,6 @@
 package dev.keyspread.processor.assemble;
 
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.MemberDeclaration;
@@ -10,12 +11,15 @@ import dev.keyspread.processor.model.InnerPath;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.OptionalKind;
+import dev.keyspread.processor.model.ValueType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Creates the models of the classes with some of an entity's members. */
 final class ProjectionFactory {
@@ -62,5 +66,55 @@ final class ProjectionFactory {
         MemberModel member = entity.member(declared.name());
         boolean stricter = declared.required() && !keys.contains(member.name());
         return stricter && member.optional() == null ? member.projected(member.type(), true) : member;
+    }
+
+    /** Creates the paths of a projection's members inside objects of the entity. */
+    private static final class InnerPathFactory {
+
+        private final ObjectModel entity;
+        private final Set<String> keys;
+
+        InnerPathFactory(ObjectModel entity, Set<String> keys) {
+            this.entity = entity;
+            this.keys = keys;
+        }
+
+        /** Returns a path, and adds the member that is an attribute to those that are read, by their own paths. */
+        InnerPath create(ProjectedPath path, MemberDeclaration declared, Map<String, MemberModel> read) {
+            MemberModel stored = entity.member(path.names().get(0));
+            int depth = 1;
+            while (stored.value() instanceof ValueType.Flattened flattened) {
+                stored = flattened.object().member(path.names().get(depth));
+                depth++;
+            }
+            boolean required = declared.required() || declared.type().getKind().isPrimitive();
+            OptionalKind optional = optionalKind(TypeName.get(declared.type()));
+            // An item without the object has none of its values. Each of them says whether it is required.
+            MemberModel member = depth < path.names().size()
+                    ? stored.projected(stored.type(), false)
+                    : attribute(stored, TypeName.get(declared.type()), required, optional);
+            read.putIfAbsent(member.path(), member);
+            List<InnerPath.Step> steps = path.members().stream()
+                    .skip(depth)
+                    .map(step -> new InnerPath.Step(step.accessor(), step.optionalKind()))
+                    .toList();
+            return new InnerPath(path.text(), read.getOrDefault(member.path(), member), steps, required, optional);
+        }
+
+        /** Returns an attribute of a flattened object. A key, which every item has, stays the same member. */
+        private MemberModel attribute(
+                MemberModel stored, TypeName type, boolean required, @Nullable OptionalKind optional) {
+            if (keys.contains(stored.path())) {
+                return stored;
+            }
+            return optional == stored.optional()
+                    ? stored.projected(type, required && optional == null)
+                    : stored.projected(stored.type().box(), false);
+        }
+
+        private static @Nullable OptionalKind optionalKind(TypeName type) {
+            TypeName raw = type instanceof ParameterizedTypeName generic ? generic.rawType() : type;
+            return OptionalKind.named(raw.toString()).orElse(null);
+        }
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ScalarKind.ScalarLiteral.Form;
+import dev.keyspread.processor.parse.DefaultParser.Literals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;

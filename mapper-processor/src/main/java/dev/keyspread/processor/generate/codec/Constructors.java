@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.Construction;
 import java.util.List;
 
@@ -14,9 +15,7 @@ final class Constructors {
     // return new Order(
     //         DAY.require(item),
     static CodeBlock returned(TypeName type, Construction.Constructor constructor, List<CodeBlock> arguments) {
-        return CodeBlock.builder()
-                .addStatement("return $L", call(type, constructor, arguments))
-                .build();
+        return Statements.of("return $L", call(type, constructor, arguments));
     }
 
     // Example:

@@ -2,16 +2,29 @@ package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.StoredKeys;
+import dev.keyspread.processor.generate.source.SuffixExpressions;
+import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** Generates the codec methods that put the stored keys of sharded indexes into an item. */
 final class IndexKeyMethods {
@@ -66,5 +79,193 @@ final class IndexKeyMethods {
                 : CodeBlock.of(
                         "$L Its suffix follows from the item's own key,\nso that saving the item again moves no entry.",
                         first);
+    }
+
+    /**
+     * Generates the statements that put the stored key of a sharded index into an item.
+     *
+     * <p>If a source is missing, the key is left out and the item is not in the index. The key is stored even if the
+     * index's sort key is missing. An update that sets the sort key then puts the item into the index.
+     */
+    private static final class IndexKeyBody {
+
+        private final EntityContext context;
+        private final EntityModel entity;
+        private final IndexModel index;
+        private final String item;
+        private final Parameters parameters;
+        private final KeyPartModel partition;
+        private final ShardingModel sharding;
+        private final @Nullable TemplateModel template;
+        private final @Nullable TemplateModel sortKey;
+        private final TemplateMethods templates;
+        private final List<String> conditions = new ArrayList<>();
+        private final Map<MemberModel, String> locals = new LinkedHashMap<>();
+
+        IndexKeyBody(EntityContext context, IndexModel index, String item, Parameters parameters) {
+            this.context = context;
+            this.entity = context.entity();
+            this.index = index;
+            this.item = item;
+            this.parameters = parameters;
+            this.partition = index.key().partition();
+            this.sharding = Objects.requireNonNull(partition.sharding());
+            this.template = partition.template();
+            this.sortKey = sortKey(index);
+            this.templates = new TemplateMethods(context);
+        }
+
+        /** Returns the composite sort key that the stored key depends on, or {@code null}. */
+        private static @Nullable TemplateModel sortKey(IndexModel index) {
+            KeyPartModel sort = index.key().sort();
+            return TableKeys.isNumbered(index.key()) && sort != null
+                    ? sort.template()
+                    : Objects.requireNonNull(index.key().partition().sharding()).sortKey();
+        }
+
+        /** Returns whether a value is needed that is not itself an attribute. */
+        static boolean needsEntity(EntityModel entity, IndexModel index) {
+            TemplateModel template = index.key().partition().template();
+            if (template != null && !template.members().isEmpty()) {
+                return true;
+            }
+            List<MemberModel> keys = TableKeys.members(index.key());
+            ShardingModel sharding =
+                    Objects.requireNonNull(index.key().partition().sharding());
+            List<MemberModel> sources = sharding.sortKey() == null ? sharding.sources() : List.of();
+            return keys.stream().anyMatch(key -> TableKeys.isSharded(entity, key))
+                    || sources.stream().anyMatch(source -> !keys.contains(source) && !TableKeys.isSort(entity, source));
+        }
+
+        // Example:
+        // AttributeValue country = item.get("country");
+        // if (country != null) {
+        //     item.put("by-country_key", BY_COUNTRY_SHARDS.store(country, suffix));
+        CodeBlock body() {
+            CodeBlock.Builder body = CodeBlock.builder();
+            new LinkedHashSet<>(TableKeys.members(index.key()))
+                    .stream().filter(this::isMentioned).forEach(member -> body.add(declaration(member)));
+            composite(body);
+            return conditions.isEmpty()
+                    ? body.add(put()).build()
+                    : body.beginControlFlow("if ($L)", String.join(" && ", conditions))
+                            .add(put())
+                            .endControlFlow()
+                            .build();
+        }
+
+        private boolean isMentioned(MemberModel key) {
+            boolean isComposite = template != null || (numbered() && sortKey != null);
+            boolean isSource = sharding.sortKey() == null && sharding.sources().contains(key);
+            return isSource || (!isComposite && key.equals(partition.member()));
+        }
+
+        private boolean numbered() {
+            return TableKeys.isNumbered(index.key());
+        }
+
+        /** Adds the declarations of what composite keys need: nullable members of the key, and the stored sort key. */
+        // Example:
+        // OrderStatus status = order.status();
+        // AttributeValue sortKey = item.get("gsi1sk");
+        private void composite(CodeBlock.Builder body) {
+            if (template != null) {
+                templates.nullable(template).forEach(member -> {
+                    String local = parameters.local(member);
+                    CodeBlock value = Members.valueOrNull(context, parameters.only(), item, member);
+                    body.addStatement("$T $L = $L", member.valueType().box(), local, value);
+                    locals.put(member, local);
+                    conditions.add(local + " != null");
+                });
+            }
+            if (sortKey != null && !templates.nullable(sortKey).isEmpty()) {
+                conditions.add(get(sortKey.attribute()) + " != null");
+            }
+        }
+
+        private boolean mayBeAbsent(MemberModel key) {
+            return TableKeys.mayBeAbsent(key)
+                    && !TableKeys.members(entity.key()).contains(key);
+        }
+
+        // Example:
+        // AttributeValue country = item.get("country");
+        private CodeBlock declaration(MemberModel key) {
+            String local = parameters.local(Naming.variable(key.name()));
+            locals.put(key, local);
+            if (mayBeAbsent(key)) {
+                conditions.add(local + " != null");
+            }
+            CodeBlock value = TableKeys.isSharded(entity, key) ? value(key) : get(key);
+            return Statements.of("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, value);
+        }
+
+        // Example:
+        // int suffix = BY_COUNTRY_SHARDS.suffixFor(item.get("invoiceNumber"), item.get("clientTransactionId"));
+        // item.put("by-country_key", BY_COUNTRY_SHARDS.store(country, suffix));
+        private CodeBlock put() {
+            String layout = context.codec().layout(index);
+            CodeBlock.Builder body = CodeBlock.builder();
+            String logicalKey = numbered() ? "" : logicalKey(body);
+            String suffix = parameters.local("suffix");
+            String stored = numbered() ? suffix : logicalKey + ", " + suffix;
+            return body.addStatement(
+                            "int $L = $L", suffix, SuffixExpressions.suffix(layout, sharding, logicalKey, texts()))
+                    .addStatement("$L.put($S, $L.store($L))", item, partition.attribute(), layout, stored)
+                    .build();
+        }
+
+        // Example:
+        // AttributeValue logicalKey = gsi1pk(status);
+        private String logicalKey(CodeBlock.Builder body) {
+            if (template == null) {
+                return Objects.requireNonNull(locals.get(partition.member()));
+            }
+            String logicalKey = parameters.local("logicalKey");
+            body.addStatement(
+                    "$T $L = $L",
+                    RuntimeTypes.ATTRIBUTE_VALUE,
+                    logicalKey,
+                    AttributeExpressions.key(context, template, this::local));
+            return logicalKey;
+        }
+
+        private CodeBlock local(MemberModel member) {
+            String local = locals.get(member);
+            return local == null ? Members.get(context, parameters.only(), member) : CodeBlock.of("$L", local);
+        }
+
+        private CodeBlock texts() {
+            if (sharding.sortKey() != null) {
+                return get(sharding.sortKey().attribute());
+            }
+            return sharding.sources().isEmpty()
+                    ? entity.key().parts().map(part -> get(part.attribute())).collect(CodeBlock.joining(", "))
+                    : sharding.sources().stream().map(this::source).collect(CodeBlock.joining(", "));
+        }
+
+        private CodeBlock source(MemberModel source) {
+            String local = locals.get(source);
+            if (local != null) {
+                return CodeBlock.of("$L", local);
+            }
+            return TableKeys.isSort(entity, source) ? get(source) : value(source);
+        }
+
+        // Example:
+        // item.get("country")
+        private CodeBlock get(MemberModel member) {
+            return get(member.attribute());
+        }
+
+        private CodeBlock get(String attribute) {
+            return CodeBlock.of("$L.get($S)", item, attribute);
+        }
+
+        // Example:
+        // SOURCE_ID.value(order.sourceId())
+        private CodeBlock value(MemberModel member) {
+            return AttributeExpressions.value(context, member, Members.get(context, parameters.only(), member));
+        }
     }
 }

@@ -7,6 +7,7 @@ import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
@@ -96,15 +97,11 @@ final class ItemReads {
                 .addParameter(subject.type(), target.name())
                 .addCode(statements(run, target))
                 .build());
-        return CodeBlock.builder()
-                .addStatement("$L($L, $L)", name, item, target.name())
-                .build();
+        return Statements.of("$L($L, $L)", name, item, target.name());
     }
 
     private CodeBlock always(MemberModel member, MutableTarget target) {
-        return CodeBlock.builder()
-                .addStatement(target.assignment(member, value(member)))
-                .build();
+        return Statements.of(target.assignment(member, value(member)));
     }
 
     /** Returns a conditional read. A missing attribute keeps the class's own default. */

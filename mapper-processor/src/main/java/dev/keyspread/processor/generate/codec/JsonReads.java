@@ -7,6 +7,7 @@ import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
@@ -187,7 +188,7 @@ final class JsonReads {
                             .add(declaration(TypeName.BOOLEAN, flag, CodeBlock.of("false")))
                             .build(),
                     List.of(List.of(CodeBlock.of("$L = $L", local, read), CodeBlock.of("$L = true", flag))),
-                    statement(CodeBlock.of("$L.requirePresent($L)", subject.constant(member), flag)),
+                    Statements.of(CodeBlock.of("$L.requirePresent($L)", subject.constant(member), flag)),
                     variable,
                     variable);
         }
@@ -207,11 +208,7 @@ final class JsonReads {
 
         /** Returns the declaration of a variable. */
         static CodeBlock declaration(TypeName type, String local, CodeBlock initial) {
-            return statement(CodeBlock.of("$T $L = $L", type, local, initial));
-        }
-
-        private static CodeBlock statement(CodeBlock statement) {
-            return CodeBlock.builder().addStatement(statement).build();
+            return Statements.of(CodeBlock.of("$T $L = $L", type, local, initial));
         }
     }
 

@@ -56,11 +56,8 @@ final class KeyMethods {
     //     return writeKey(invoiceTransaction.invoiceNumber(), new ItemWriter()).item();
     private MethodSpec keyOfEntity() {
         Parameters parameters = Parameters.of(context, scope.clone());
-        return MethodSpec.methodBuilder("key")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(Types.ATTRIBUTES)
-                .addParameters(parameters.specs())
+        return parameters
+                .overriding("key", Modifier.PUBLIC, Types.ATTRIBUTES)
                 .addCode(keyOfEntity(parameters))
                 .build();
     }
@@ -92,7 +89,7 @@ final class KeyMethods {
     }
 
     private static CodeBlock returned(CodeBlock key) {
-        return statement(CodeBlock.of("return $L", key));
+        return Statements.of(CodeBlock.of("return $L", key));
     }
 
     // Example:
@@ -130,7 +127,7 @@ final class KeyMethods {
     // writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
     CodeBlock write(String variable, String item) {
         return isSharded()
-                ? statement(CodeBlock.of("writeKey($L, $L)", arguments(variable, "carriedOrLast"), item))
+                ? Statements.of(CodeBlock.of("writeKey($L, $L)", arguments(variable, "carriedOrLast"), item))
                 : entity.key()
                         .parts()
                         .filter(part -> part.template() != null || part.member().holder() == null)
@@ -141,16 +138,13 @@ final class KeyMethods {
     /** Returns the statement that puts a key without a suffix into an item. */
     CodeBlock plainKey(KeyPartModel part, Function<MemberModel, CodeBlock> values, String item) {
         return part.template() == null
-                ? statement(AttributeExpressions.writeKey(context, part.member(), values.apply(part.member()), item))
+                ? Statements.of(
+                        AttributeExpressions.writeKey(context, part.member(), values.apply(part.member()), item))
                 : new TemplateMethods(context).put(part.template(), values, item);
     }
 
     private boolean isSharded() {
         return entity.key().partition().sharding() != null;
-    }
-
-    private static CodeBlock statement(CodeBlock statement) {
-        return CodeBlock.builder().addStatement(statement).build();
     }
 
     /** Returns the arguments for an entity's key. The argument names the method that checks a random suffix. */

@@ -77,7 +77,8 @@ final class ManagedMethods {
     private MethodSpec version(MemberModel member) {
         Parameters parameters = parameters();
         CodeBlock value = Members.get(parameters.only(), member);
-        return method("version", TypeName.LONG, parameters)
+        return parameters
+                .overriding("version", Modifier.PUBLIC, TypeName.LONG)
                 .addStatement(
                         member.type().isPrimitive()
                                 ? CodeBlock.of("return $L", value)
@@ -91,17 +92,10 @@ final class ManagedMethods {
     private MethodSpec adopt(MemberModel member) {
         Parameters parameters = parameters();
         String saved = parameters.add(context.type(), "saved");
-        return method("adopt", TypeName.VOID, parameters)
+        return parameters
+                .overriding("adopt", Modifier.PUBLIC, TypeName.VOID)
                 .addStatement("$L.$L($L)", parameters.only(), member.mutator(), Members.get(saved, member))
                 .build();
-    }
-
-    private static MethodSpec.Builder method(String name, TypeName returned, Parameters parameters) {
-        return MethodSpec.methodBuilder(name)
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(returned)
-                .addParameters(parameters.specs());
     }
 
     private Parameters parameters() {

@@ -3,6 +3,7 @@ package dev.keyspread.processor.generate.codec;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.generate.source.ReadSubject;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 
@@ -29,7 +30,7 @@ record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock resu
     private static MutableTarget builder(
             ReadSubject subject, Construction.Builder builder, String variable, NameAllocator scope) {
         String name = scope.newName("builder");
-        CodeBlock begin = statement(CodeBlock.of("var $L = $L", name, Constructors.builder(builder)));
+        CodeBlock begin = Statements.of(CodeBlock.of("var $L = $L", name, Constructors.builder(builder)));
         CodeBlock built = CodeBlock.of("$L.$L()", name, builder.build());
         return subject.checked().isEmpty()
                 ? new MutableTarget(name, begin, CodeBlock.of(""), built, true)
@@ -42,7 +43,7 @@ record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock resu
     // order
     private static MutableTarget checked(
             ReadSubject subject, String name, CodeBlock begin, CodeBlock built, String local) {
-        CodeBlock end = statement(CodeBlock.of("$T $L = $L", subject.type(), local, built)).toBuilder()
+        CodeBlock end = Statements.of(CodeBlock.of("$T $L = $L", subject.type(), local, built)).toBuilder()
                 .add(checks(subject, local))
                 .build();
         return new MutableTarget(name, begin, end, CodeBlock.of("$L", local), false);
@@ -53,7 +54,7 @@ record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock resu
     // COUNTRY.require(order.getCountry());
     // order
     private static MutableTarget bean(ReadSubject subject, String name) {
-        CodeBlock start = statement(CodeBlock.of("$1T $2L = new $1T()", subject.type(), name));
+        CodeBlock start = Statements.of(CodeBlock.of("$1T $2L = new $1T()", subject.type(), name));
         return new MutableTarget(name, start, checks(subject, name), CodeBlock.of("$L", name), true);
     }
 
@@ -69,9 +70,5 @@ record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock resu
     // order.setCountry(COUNTRY.read(json))
     CodeBlock assignment(MemberModel member, CodeBlock value) {
         return Members.set(name, member, value);
-    }
-
-    private static CodeBlock statement(CodeBlock statement) {
-        return CodeBlock.builder().addStatement(statement).build();
     }
 }

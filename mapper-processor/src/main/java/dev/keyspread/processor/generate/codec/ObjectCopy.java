@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
@@ -86,8 +87,6 @@ record ObjectCopy(
     }
 
     private CodeBlock call(String target, MemberModel member) {
-        return CodeBlock.builder()
-                .addStatement(Members.set(target, member, value.apply(member)))
-                .build();
+        return Statements.of(Members.set(target, member, value.apply(member)));
     }
 }

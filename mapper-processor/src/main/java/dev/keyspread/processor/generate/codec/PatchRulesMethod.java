@@ -68,11 +68,8 @@ final class PatchRulesMethod {
     private MethodSpec method(CodeBlock rules) {
         Parameters parameters =
                 Parameters.of(context, context.codec().constants().scope());
-        return MethodSpec.methodBuilder("patchRules")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(RuntimeTypes.PATCH_RULES)
-                .addParameters(parameters.specs())
+        return parameters
+                .overriding("patchRules", Modifier.PUBLIC, RuntimeTypes.PATCH_RULES)
                 .addStatement("return $L", rules)
                 .build();
     }

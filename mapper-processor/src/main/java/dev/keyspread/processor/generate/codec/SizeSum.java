@@ -3,6 +3,7 @@ package dev.keyspread.processor.generate.codec;
 import com.google.common.collect.Lists;
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.Statements;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -23,7 +24,7 @@ final class SizeSum {
                 .toList();
         return switch (sums.size()) {
             case 0 -> CodeBlock.of("return 0;\n");
-            case 1 -> CodeBlock.builder().addStatement("return $L", sums.get(0)).build();
+            case 1 -> Statements.of("return $L", sums.get(0));
             default -> statements(sums, parameters.local("bytes"));
         };
     }

@@ -11,6 +11,7 @@ import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.Construction.Subtype;
 import java.util.List;
@@ -69,7 +70,8 @@ final class SubtypeMethods {
                 .forEach(variant -> branches.beginControlFlow("if ($L)", isOf(variant, parameters.only()))
                         .addStatement("return $L", instance(variant))
                         .endControlFlow());
-        return method("codecOf", Modifier.PUBLIC, returned, parameters)
+        return parameters
+                .overriding("codecOf", Modifier.PUBLIC, returned)
                 .addCode(branches.build())
                 .addStatement("throw $L", distinction.unlisted(parameters.only()))
                 .build();
@@ -105,13 +107,8 @@ final class SubtypeMethods {
                 "sizeOfAttributes",
                 TypeName.INT,
                 parameters(),
-                (variant, object) -> CodeBlock.builder()
-                        .addStatement(
-                                "return $L + $L.sizeOfAttributes($L)",
-                                discriminator.size(variant),
-                                instance(variant),
-                                object)
-                        .build());
+                (variant, object) -> Statements.of(
+                        "return $L + $L.sizeOfAttributes($L)", discriminator.size(variant), instance(variant), object));
     }
 
     /** Returns a method with a branch for each subtype. The function returns its statements, given the object. */
@@ -127,21 +124,13 @@ final class SubtypeMethods {
                     .add("$<} ");
             keyword = "else if";
         }
-        return method(name, Modifier.PROTECTED, returned, parameters)
+        return parameters
+                .overriding(name, Modifier.PROTECTED, returned)
                 .addCode(branches.build())
                 .beginControlFlow("else")
                 .addStatement("throw $L", distinction.unlisted(parameters.only()))
                 .endControlFlow()
                 .build();
-    }
-
-    private static MethodSpec.Builder method(
-            String name, Modifier visibility, TypeName returned, Parameters parameters) {
-        return MethodSpec.methodBuilder(name)
-                .addAnnotation(Override.class)
-                .addModifiers(visibility)
-                .returns(returned)
-                .addParameters(parameters.specs());
     }
 
     // Example:

@@ -8,6 +8,7 @@ import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.model.EntityModel;
@@ -72,9 +73,7 @@ final class TemplateMethods {
     // item.put("sk", sk(order.date(), order.number()));
     CodeBlock put(TemplateModel template, Function<MemberModel, CodeBlock> values, String item) {
         CodeBlock key = AttributeExpressions.key(context, template, values);
-        return CodeBlock.builder()
-                .addStatement("$L.put($S, $L)", item, template.attribute(), key)
-                .build();
+        return Statements.of("$L.put($S, $L)", item, template.attribute(), key);
     }
 
     /** Returns the statements that put index keys into an item. */
@@ -91,9 +90,7 @@ final class TemplateMethods {
     }
 
     private CodeBlock call(TemplateModel template, String variable, String item) {
-        return CodeBlock.builder()
-                .addStatement("$L($L, $L)", context.codec().writeKey(template), variable, item)
-                .build();
+        return Statements.of("$L($L, $L)", context.codec().writeKey(template), variable, item);
     }
 
     // Example:

@@ -5,6 +5,7 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ReadSubject;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.LinkedHashMap;
@@ -36,9 +37,7 @@ final class TemplateTexts {
     // String[] sk = SK.texts(item.get("sk"));
     CodeBlock declaration(TemplateModel template, CodeBlock stored) {
         CodeBlock texts = CodeBlock.of("$L.texts($L)", constant(template), stored);
-        return CodeBlock.builder()
-                .addStatement(isRead(template) ? CodeBlock.of("String[] $L = $L", local(template), texts) : texts)
-                .build();
+        return Statements.of(isRead(template) ? CodeBlock.of("String[] $L = $L", local(template), texts) : texts);
     }
 
     // Example:

@@ -7,6 +7,7 @@ import dev.keyspread.processor.generate.source.EntityContext.Mark;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
@@ -47,13 +48,14 @@ final class WriteMethods {
     private MethodSpec write(TypeName type, String name, BiFunction<String, String, CodeBlock> keys) {
         Parameters parameters = parameters();
         String writer = parameters.add(type, name, "writer");
-        return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
+        return parameters
+                .overriding("writeAttributes", Modifier.PROTECTED, TypeName.VOID)
                 .addCode(context.requireOwnClass(parameters.only()))
                 .addCode(parts(
                                 mark -> CodeBlock.of("$L.write($S, $L)", mark.constant(), mark.value(), writer),
                                 keys.apply(parameters.only(), writer),
                                 member -> write(member, parameters, writer))
-                        .map(part -> CodeBlock.builder().addStatement(part).build())
+                        .map(part -> Statements.of(part))
                         .collect(CodeBlock.joining("")))
                 .build();
     }
@@ -67,7 +69,8 @@ final class WriteMethods {
         CodeBlock keys = CodeBlock.of("$L.size()", keys(parameters.only()));
         String name = context.nested() ? "sizeOfAttributes" : "size";
         Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
-        return method(name, visibility, TypeName.INT, parameters)
+        return parameters
+                .overriding(name, visibility, TypeName.INT)
                 .addCode(context.requireOwnClass(parameters.only()))
                 .addCode(SizeSum.of(
                         parts(
@@ -137,14 +140,5 @@ final class WriteMethods {
         Parameters parameters = new Parameters(context.names().scope());
         parameters.add(context.type(), context.variable());
         return parameters;
-    }
-
-    private static MethodSpec.Builder method(
-            String name, Modifier visibility, TypeName returned, Parameters parameters) {
-        return MethodSpec.methodBuilder(name)
-                .addAnnotation(Override.class)
-                .addModifiers(visibility)
-                .returns(returned)
-                .addParameters(parameters.specs());
     }
 }

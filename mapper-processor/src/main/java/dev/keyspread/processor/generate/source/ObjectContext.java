@@ -97,7 +97,7 @@ public record ObjectContext(
                 variable,
                 name(),
                 name().simpleName());
-        return isExtensible() ? CodeBlock.builder().addStatement(require).build() : CodeBlock.of("");
+        return isExtensible() ? Statements.of(require) : CodeBlock.of("");
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate.source;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
@@ -10,6 +11,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import javax.lang.model.element.Modifier;
 
 /** The parameters of a generated method, and the available names for its local variables. */
 public final class Parameters {
@@ -53,6 +55,15 @@ public final class Parameters {
     /** Adds a parameter under the first name, or under the second if a user's parameter has the first. */
     public String add(TypeName type, String name, String otherwise) {
         return add(type, has(name) ? otherwise : name);
+    }
+
+    /** Starts a method with the parameters that overrides another. */
+    public MethodSpec.Builder overriding(String name, Modifier visibility, TypeName returned) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(visibility)
+                .returns(returned)
+                .addParameters(specs);
     }
 
     public List<ParameterSpec> specs() {

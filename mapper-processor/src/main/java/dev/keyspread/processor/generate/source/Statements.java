@@ -4,10 +4,20 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import java.util.Objects;
 
-/** The statements at the start of many generated methods. */
+/** Generates statements. */
 public final class Statements {
 
     private Statements() {}
+
+    /** Returns a statement. */
+    public static CodeBlock of(String format, Object... arguments) {
+        return CodeBlock.builder().addStatement(format, arguments).build();
+    }
+
+    /** Returns a statement. */
+    public static CodeBlock of(CodeBlock statement) {
+        return CodeBlock.builder().addStatement(statement).build();
+    }
 
     /** Returns a null check, or nothing for a primitive parameter. */
     // Example:
@@ -16,8 +26,6 @@ public final class Statements {
         if (parameter.type().isPrimitive()) {
             return CodeBlock.of("");
         }
-        return CodeBlock.builder()
-                .addStatement("$T.requireNonNull($L, $S)", Objects.class, parameter.name(), parameter.name())
-                .build();
+        return of("$T.requireNonNull($L, $S)", Objects.class, parameter.name(), parameter.name());
     }
 }
