@@ -1,8 +1,10 @@
 package dev.keyspread.capacity;
 
+import dev.keyspread.capacity.ShortestDecimal.PowersOfTen;
+
 /**
- * The range of a decimal number's digits, read from its text in one pass. Plain digits are never written, so a large
- * exponent costs nothing.
+ * The range of a decimal number's digits, which gives the number of bytes that DynamoDB counts. It is read from a text in one
+ * pass. Plain digits are never written, so a large exponent costs nothing.
  *
  * @param negative whether the number has a minus sign
  * @param zero whether all digits are zero
@@ -10,6 +12,9 @@ package dev.keyspread.capacity;
  * @param low the power of ten of the last digit that is not zero
  */
 record DecimalDigits(boolean negative, boolean zero, long high, long low) {
+
+    private static final int BYTES_OF_ZERO = 1;
+    private static final int MAXIMUM_BYTES = 21;
 
     static DecimalDigits parse(String text) {
         int end = exponentStart(text);
@@ -25,7 +30,22 @@ record DecimalDigits(boolean negative, boolean zero, long high, long low) {
     }
 
     int bytes() {
-        return zero ? DecimalSize.ZERO : DecimalSize.ofSpan(negative, high, low);
+        return zero ? BYTES_OF_ZERO : bytes(negative, high, low);
+    }
+
+    /** Returns the bytes of a decimal, given as non-negative digits times a power of ten. */
+    static int bytesOf(boolean negative, long digits, long exponent) {
+        return digits == 0
+                ? BYTES_OF_ZERO
+                : bytes(
+                        negative,
+                        exponent + PowersOfTen.length(digits) - 1,
+                        exponent + PowersOfTen.trailingZeros(digits));
+    }
+
+    private static int bytes(boolean negative, long high, long low) {
+        long pairs = Math.floorDiv(high, 2) - Math.floorDiv(low, 2) + 1;
+        return (int) Math.min(MAXIMUM_BYTES, pairs + 1 + (negative ? 1 : 0));
     }
 
     private static int exponentStart(String text) {

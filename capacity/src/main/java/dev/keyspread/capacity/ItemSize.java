@@ -1,5 +1,6 @@
 package dev.keyspread.capacity;
 
+import dev.keyspread.capacity.ShortestDecimal.PowersOfTen;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.stream.LongStream;
@@ -22,6 +23,11 @@ public final class ItemSize {
     /** The overhead of each element of a list or a map. */
     public static final int ELEMENT = 1;
 
+    /** The last character that takes one byte in UTF-8. */
+    private static final char LAST_OF_ONE_BYTE = 0x7F;
+
+    private static final char LAST_OF_TWO_BYTES = 0x7FF;
+
     private ItemSize() {}
 
     /**
@@ -34,7 +40,34 @@ public final class ItemSize {
         for (int i = 0; i < text.length(); i++) {
             bits |= text.charAt(i);
         }
-        return bits <= Utf8.LAST_OF_ONE_BYTE ? text.length() : Utf8.bytes(text);
+        return bits <= LAST_OF_ONE_BYTE ? text.length() : utf8Bytes(text);
+    }
+
+    private static int utf8Bytes(String text) {
+        int bytes = text.length();
+        for (int i = 0; i < text.length(); i++) {
+            bytes += bytesBeyondFirst(text, i);
+        }
+        return bytes;
+    }
+
+    /**
+     * Returns the size of a character in UTF-8, minus one. The first half of a surrogate pair counts two and the second
+     * half zero, so that the pair takes four bytes.
+     */
+    private static int bytesBeyondFirst(String text, int index) {
+        char character = text.charAt(index);
+        if (character <= LAST_OF_ONE_BYTE) {
+            return 0;
+        }
+        if (character <= LAST_OF_TWO_BYTES) {
+            return 1;
+        }
+        return Character.isSurrogate(character) && !startsPair(text, index) ? 0 : 2;
+    }
+
+    private static boolean startsPair(String text, int index) {
+        return index + 1 < text.length() && Character.isSurrogatePair(text.charAt(index), text.charAt(index + 1));
     }
 
     /**
@@ -53,7 +86,7 @@ public final class ItemSize {
     /** Returns the size of a number, as {@link #number(String)}. Allocates nothing. */
     public static int number(long value) {
         // The minimum long cannot be negated. Its neighbour has as many digits, and neither ends with a zero.
-        return DecimalSize.of(value < 0, Math.abs(Math.max(value, -Long.MAX_VALUE)), 0);
+        return DecimalDigits.bytesOf(value < 0, Math.abs(Math.max(value, -Long.MAX_VALUE)), 0);
     }
 
     /**
@@ -87,7 +120,7 @@ public final class ItemSize {
      */
     public static int number(BigDecimal value) {
         return value.precision() < PowersOfTen.LONGEST
-                ? DecimalSize.of(value.signum() < 0, Math.abs(unscaled(value)), -(long) value.scale())
+                ? DecimalDigits.bytesOf(value.signum() < 0, Math.abs(unscaled(value)), -(long) value.scale())
                 // The text uses an exponent instead of many zeros: 1E+999999999 stays short.
                 : number(value.toString());
     }
