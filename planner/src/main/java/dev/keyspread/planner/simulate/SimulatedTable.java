@@ -4,10 +4,10 @@ import dev.keyspread.planner.ShardPlacement;
 import dev.keyspread.planner.internal.Checks;
 import dev.keyspread.planner.plan.PartitionEstimate;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * A table, or the throughput of a global index, at the start of a simulation. It starts without burst capacity, unless {@link
@@ -21,50 +21,20 @@ public final class SimulatedTable {
     /** The default quota of a table for reads and for writes. A larger warm throughput implies a larger quota. */
     static final long QUOTA = 40_000;
 
-    private final boolean isOnDemand;
-    private final TreeMap<Integer, Units> throughput;
-    private final long bytes;
-    private final int partitions;
-    private final AdmissionControl control;
-    private final boolean hasLocalIndex;
-    private final List<SimulatedIndex> indexes;
-    private final List<Long> nodes;
-    private final boolean hasFullBurst;
+    private final Settings settings;
 
-    private SimulatedTable(
-            boolean isOnDemand,
-            Map<Integer, Units> throughput,
-            long bytes,
-            int partitions,
-            AdmissionControl control,
-            boolean hasLocalIndex,
-            List<SimulatedIndex> indexes,
-            List<Long> nodes,
-            boolean hasFullBurst) {
-        this.isOnDemand = isOnDemand;
-        this.throughput = new TreeMap<>(throughput);
-        this.bytes = bytes;
-        this.partitions = partitions;
-        this.control = control;
-        this.hasLocalIndex = hasLocalIndex;
-        this.indexes = List.copyOf(indexes);
-        this.nodes = List.copyOf(nodes);
-        this.hasFullBurst = hasFullBurst;
+    private SimulatedTable(Settings settings) {
+        this.settings = settings;
     }
 
     /** Returns a table with provisioned throughput. */
     public static SimulatedTable provisioned(long readUnitsPerSecond, long writeUnitsPerSecond) {
-        return of(false, new Units(readUnitsPerSecond, writeUnitsPerSecond));
+        return new SimulatedTable(new Settings(false, new Units(readUnitsPerSecond, writeUnitsPerSecond)));
     }
 
     /** Returns a new on-demand table: 4 partitions, 4,000 write units and 12,000 read units per second at first. */
     public static SimulatedTable onDemand() {
-        return of(true, NEW_ON_DEMAND);
-    }
-
-    private static SimulatedTable of(boolean isOnDemand, Units units) {
-        return new SimulatedTable(
-                isOnDemand, Map.of(0, units), 0, 1, AdmissionControl.GLOBAL, false, List.of(), List.of(), false);
+        return new SimulatedTable(new Settings(true, NEW_ON_DEMAND));
     }
 
     /**
@@ -73,57 +43,50 @@ public final class SimulatedTable {
      * @throws IllegalStateException if the table is provisioned
      */
     public SimulatedTable warm(long readUnitsPerSecond, long writeUnitsPerSecond) {
-        if (!isOnDemand) {
+        if (!settings.isOnDemand) {
             throw new IllegalStateException(
                     "Only an on-demand table is warmed; raise the provisioned throughput instead");
         }
         Units units = new Units(
                 Math.max(readUnitsPerSecond, NEW_ON_DEMAND.read()),
                 Math.max(writeUnitsPerSecond, NEW_ON_DEMAND.write()));
-        return new SimulatedTable(
-                true, Map.of(0, units), bytes, partitions, control, hasLocalIndex, indexes, nodes, hasFullBurst);
+        return with(copy -> copy.throughput = new TreeMap<>(Map.of(0, units)));
     }
 
     /** Returns a provisioned table whose throughput is changed at a second of the simulation. */
     public SimulatedTable changedAt(int second, long readUnitsPerSecond, long writeUnitsPerSecond) {
-        Map<Integer, Units> changed = new TreeMap<>(throughput);
+        TreeMap<Integer, Units> changed = new TreeMap<>(settings.throughput);
         changed.put(second, new Units(readUnitsPerSecond, writeUnitsPerSecond));
-        return new SimulatedTable(
-                isOnDemand, changed, bytes, partitions, control, hasLocalIndex, indexes, nodes, hasFullBurst);
+        return with(copy -> copy.throughput = changed);
     }
 
     /** Returns a table that holds so many bytes. A partition holds 10 GB. */
-    public SimulatedTable bytes(long newBytes) {
-        Checks.notNegative("bytes", newBytes);
-        return new SimulatedTable(
-                isOnDemand, throughput, newBytes, partitions, control, hasLocalIndex, indexes, nodes, hasFullBurst);
+    public SimulatedTable bytes(long bytes) {
+        Checks.notNegative("bytes", bytes);
+        return with(copy -> copy.bytes = bytes);
     }
 
     /** Returns a table with at least so many partitions, from former throughput. Partitions are never merged. */
     public SimulatedTable partitions(int atLeast) {
         Checks.that(atLeast >= 1, "partitions must be at least 1, found ", atLeast);
-        return new SimulatedTable(
-                isOnDemand, throughput, bytes, atLeast, control, hasLocalIndex, indexes, nodes, hasFullBurst);
+        return with(copy -> copy.partitions = atLeast);
     }
 
     /** Returns a table with another admission control. */
-    public SimulatedTable admission(AdmissionControl newControl) {
-        return new SimulatedTable(
-                isOnDemand, throughput, bytes, partitions, newControl, hasLocalIndex, indexes, nodes, hasFullBurst);
+    public SimulatedTable admission(AdmissionControl control) {
+        return with(copy -> copy.control = control);
     }
 
     /** Returns a table with a local index: its item collections are never split. */
     public SimulatedTable localIndex() {
-        return new SimulatedTable(
-                isOnDemand, throughput, bytes, partitions, control, true, indexes, nodes, hasFullBurst);
+        return with(copy -> copy.hasLocalIndex = true);
     }
 
     /** Returns a table with one more global index. */
     public SimulatedTable index(SimulatedIndex index) {
-        List<SimulatedIndex> more = new ArrayList<>(indexes);
+        List<SimulatedIndex> more = new ArrayList<>(settings.indexes);
         more.add(index);
-        return new SimulatedTable(
-                isOnDemand, throughput, bytes, partitions, control, hasLocalIndex, more, nodes, hasFullBurst);
+        return indexes(more);
     }
 
     /**
@@ -131,22 +94,18 @@ public final class SimulatedTable {
      * and the two other nodes have left. It matters to {@link AdmissionControl#BURSTING} and {@link AdmissionControl#ADAPTIVE}.
      */
     public SimulatedTable nodes(long leader, long second, long third) {
-        return new SimulatedTable(
-                isOnDemand,
-                throughput,
-                bytes,
-                partitions,
-                control,
-                hasLocalIndex,
-                indexes,
-                List.of(leader, second, third),
-                hasFullBurst);
+        return with(copy -> copy.nodes = List.of(leader, second, third));
     }
 
     /** Returns a table that starts with full burst capacity, after five minutes without load. */
     public SimulatedTable fullBurst() {
-        return new SimulatedTable(
-                isOnDemand, throughput, bytes, partitions, control, hasLocalIndex, indexes, nodes, true);
+        return with(copy -> copy.hasFullBurst = true);
+    }
+
+    private SimulatedTable with(Consumer<Settings> change) {
+        Settings copy = new Settings(settings);
+        change.accept(copy);
+        return new SimulatedTable(copy);
     }
 
     /**
@@ -160,18 +119,21 @@ public final class SimulatedTable {
         if (hasPartitions && hasUnits) {
             return this;
         }
-        if (isOnDemand) {
+        if (settings.isOnDemand) {
             return warm(
                     atLeast(initial.read(), hasPartitions ? placement.readUnits() : placement.warmReadUnits()),
                     atLeast(initial.write(), hasPartitions ? placement.writeUnits() : placement.warmWriteUnits()));
         }
-        Map<Integer, Units> more = new TreeMap<>();
-        throughput.forEach((second, units) -> more.put(
+        TreeMap<Integer, Units> more = new TreeMap<>();
+        settings.throughput.forEach((second, units) -> more.put(
                 second,
                 new Units(
                         atLeast(units.read(), placement.readUnits()), atLeast(units.write(), placement.writeUnits()))));
-        int atLeast = Math.toIntExact(Math.max(partitions, placement.partitions()));
-        return new SimulatedTable(false, more, bytes, atLeast, control, hasLocalIndex, indexes, nodes, hasFullBurst);
+        int atLeast = Math.toIntExact(Math.max(settings.partitions, placement.partitions()));
+        return with(copy -> {
+            copy.throughput = more;
+            copy.partitions = atLeast;
+        });
     }
 
     private static long atLeast(long units, long needed) {
@@ -189,60 +151,94 @@ public final class SimulatedTable {
     }
 
     /** Returns a table with other global indexes. */
-    SimulatedTable indexes(List<SimulatedIndex> newIndexes) {
-        return new SimulatedTable(
-                isOnDemand, throughput, bytes, partitions, control, hasLocalIndex, newIndexes, nodes, hasFullBurst);
+    SimulatedTable indexes(List<SimulatedIndex> indexes) {
+        return with(copy -> copy.indexes = List.copyOf(indexes));
     }
 
     /** Returns the number of partitions that DynamoDB creates for the table. */
     public int initialPartitions() {
-        return Math.toIntExact(Math.max(partitions, partitionsFor(initialUnits())));
+        return Math.toIntExact(Math.max(settings.partitions, partitionsFor(initialUnits())));
     }
 
     /** Returns the partitions for a throughput and the size: the guide's formula if provisioned, the limits if on demand. */
     long partitionsFor(Units units) {
-        PartitionEstimate estimate = PartitionEstimate.of((double) units.read(), (double) units.write(), bytes);
-        return isOnDemand ? estimate.minimum() : estimate.count();
+        PartitionEstimate estimate =
+                PartitionEstimate.of((double) units.read(), (double) units.write(), settings.bytes);
+        return settings.isOnDemand ? estimate.minimum() : estimate.count();
     }
 
     Units initialUnits() {
-        return throughput.firstEntry().getValue();
+        return settings.throughput.firstEntry().getValue();
     }
 
     /** Returns the throughput at a second. */
     Units unitsAt(int second) {
-        return throughput.floorEntry(second).getValue();
+        return settings.throughput.floorEntry(second).getValue();
     }
 
     /** Returns true for an on-demand table, false for a provisioned one. */
     public boolean isOnDemand() {
-        return isOnDemand;
+        return settings.isOnDemand;
     }
 
     long bytes() {
-        return bytes;
+        return settings.bytes;
     }
 
     AdmissionControl control() {
-        return control;
+        return settings.control;
     }
 
     boolean hasFullBurst() {
-        return hasFullBurst;
+        return settings.hasFullBurst;
     }
 
     boolean hasLocalIndex() {
-        return hasLocalIndex;
+        return settings.hasLocalIndex;
     }
 
     /** Returns the global indexes. */
     public List<SimulatedIndex> indexes() {
-        return Collections.unmodifiableList(indexes);
+        return settings.indexes;
     }
 
     /** Returns the throughput left on the nodes of a partition, or an empty array if the nodes have enough. */
     long[] nodes() {
-        return nodes.stream().mapToLong(Long::longValue).toArray();
+        return settings.nodes.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    /** The settings, which change only while a table is created. */
+    private static final class Settings {
+
+        private final boolean isOnDemand;
+
+        /** The throughput by the second from which it applies. */
+        private TreeMap<Integer, Units> throughput;
+
+        private long bytes;
+        private int partitions = 1;
+        private AdmissionControl control = AdmissionControl.GLOBAL;
+        private boolean hasLocalIndex;
+        private List<SimulatedIndex> indexes = List.of();
+        private List<Long> nodes = List.of();
+        private boolean hasFullBurst;
+
+        Settings(boolean isOnDemand, Units units) {
+            this.isOnDemand = isOnDemand;
+            this.throughput = new TreeMap<>(Map.of(0, units));
+        }
+
+        Settings(Settings other) {
+            isOnDemand = other.isOnDemand;
+            throughput = other.throughput;
+            bytes = other.bytes;
+            partitions = other.partitions;
+            control = other.control;
+            hasLocalIndex = other.hasLocalIndex;
+            indexes = other.indexes;
+            nodes = other.nodes;
+            hasFullBurst = other.hasFullBurst;
+        }
     }
 
     /** Read and write units per second. */

@@ -174,4 +174,164 @@ final class Store {
         bytes[added] = bytes[partition];
         return true;
     }
+
+    /**
+     * The former peak of an on-demand table, which limits it to twice as much. A peak counts 30 minutes after it was reached: the
+     * documentation says that more than twice the peak can throttle within 30 minutes. Not thread-safe.
+     */
+    private static final class OnDemandPeaks {
+
+        private static final int DELAY_MINUTES = 30;
+
+        /** Consumed tokens by minute. */
+        private long[] reads = new long[64];
+
+        private long[] writes = new long[64];
+        private int minute;
+        private long readPeak;
+        private long writePeak;
+
+        void add(boolean isWrite, long tokens) {
+            (isWrite ? writes : reads)[minute] += tokens;
+        }
+
+        /** Returns the limit from a second on. Call it for every second in order. */
+        Units limit(int second, Units least) {
+            minute = second / 60;
+            if (minute == reads.length) {
+                reads = Arrays.copyOf(reads, 2 * minute);
+                writes = Arrays.copyOf(writes, 2 * minute);
+            }
+            if (second % 60 == 0 && minute > DELAY_MINUTES) {
+                int old = minute - DELAY_MINUTES - 1;
+                readPeak = Math.max(readPeak, reads[old] / (60 * Buckets.MICROS));
+                writePeak = Math.max(writePeak, writes[old] / (60 * Buckets.MICROS));
+            }
+            return new Units(limit(readPeak, least.read()), limit(writePeak, least.write()));
+        }
+
+        private static long limit(long peak, long least) {
+            return Math.max(least, Math.min(2 * peak, SimulatedTable.QUOTA));
+        }
+    }
+
+    /**
+     * The tokens of a whole table for reads or for writes: global admission control (section 4.2 of the paper). Request routers get
+     * tokens for the next few seconds; tokens that they do not use become burst capacity. Not thread-safe.
+     *
+     * <p>The model has eight groups of routers, whose refreshes are spread over two seconds. They share their tokens, because a router
+     * without tokens asks for more at once.
+     */
+    static final class TableTokens {
+
+        /** The time between two refreshes of one router: the paper says "in the order of few seconds". */
+        private static final int REFRESH_MILLIS = 2_000;
+
+        private static final int ROUTERS = 8;
+        private static final long SECOND = 1_000;
+
+        /** The time between the refreshes of two groups. */
+        static final int LOT_MILLIS = REFRESH_MILLIS / ROUTERS;
+
+        private final boolean hasBurst;
+        private long perMilli;
+        private long granted;
+        private long burst;
+        private int lot = -1;
+
+        TableTokens(boolean hasBurst) {
+            this.hasBurst = hasBurst;
+        }
+
+        /** Sets the table's throughput. */
+        void setRate(long unitsPerSecond) {
+            perMilli = unitsPerSecond * Buckets.MICROS / 1_000;
+        }
+
+        void refill(int nowMillis) {
+            int due = nowMillis / LOT_MILLIS;
+            for (; lot < due; lot++) {
+                long unused = hasBurst ? granted : 0;
+                burst = Math.min(burst + unused, perMilli * SECOND * Buckets.BURST_SECONDS);
+                granted = perMilli * LOT_MILLIS + Math.min(0, granted);
+            }
+        }
+
+        /** Returns whether the tokens are enough. Full buckets admit a request that exceeds them, whose rest is a debt. */
+        boolean has(long tokens) {
+            long full = perMilli * (LOT_MILLIS + (hasBurst ? SECOND * Buckets.BURST_SECONDS : 0));
+            return full > 0 && granted + burst >= Math.min(tokens, full);
+        }
+
+        /** Fills the burst capacity, as five minutes without load do. */
+        void fillBurst() {
+            burst = hasBurst ? perMilli * SECOND * Buckets.BURST_SECONDS : 0;
+        }
+
+        void take(long tokens) {
+            long first = hasBurst ? Math.min(granted, tokens) : tokens;
+            granted -= first;
+            burst -= tokens - first;
+        }
+    }
+
+    /**
+     * The throughput that the three nodes of each partition have left for bursts (section 4.1.1 of the paper). A read needs it on the
+     * leader's node, a write on all three. Tokens are millionths of a read unit; a write unit takes three, as in Contributor Insights.
+     * Not thread-safe.
+     */
+    private static final class NodeBuckets {
+
+        private static final int READ_UNITS_PER_WRITE_UNIT = 3;
+
+        private final long[] perMilli;
+        private long[] tokens;
+        private int[] refilledMillis;
+
+        /** Takes the read units per second of the leader's node and of the two others. */
+        NodeBuckets(long[] unitsPerSecond, int partitions) {
+            perMilli = Arrays.stream(unitsPerSecond)
+                    .map(units -> units * Buckets.MICROS / 1_000)
+                    .toArray();
+            tokens = new long[partitions * Buckets.REPLICAS];
+            refilledMillis = new int[partitions];
+        }
+
+        boolean canBurst(int partition, boolean isWrite, long units, int nowMillis) {
+            refill(partition, nowMillis);
+            int first = partition * Buckets.REPLICAS;
+            if (!isWrite) {
+                return tokens[first] >= units;
+            }
+            long needed = READ_UNITS_PER_WRITE_UNIT * units;
+            return tokens[first] >= needed && tokens[first + 1] >= needed && tokens[first + 2] >= needed;
+        }
+
+        /** Takes the tokens of an admitted request. Requests without burst take them even if none are left. */
+        void take(int partition, boolean isWrite, long units, int nowMillis) {
+            refill(partition, nowMillis);
+            int first = partition * Buckets.REPLICAS;
+            if (!isWrite) {
+                tokens[first] = Math.max(0, tokens[first] - units);
+                return;
+            }
+            for (int i = first; i < first + Buckets.REPLICAS; i++) {
+                tokens[i] = Math.max(0, tokens[i] - READ_UNITS_PER_WRITE_UNIT * units);
+            }
+        }
+
+        void split() {
+            tokens = Arrays.copyOf(tokens, tokens.length + Buckets.REPLICAS);
+            refilledMillis = Arrays.copyOf(refilledMillis, refilledMillis.length + 1);
+        }
+
+        private void refill(int partition, int nowMillis) {
+            int elapsed = nowMillis - refilledMillis[partition];
+            refilledMillis[partition] = nowMillis;
+            for (int i = 0; i < Buckets.REPLICAS; i++) {
+                int bucket = partition * Buckets.REPLICAS + i;
+                tokens[bucket] = Math.min(tokens[bucket] + elapsed * perMilli[i], perMilli[i] * 1_000);
+            }
+        }
+    }
 }

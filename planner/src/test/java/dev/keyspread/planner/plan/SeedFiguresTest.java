@@ -9,6 +9,7 @@ import dev.keyspread.capacity.Quotas;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.capacity.StorageSize;
+import dev.keyspread.planner.plan.UnitPlan.BurstCapacity;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

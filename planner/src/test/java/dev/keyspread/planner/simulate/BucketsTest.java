@@ -2,6 +2,7 @@ package dev.keyspread.planner.simulate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.planner.simulate.Store.TableTokens;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;

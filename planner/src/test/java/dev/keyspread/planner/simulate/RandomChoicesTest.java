@@ -3,6 +3,8 @@ package dev.keyspread.planner.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.keyspread.planner.simulate.Engine.Poisson;
+import dev.keyspread.planner.simulate.Recorder.LatencyHistogram;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
