@@ -101,4 +101,12 @@ public final class CodeLinter {
 
     /** An output of a rule, and the line that it is about. */
     private record Output(RuleOutput output, int line) {}
+
+    /**
+     * The outcome of a finding about a call.
+     *
+     * @param verdict the finding with its outcome
+     * @param line the line of the call, from 1; 0 if it is unknown
+     */
+    public record CodeVerdict(Verdict verdict, int line) {}
 }

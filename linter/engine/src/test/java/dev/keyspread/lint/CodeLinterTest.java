@@ -3,6 +3,7 @@ package dev.keyspread.lint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.keyspread.lint.CodeLinter.CodeVerdict;
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;

@@ -12,14 +12,14 @@ import java.util.Objects;
 import java.util.Set;
 
 /** The sections of the resource {@code words.txt}, which is read once. */
-final class WordLists {
+public final class WordLists {
 
     private static final Map<String, Set<String>> SECTIONS = load("words.txt");
 
     private WordLists() {}
 
     /** Returns the words of a section. */
-    static Set<String> of(String section) {
+    public static Set<String> of(String section) {
         return Objects.requireNonNull(SECTIONS.get(section), section);
     }
 

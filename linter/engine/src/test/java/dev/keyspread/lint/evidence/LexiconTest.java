@@ -2,6 +2,7 @@ package dev.keyspread.lint.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.evidence.GroupingName.Lexicon;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -14,9 +14,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds strongly consistent reads of indexes that are known to be global. */
-final class ConsistentIndexRead extends CodeRule {
+public final class ConsistentIndexRead extends CodeRule {
 
-    ConsistentIndexRead() {
+    public ConsistentIndexRead() {
         super("consistent-index-read", "DynamoDB rejects strongly consistent reads of a global index");
     }
 

@@ -10,9 +10,9 @@ import dev.keyspread.lint.code.CodeMethod;
 import java.util.List;
 
 /** Finds queries with a filter, which are charged for the items that the filter drops. */
-final class FilteredQuery extends CodeRule {
+public final class FilteredQuery extends CodeRule {
 
-    FilteredQuery() {
+    public FilteredQuery() {
         super("filtered-query", "A filter of a query drops items after they have been read and charged", Severity.INFO);
     }
 

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds batches whose unprocessed items or keys nothing looks at. */
-final class IgnoredUnprocessedItems extends CodeRule {
+public final class IgnoredUnprocessedItems extends CodeRule {
 
     private static final Pattern CLIENTS = Pattern.compile(
             "DynamoDb(Async)?Client|DynamoDbEnhanced(Async)?Client|AmazonDynamoDB(Async)?(Client)?|DynamoDB");
@@ -32,7 +32,7 @@ final class IgnoredUnprocessedItems extends CodeRule {
             "BatchGetItem(Response|Result)\\.(responses|getResponses)|BatchGetItemOutcome\\.getTableItems");
     private static final Pattern UNPROCESSED_KEYS = Pattern.compile("(has|get)?[Uu]nprocessedKeys");
 
-    IgnoredUnprocessedItems() {
+    public IgnoredUnprocessedItems() {
         super("ignored-unprocessed-items", "A batch may leave items unprocessed without an error");
     }
 

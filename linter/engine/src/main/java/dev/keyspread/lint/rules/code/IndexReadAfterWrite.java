@@ -15,14 +15,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Finds methods that write an item and then read an index of its table. */
-final class IndexReadAfterWrite extends CodeRule {
+public final class IndexReadAfterWrite extends CodeRule {
 
     private static final Set<String> WRITES = Set.of("PutItemRequest", "UpdateItemRequest", "DeleteItemRequest");
     private static final Pattern WRITE_OF_TABLE =
             Pattern.compile("DynamoDb(Async)?Table\\.(putItem|updateItem|deleteItem)");
     private static final Pattern TABLE = Pattern.compile("DynamoDbEnhanced(Async)?Client\\.table");
 
-    IndexReadAfterWrite() {
+    public IndexReadAfterWrite() {
         super("index-read-after-write", "A global index does not yet hold what was just written", Severity.INFO);
     }
 

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Finds queries and scans with a limit and a filter that read one page. */
-final class LimitBeforeFilter extends CodeRule {
+public final class LimitBeforeFilter extends CodeRule {
 
-    LimitBeforeFilter() {
+    public LimitBeforeFilter() {
         super(
                 "limit-before-filter",
                 "The limit counts items before the filter, which may drop all of them",

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds methods that read an item, and write it as a whole without a condition. */
-final class LostUpdate extends CodeRule {
+public final class LostUpdate extends CodeRule {
 
     private static final Pattern READ = Pattern.compile("DynamoDb(Async)?Table\\.getItem"
             + "|(I|Abstract)?DynamoDB(Table)?Mapper\\.load"
@@ -37,7 +37,7 @@ final class LostUpdate extends CodeRule {
 
     private static final Set<String> UNWRAPS = Set.of("orElseThrow", "orElse", "orElseGet", "get", "join");
 
-    LostUpdate() {
+    public LostUpdate() {
         super(
                 "lost-update",
                 "Writing back an item that was read overwrites what others wrote meanwhile",

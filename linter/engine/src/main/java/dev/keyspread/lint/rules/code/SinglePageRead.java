@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Finds classes that use the first page of a query or a scan, and never ask for the next one. */
-final class SinglePageRead extends CodeRule {
+public final class SinglePageRead extends CodeRule {
 
     /** The maximum length of an expression in DynamoDB. Matching takes quadratic time. */
     private static final int LONGEST = 4_096;
@@ -24,7 +24,7 @@ final class SinglePageRead extends CodeRule {
     private static final Pattern WHOLE_KEY =
             Pattern.compile("[^=<>]*=[^=<>]*\\band\\b(?!.*(between|begins_with))[^=<>]*=[^=<>]*");
 
-    SinglePageRead() {
+    public SinglePageRead() {
         super(
                 "single-page-read",
                 "A query or scan returns at most 1 MB, and the rest only if asked for",

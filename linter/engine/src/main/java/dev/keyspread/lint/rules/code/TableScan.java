@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Finds calls that read a whole table or index. In a handler of requests, each request reads it. */
-final class TableScan extends CodeRule {
+public final class TableScan extends CodeRule {
 
     private static final Set<String> SCANS = Set.of("scan", "scanPaginator", "scanPaginated");
     private static final Set<String> SCANS_OF_MAPPER = Set.of("scan", "scanPage", "parallelScan");
@@ -52,7 +52,7 @@ final class TableScan extends CodeRule {
     private static final Pattern SELECT_WITHOUT_WHERE =
             Pattern.compile("\\s*select\\b(?!.*\\bwhere\\b).*", Pattern.DOTALL);
 
-    TableScan() {
+    public TableScan() {
         super("table-scan", "A scan reads the whole table, and each request pays for all of it");
     }
 

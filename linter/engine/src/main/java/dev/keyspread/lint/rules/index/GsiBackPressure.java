@@ -8,10 +8,10 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.KeyChanges;
-import dev.keyspread.lint.rules.key.KeyLoad;
-import dev.keyspread.lint.rules.key.PartitionKey;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.key.load.KeyChanges;
+import dev.keyspread.lint.rules.key.load.KeyLoad;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Throughput;
 import java.util.List;
@@ -24,9 +24,9 @@ import java.util.stream.Stream;
  * Finds global indexes that accept fewer writes than their table sends them. Compares their provisioned capacities, and
  * the limit of a key with the declared changes of index keys. Each change takes two writes in the index.
  */
-final class GsiBackPressure extends LintRule {
+public final class GsiBackPressure extends LintRule {
 
-    GsiBackPressure() {
+    public GsiBackPressure() {
         super(
                 "gsi-back-pressure",
                 "An index with less write capacity than its table throttles the table",
@@ -45,18 +45,18 @@ final class GsiBackPressure extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return PartitionKey.ofIndexes(subject)
+        return PartitionKeyJudgement.ofIndexes(subject)
                 .flatMap(key -> Stream.concat(capacity(key).stream(), changes(key).stream()))
                 .toList();
     }
 
-    private Optional<Finding> changes(PartitionKey key) {
+    private Optional<Finding> changes(PartitionKeyJudgement key) {
         return KeyChanges.overload(key)
                 ? Optional.of(key.finding(this).build(Severity.ERROR, Evidence.DECLARATIONS, message(key)))
                 : Optional.empty();
     }
 
-    private static Message message(PartitionKey key) {
+    private static Message message(PartitionKeyJudgement key) {
         return Message.of(key.title() + " takes " + Text.number(KeyChanges.unitsOfKey(key))
                         + " write units a second of one value, and one gives at most "
                         + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + ".")
@@ -66,7 +66,7 @@ final class GsiBackPressure extends LintRule {
                 .fixedBy(key.advice(KeyLoad.of(key).suffixes()));
     }
 
-    private Optional<Finding> capacity(PartitionKey key) {
+    private Optional<Finding> capacity(PartitionKeyJudgement key) {
         IndexSchema index = Objects.requireNonNull(key.index());
         Throughput own = index.throughput();
         Throughput table = key.entity().throughput();

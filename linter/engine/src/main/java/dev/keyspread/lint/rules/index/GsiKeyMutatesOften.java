@@ -11,10 +11,10 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.rules.key.KeyChanges;
-import dev.keyspread.lint.rules.key.KeyParts;
-import dev.keyspread.lint.rules.key.PartitionKey;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.KeyParts;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.key.load.KeyChanges;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -30,11 +30,11 @@ import java.util.stream.Collectors;
  * changes exceed the limit of one key, {@link GsiBackPressure} reports them. If the key has few values, {@link
  * GsiLowCardinalityKey} reports it.
  */
-final class GsiKeyMutatesOften extends LintRule {
+public final class GsiKeyMutatesOften extends LintRule {
 
     private static final Set<String> RECENT = Set.of("last", "latest", "recent", "updated", "modified", "current");
 
-    GsiKeyMutatesOften() {
+    public GsiKeyMutatesOften() {
         super("gsi-key-mutates-often", "Each change of an index key is two writes of the index");
     }
 
@@ -60,10 +60,10 @@ final class GsiKeyMutatesOften extends LintRule {
                 .toList();
     }
 
-    private static Set<String> indexes(Subject subject, Predicate<PartitionKey> condition) {
-        return PartitionKey.ofIndexes(subject)
+    private static Set<String> indexes(Subject subject, Predicate<PartitionKeyJudgement> condition) {
+        return PartitionKeyJudgement.ofIndexes(subject)
                 .filter(condition)
-                .map(PartitionKey::indexName)
+                .map(PartitionKeyJudgement::indexName)
                 .collect(Collectors.toSet());
     }
 

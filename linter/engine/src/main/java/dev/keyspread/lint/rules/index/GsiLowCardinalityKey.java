@@ -5,8 +5,8 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.KeyIssue;
-import dev.keyspread.lint.rules.key.PartitionKey;
+import dev.keyspread.lint.rules.key.load.KeyIssue;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,11 +15,11 @@ import java.util.Set;
  * Finds partition keys of global indexes with few values, with rounded times or with a constant. A hot index throttles
  * writes of its table, even if the table's own key is distributed evenly.
  */
-final class GsiLowCardinalityKey extends LintRule {
+public final class GsiLowCardinalityKey extends LintRule {
 
     private static final String BACK_PRESSURE = " A hot index also slows the writes of its table.";
 
-    GsiLowCardinalityKey() {
+    public GsiLowCardinalityKey() {
         super(
                 "gsi-low-cardinality-key",
                 "A global index with few keys gets hot and throttles its table",
@@ -43,12 +43,12 @@ final class GsiLowCardinalityKey extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return PartitionKey.ofIndexes(subject)
+        return PartitionKeyJudgement.ofIndexes(subject)
                 .flatMap(key -> check(key).stream())
                 .toList();
     }
 
-    private Optional<Finding> check(PartitionKey key) {
+    private Optional<Finding> check(PartitionKeyJudgement key) {
         return key.issue()
                 .map(issue -> key.finding(this)
                         .build(

@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Lookup;
+import dev.keyspread.lint.rules.common.Lookup;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
@@ -18,9 +18,9 @@ import java.util.Set;
  * Finds declared reads that a global index cannot serve: reads of attributes that are not projected, strongly
  * consistent reads and reads of one item.
  */
-final class GsiMissingProjection extends LintRule {
+public final class GsiMissingProjection extends LintRule {
 
-    GsiMissingProjection() {
+    public GsiMissingProjection() {
         super(
                 "gsi-missing-projection",
                 "A global index returns only what it projects, with eventual consistency",

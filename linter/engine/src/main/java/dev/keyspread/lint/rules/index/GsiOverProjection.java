@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Workload;
@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds global indexes that project all attributes of large items. */
-final class GsiOverProjection extends LintRule {
+public final class GsiOverProjection extends LintRule {
 
     private static final long LARGE_BYTES = 4_096;
 
     /** The share of the table's size below which an index costs little. */
     private static final double SPARSE = 0.1;
 
-    GsiOverProjection() {
+    public GsiOverProjection() {
         super("gsi-over-projection", "An index that projects large items doubles their write and storage cost");
     }
 

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds global indexes that another index or the table can replace, or that no declared pattern reads.
  */
-final class GsiUnusedOrRedundant extends LintRule {
+public final class GsiUnusedOrRedundant extends LintRule {
 
-    GsiUnusedOrRedundant() {
+    public GsiUnusedOrRedundant() {
         super("gsi-unused-or-redundant", "An unused index still costs writes and storage", Severity.INFO);
     }
 

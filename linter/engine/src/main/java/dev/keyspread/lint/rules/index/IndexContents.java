@@ -1,6 +1,6 @@
 package dev.keyspread.lint.rules.index;
 
-import dev.keyspread.lint.rules.key.Lookup;
+import dev.keyspread.lint.rules.common.Lookup;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;

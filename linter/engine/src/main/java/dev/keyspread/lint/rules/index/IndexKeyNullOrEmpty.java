@@ -8,7 +8,7 @@ import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
-import dev.keyspread.lint.rules.key.KeyParts;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.HashSet;
@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds index keys that may be empty strings. DynamoDB then rejects the whole item. */
-final class IndexKeyNullOrEmpty extends LintRule {
+public final class IndexKeyNullOrEmpty extends LintRule {
 
-    IndexKeyNullOrEmpty() {
+    public IndexKeyNullOrEmpty() {
         super("index-key-null-or-empty", "DynamoDB rejects items with an empty text as an index key", Severity.ERROR);
     }
 

@@ -8,7 +8,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Origin;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Counts the writes of indexes that one write of an item causes, for tables with many indexes. */
-final class IndexWriteAmplification extends LintRule {
+public final class IndexWriteAmplification extends LintRule {
 
     private static final int MANY = 5;
 
@@ -26,7 +26,7 @@ final class IndexWriteAmplification extends LintRule {
 
     private static final int CLOSE_TO_THE_QUOTA = 15;
 
-    IndexWriteAmplification() {
+    public IndexWriteAmplification() {
         super(
                 "index-write-amplification",
                 "Each write of an item is also a write of each index that holds it",

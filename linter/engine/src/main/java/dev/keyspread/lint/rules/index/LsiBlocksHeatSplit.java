@@ -8,10 +8,10 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.HotKey;
-import dev.keyspread.lint.rules.key.KeyIssue;
-import dev.keyspread.lint.rules.key.PartitionKey;
-import dev.keyspread.lint.rules.key.Utilisation;
+import dev.keyspread.lint.rules.common.Utilisation;
+import dev.keyspread.lint.rules.key.load.KeyIssue;
+import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
@@ -21,11 +21,11 @@ import java.util.Set;
  * Finds local indexes on tables with hot keys. With a local index, DynamoDB cannot split an item collection across
  * partitions.
  */
-final class LsiBlocksHeatSplit extends LintRule {
+public final class LsiBlocksHeatSplit extends LintRule {
 
     private static final double WARN_ABOVE = 0.5;
 
-    LsiBlocksHeatSplit() {
+    public LsiBlocksHeatSplit() {
         super("lsi-blocks-heat-split", "A local index keeps a hot key on one partition forever", Severity.ERROR);
     }
 
@@ -44,13 +44,13 @@ final class LsiBlocksHeatSplit extends LintRule {
         return subject.entity().indexes().stream()
                 .filter(index -> !index.isGlobal())
                 .findFirst()
-                .flatMap(index -> PartitionKey.ofTable(subject)
+                .flatMap(index -> PartitionKeyJudgement.ofTable(subject)
                         .flatMap(key -> severity(key).map(severity -> finding(key, index, severity))))
                 .stream()
                 .toList();
     }
 
-    private static Optional<Severity> severity(PartitionKey key) {
+    private static Optional<Severity> severity(PartitionKeyJudgement key) {
         HotKey hot = HotKey.of(key);
         Optional<Severity> heat = key.isSharded()
                 ? Optional.empty()
@@ -63,7 +63,7 @@ final class LsiBlocksHeatSplit extends LintRule {
                         .filter(severity -> severity.isAtLeast(Severity.WARNING));
     }
 
-    private Finding finding(PartitionKey key, IndexSchema index, Severity severity) {
+    private Finding finding(PartitionKeyJudgement key, IndexSchema index, Severity severity) {
         Message message = Message.of("Local index \"" + index.name()
                         + "\" keeps all items of a partition key value together, and \""
                         + key.part().attribute() + "\" has hot values.")

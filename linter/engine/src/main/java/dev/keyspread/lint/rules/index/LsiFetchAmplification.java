@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Lookup;
+import dev.keyspread.lint.rules.common.Lookup;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
@@ -18,9 +18,9 @@ import java.util.Set;
  * Finds declared reads of local indexes that need attributes that are not projected. DynamoDB then also reads each
  * whole item from the table.
  */
-final class LsiFetchAmplification extends LintRule {
+public final class LsiFetchAmplification extends LintRule {
 
-    LsiFetchAmplification() {
+    public LsiFetchAmplification() {
         super("lsi-fetch-amplification", "A local index fetches missing attributes item by item, at full size");
     }
 

@@ -8,8 +8,8 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
-import dev.keyspread.lint.rules.key.Utilisation;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.common.Utilisation;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Origin;
@@ -21,12 +21,12 @@ import java.util.Set;
 /**
  * Finds local indexes of tables whose item collections may exceed the 10 GB that DynamoDB allows with local indexes.
  */
-final class LsiItemCollectionLimit extends LintRule {
+public final class LsiItemCollectionLimit extends LintRule {
 
     private static final double FULL = 0.8;
     private static final double WARN_ABOVE = 0.625;
 
-    LsiItemCollectionLimit() {
+    public LsiItemCollectionLimit() {
         super(
                 "lsi-item-collection-limit",
                 "With a local index, one partition key value is limited to 10 GB",

@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Finds local indexes that DynamoDB rejects: more than five, or on a table without a sort key. */
-final class LsiSchema extends LintRule {
+public final class LsiSchema extends LintRule {
 
     private static final int MOST = 5;
 
-    LsiSchema() {
+    public LsiSchema() {
         super("lsi-schema", "DynamoDB rejects these local indexes", Severity.ERROR);
     }
 

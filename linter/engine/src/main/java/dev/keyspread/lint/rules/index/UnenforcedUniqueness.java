@@ -10,7 +10,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.evidence.UniqueName;
-import dev.keyspread.lint.rules.key.PartitionKey;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,9 +19,9 @@ import java.util.Set;
  * Finds global indexes of accounts by an attribute that must be unique, such as an email address. An index accepts any
  * number of items with the same key.
  */
-final class UnenforcedUniqueness extends LintRule {
+public final class UnenforcedUniqueness extends LintRule {
 
-    UnenforcedUniqueness() {
+    public UnenforcedUniqueness() {
         super("unenforced-uniqueness", "A global index does not keep its keys unique", Severity.INFO);
     }
 
@@ -32,16 +32,16 @@ final class UnenforcedUniqueness extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        Optional<PartitionKey> table = PartitionKey.ofTable(subject);
+        Optional<PartitionKeyJudgement> table = PartitionKeyJudgement.ofTable(subject);
         return table.filter(UnenforcedUniqueness::isOfAccounts).stream()
-                .flatMap(key -> PartitionKey.ofIndexes(subject))
+                .flatMap(key -> PartitionKeyJudgement.ofIndexes(subject))
                 .filter(UnenforcedUniqueness::looksUnique)
                 .map(this::finding)
                 .toList();
     }
 
     /** Returns whether each item of a table is one account. */
-    private static boolean isOfAccounts(PartitionKey key) {
+    private static boolean isOfAccounts(PartitionKeyJudgement key) {
         return key.isAloneInTable()
                 && key.isSingle()
                 && (UniqueName.isOwner(TableName.of(key.entity().table()).head())
@@ -53,14 +53,14 @@ final class UnenforcedUniqueness extends LintRule {
         return name.words().size() == 2 && name.head().equals("id") && UniqueName.isOwner(name.first());
     }
 
-    private static boolean looksUnique(PartitionKey key) {
+    private static boolean looksUnique(PartitionKeyJudgement key) {
         return key.isSingle()
                 && !key.isSharded()
                 && key.key().sortKeys().isEmpty()
                 && UniqueName.isAttribute(NameTokens.of(key.member().name()));
     }
 
-    private Finding finding(PartitionKey key) {
+    private Finding finding(PartitionKeyJudgement key) {
         String name = key.member().name();
         return key.finding(this)
                 .build(

@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
@@ -18,13 +18,13 @@ import java.util.Set;
  * Finds attribute names that are long compared with their values. DynamoDB stores and charges the names with every
  * item.
  */
-final class AttributeNameCost extends LintRule {
+public final class AttributeNameCost extends LintRule {
 
     private static final int LONG_BYTES = 30;
     private static final double LARGE_SHARE = 0.3;
     private static final long MANY_ITEMS = 1_000_000;
 
-    AttributeNameCost() {
+    public AttributeNameCost() {
         super("attribute-name-cost", "Attribute names are stored and charged with every item", Severity.INFO);
     }
 

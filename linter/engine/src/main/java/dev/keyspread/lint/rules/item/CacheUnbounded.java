@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
@@ -15,13 +15,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds caches that may exceed the available memory, or that keep items for more than a day. */
-final class CacheUnbounded extends LintRule {
+public final class CacheUnbounded extends LintRule {
 
     private static final double MANY_BYTES = 512.0 * 1_024 * 1_024;
     private static final long DAY = 86_400_000;
     private static final String OBJECTS = "These are the sizes in DynamoDB. Java objects are larger.";
 
-    CacheUnbounded() {
+    public CacheUnbounded() {
         super(
                 "cache-unbounded",
                 "A large cache fills the memory of the program, and a long-lived one serves old items");

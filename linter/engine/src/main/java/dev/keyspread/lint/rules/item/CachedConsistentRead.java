@@ -19,12 +19,12 @@ import java.util.Set;
  * Finds caches that serve no declared read, because all of them are strongly consistent. Also finds caches of values
  * that must be current, such as a balance.
  */
-final class CachedConsistentRead extends LintRule {
+public final class CachedConsistentRead extends LintRule {
 
     private static final Set<String> EXACT =
             Set.of("balance", "stock", "inventory", "seats", "quota", "allowance", "credit");
 
-    CachedConsistentRead() {
+    public CachedConsistentRead() {
         super("cached-consistent-read", "Strongly consistent reads bypass the cache, and cached reads can be old");
     }
 

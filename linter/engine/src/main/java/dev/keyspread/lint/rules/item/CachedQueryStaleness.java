@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds results that are cached for longer than their permitted age, and cached lists whose items the program changes.
  */
-final class CachedQueryStaleness extends LintRule {
+public final class CachedQueryStaleness extends LintRule {
 
     /** Shorter caching rarely causes visible problems. */
     private static final long NOTICEABLE_MILLIS = 60_000;
 
-    CachedQueryStaleness() {
+    public CachedQueryStaleness() {
         super("cached-query-staleness", "A cached query result misses items written after it was read");
     }
 

@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
@@ -20,13 +20,13 @@ import java.util.Set;
  * Finds caches of tables that are written as often as read, or whose items are rarely read while cached. Every write
  * removes the cached item.
  */
-final class CachedWriteHeavy extends LintRule {
+public final class CachedWriteHeavy extends LintRule {
 
     private static final String RARELY = "The cache will rarely hit: ";
     private static final double MILLIS = 1_000;
     private static final double WORTHWHILE_READS = 2;
 
-    CachedWriteHeavy() {
+    public CachedWriteHeavy() {
         super("cached-write-heavy", "A cache pays off only if items are read more than once between writes");
     }
 

@@ -8,20 +8,20 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Set;
 
 /** Finds typical items that slightly exceed a whole number of write units, and so cost one more. */
-final class CapacityBoundaryWaste extends LintRule {
+public final class CapacityBoundaryWaste extends LintRule {
 
     private static final double NEAR = 0.1;
     private static final long BUSY = 100;
     private static final long MAXIMUM_UNITS = 8;
 
-    CapacityBoundaryWaste() {
+    public CapacityBoundaryWaste() {
         super(
                 "capacity-boundary-waste",
                 "An item a few bytes over a kilobyte pays for one kilobyte more",

@@ -8,20 +8,20 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.HotKey;
-import dev.keyspread.lint.rules.key.PartitionKey;
-import dev.keyspread.lint.rules.key.Text;
-import dev.keyspread.lint.rules.key.Utilisation;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.common.Utilisation;
+import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds tables without a cache whose keys are read nearly as often as a partition allows. */
-final class HotReadWithoutCache extends LintRule {
+public final class HotReadWithoutCache extends LintRule {
 
     private static final double WARN_ABOVE = 0.6;
 
-    HotReadWithoutCache() {
+    public HotReadWithoutCache() {
         super(
                 "hot-read-without-cache",
                 "One key is read about as often as a partition allows, without a cache",
@@ -35,20 +35,20 @@ final class HotReadWithoutCache extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return PartitionKey.ofTable(subject)
+        return PartitionKeyJudgement.ofTable(subject)
                 .filter(key -> subject.entity().cache() == null && !key.isSharded())
                 .flatMap(this::check)
                 .stream()
                 .toList();
     }
 
-    private Optional<Finding> check(PartitionKey key) {
+    private Optional<Finding> check(PartitionKeyJudgement key) {
         HotKey hot = HotKey.of(key);
         return Utilisation.severity(hot.readUnits(), Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
                 .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
     }
 
-    private static Message message(PartitionKey key, HotKey hot) {
+    private static Message message(PartitionKeyJudgement key, HotKey hot) {
         return Message.of(key.title() + " has a value that is read at " + Text.number(hot.readUnits())
                         + " read units a second.")
                 .because("One key gives at most " + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".")

@@ -9,7 +9,7 @@ import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds declared updates of a few bytes in large items. Each is charged for the whole item. */
-final class HotSmallUpdateOnLargeItem extends LintRule {
+public final class HotSmallUpdateOnLargeItem extends LintRule {
 
     private static final long LARGE_BYTES = 4_096;
     private static final double OFTEN = 1;
     private static final double SMALL_SHARE = 0.1;
     private static final long NUMBER_BYTES = 32;
 
-    HotSmallUpdateOnLargeItem() {
+    public HotSmallUpdateOnLargeItem() {
         super("hot-small-update-on-large-item", "An update is charged for the whole item, however small the change");
     }
 

@@ -8,10 +8,10 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.evidence.BlobName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.evidence.WordLists;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.index.IndexContents;
-import dev.keyspread.lint.rules.key.Text;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
@@ -20,15 +20,23 @@ import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Finds items that exceed or may exceed the size limit, or that are so large that every access is expensive. */
-final class ItemSizeLimit extends LintRule {
+public final class ItemSizeLimit extends LintRule {
 
     private static final String ADVICE =
             "Store large values in S3 and their names in the item, compress them, or split the item.";
     private static final long LARGE_BYTES = 100L * 1_024;
 
-    ItemSizeLimit() {
+    private static final Set<String> BLOBS = WordLists.of("blob heads");
+    private static final Pattern BASE64 = Pattern.compile("(?i)_?(?:as|in)?_?base_?64(?:_?(?:encoded|string|data))?");
+
+    /** Words for contents that are large if they are Base64. */
+    private static final Set<String> BASE64_CONTENTS = WordLists.of("blob contents");
+
+    public ItemSizeLimit() {
         super(
                 "item-size-limit",
                 "An item is limited to 400 KB, and one of 100 KB already costs 100 write units",
@@ -124,9 +132,24 @@ final class ItemSizeLimit extends LintRule {
 
     private static boolean isBlob(AttributeSchema attribute) {
         boolean holds = attribute.type() == AttributeType.B
-                ? BlobName.matches(NameTokens.of(attribute.member()))
-                : attribute.type() == AttributeType.S && BlobName.matchesText(attribute.member());
+                ? isBlob(NameTokens.of(attribute.member()))
+                : attribute.type() == AttributeType.S && isBlobInBase64(attribute.member());
         return holds && attribute.bounds().maximumBytes() < 0 && attribute.format() == null;
+    }
+
+    /** Returns whether a text attribute of this name holds a file in Base64: {@code pdfBase64}. */
+    private static boolean isBlobInBase64(String name) {
+        Matcher base64 = BASE64.matcher(name);
+        if (!base64.find()) {
+            return false;
+        }
+        NameTokens rest = NameTokens.of(base64.replaceFirst(""));
+        return rest.head().isEmpty() || BASE64_CONTENTS.contains(rest.head()) || isBlob(rest);
+    }
+
+    /** Returns whether the last word of a name denotes a file or a picture. */
+    private static boolean isBlob(NameTokens name) {
+        return BLOBS.contains(name.head());
     }
 
     private static Message blob(AttributeSchema attribute) {

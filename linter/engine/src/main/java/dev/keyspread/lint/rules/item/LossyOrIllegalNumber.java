@@ -9,7 +9,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MoneyName;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.rules.key.KeyParts;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds amounts of money and identifiers that are stored as binary floating-point numbers. */
-final class LossyOrIllegalNumber extends LintRule {
+public final class LossyOrIllegalNumber extends LintRule {
 
     private static final Set<String> IDENTIFIERS = Set.of("id", "number", "no", "key");
 
-    LossyOrIllegalNumber() {
+    public LossyOrIllegalNumber() {
         super("lossy-or-illegal-number", "Money and ids as floating-point numbers lose digits");
     }
 

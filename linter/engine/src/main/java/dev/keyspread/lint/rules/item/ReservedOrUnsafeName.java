@@ -6,21 +6,26 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.evidence.ReservedWords;
+import dev.keyspread.lint.evidence.WordLists;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds attribute names that fail in handwritten expressions. Keyspread's own expressions use aliases, so by default
  * only names with a dot are reported. In expressions, a dot separates the steps of a path.
  */
-final class ReservedOrUnsafeName extends LintRule {
+public final class ReservedOrUnsafeName extends LintRule {
+
+    /** The reserved words of DynamoDB's expressions. */
+    static final Set<String> RESERVED = WordLists.of("reserved");
 
     private static final String ALIAS = "A handwritten expression fails unless it uses an alias such as #name.";
 
-    ReservedOrUnsafeName() {
+    public ReservedOrUnsafeName() {
         super("reserved-or-unsafe-name", "Handwritten expressions fail or misread this attribute name");
     }
 
@@ -42,7 +47,7 @@ final class ReservedOrUnsafeName extends LintRule {
                             .because("An expression reads it as a path into a map and silently finds nothing.")
                             .fixedBy("Rename it.")));
         }
-        if (ReservedWords.contains(name)) {
+        if (isReserved(name)) {
             return Optional.of(finding(
                     entity,
                     attribute,
@@ -58,6 +63,11 @@ final class ReservedOrUnsafeName extends LintRule {
                         Severity.OFF,
                         Message.of(title(attribute) + " is not a letter followed by letters, digits and underscores.")
                                 .because(ALIAS)));
+    }
+
+    /** Returns whether a name is a reserved word, in any case. */
+    static boolean isReserved(String name) {
+        return RESERVED.contains(name.toUpperCase(Locale.ROOT));
     }
 
     /**

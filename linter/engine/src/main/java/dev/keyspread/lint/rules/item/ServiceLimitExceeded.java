@@ -7,8 +7,8 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.KeyParts;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.KeyParts;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeySchema;
@@ -23,14 +23,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds schemas with names or counts that DynamoDB rejects, and schemas that need a higher quota. */
-final class ServiceLimitExceeded extends LintRule {
+public final class ServiceLimitExceeded extends LintRule {
 
     private static final Pattern NAME =
             Pattern.compile("[a-zA-Z0-9_.-]{" + Limits.NAME_LENGTH_MINIMUM + "," + Limits.NAME_LENGTH_MAXIMUM + "}");
     private static final int INCLUDED = 100;
     private static final int GLOBAL_INDEXES = 20;
 
-    ServiceLimitExceeded() {
+    public ServiceLimitExceeded() {
         super("service-limit-exceeded", "DynamoDB rejects a schema beyond its limits", Severity.ERROR);
     }
 

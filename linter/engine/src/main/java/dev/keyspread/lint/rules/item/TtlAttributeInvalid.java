@@ -18,14 +18,14 @@ import java.util.Set;
 /**
  * Finds time-to-live attributes that DynamoDB silently ignores, because they are not numbers or are in milliseconds.
  */
-final class TtlAttributeInvalid extends LintRule {
+public final class TtlAttributeInvalid extends LintRule {
 
     private static final String FIX = "Store seconds: @TimeToLive or @StoredAs(StoredFormat.EPOCH_SECONDS).";
     private static final Set<String> EXPLICIT = Set.of("ttl", "timetolive");
     private static final Set<String> EXPIRIES = Set.of("expires", "expiry", "expiration", "expire");
     private static final Set<String> MILLIS = Set.of("ms", "millis", "millisec", "millisecs", "milliseconds", "milli");
 
-    TtlAttributeInvalid() {
+    public TtlAttributeInvalid() {
         super(
                 "ttl-attribute-invalid",
                 "DynamoDB expires items by epoch seconds, and ignores other values",

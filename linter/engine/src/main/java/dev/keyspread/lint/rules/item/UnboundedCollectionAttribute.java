@@ -8,9 +8,9 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.evidence.GrowingName;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.evidence.WordLists;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -22,9 +22,14 @@ import java.util.Set;
  * Finds collections that grow for as long as their item exists. An item is limited to 400 KB, and each write is charged
  * for the whole item.
  */
-final class UnboundedCollectionAttribute extends LintRule {
+public final class UnboundedCollectionAttribute extends LintRule {
 
-    UnboundedCollectionAttribute() {
+    private static final Set<String> GROWING = WordLists.of("growing heads");
+
+    /** Words that follow the noun and only name the container: {@code eventsList}, {@code commentIds}. */
+    private static final Set<String> CONTAINERS = WordLists.of("growing containers");
+
+    public UnboundedCollectionAttribute() {
         super(
                 "unbounded-collection-attribute",
                 "A collection that grows with its item makes each write more expensive",
@@ -55,9 +60,25 @@ final class UnboundedCollectionAttribute extends LintRule {
         }
         return attribute.bounds().maximumItems() < 0
                         && !isOfFew(attribute)
-                        && GrowingName.matches(NameTokens.of(attribute.member()))
+                        && isGrowing(NameTokens.of(attribute.member()))
                 ? Optional.of(finding(entity, attribute, Severity.WARNING, Evidence.NAMES, grows(attribute)))
                 : Optional.empty();
+    }
+
+    /** Returns whether a name denotes a growing collection, by its last word other than a container. */
+    private static boolean isGrowing(NameTokens name) {
+        return CONTAINERS.contains(name.head()) ? isMany(name.modifier()) : GROWING.contains(name.head());
+    }
+
+    /**
+     * Returns whether a noun, in the singular or the plural, denotes growing contents. It may be singular before a
+     * container.
+     */
+    private static boolean isMany(String noun) {
+        boolean y = noun.endsWith("y");
+        return GROWING.contains(noun)
+                || GROWING.contains(noun + "s")
+                || (y && GROWING.contains(noun.substring(0, noun.length() - 1) + "ies"));
     }
 
     /** Returns whether a collection of the declared maximum size exceeds the size limit of an item. */

@@ -10,6 +10,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
@@ -21,9 +22,9 @@ import java.util.Set;
  * Finds composite keys that join texts which may contain the delimiter. Two different items can then have the same key,
  * and one replaces the other. Keyspread's own keys reject such values on writes.
  */
-final class CompositeKeyAmbiguous extends LintRule {
+public final class CompositeKeyAmbiguous extends LintRule {
 
-    CompositeKeyAmbiguous() {
+    public CompositeKeyAmbiguous() {
         super("composite-key-ambiguous", "Free texts joined in one key can collide, and one item replaces another");
     }
 

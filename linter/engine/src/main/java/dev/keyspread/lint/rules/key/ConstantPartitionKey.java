@@ -5,6 +5,7 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.load.KeyIssue;
 import java.util.List;
 import java.util.Set;
 
@@ -12,9 +13,9 @@ import java.util.Set;
  * Finds partition keys of tables with a constant value. The throughput of the whole table is then limited to that of
  * one partition.
  */
-final class ConstantPartitionKey extends LintRule {
+public final class ConstantPartitionKey extends LintRule {
 
-    ConstantPartitionKey() {
+    public ConstantPartitionKey() {
         super(
                 "constant-partition-key",
                 "A partition key that is the same for every item makes the whole table one key",

@@ -7,13 +7,14 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 
 /** Finds keys of binary floating-point types. Rounding makes equal decimals differ: 0.1 + 0.2 is not 0.3. */
-final class FragileKeyType extends LintRule {
+public final class FragileKeyType extends LintRule {
 
-    FragileKeyType() {
+    public FragileKeyType() {
         super("fragile-key-type", "A floating-point key is found only by its exact bits");
     }
 

@@ -11,6 +11,8 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.common.KeyParts;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
@@ -18,12 +20,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds keys that DynamoDB rejects: keys of types other than S, N and B, and keys that may be too long. */
-final class InvalidKeyType extends LintRule {
+public final class InvalidKeyType extends LintRule {
 
     private static final Set<AttributeType> ALLOWED =
             Set.of(AttributeType.S, AttributeType.N, AttributeType.B, AttributeType.UNKNOWN);
 
-    InvalidKeyType() {
+    public InvalidKeyType() {
         super("invalid-key-type", "DynamoDB rejects keys of this type or length", Severity.ERROR);
     }
 

@@ -5,6 +5,7 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.load.KeyIssue;
 import java.util.List;
 import java.util.Set;
 
@@ -12,9 +13,9 @@ import java.util.Set;
  * Finds partition keys of tables with few possible values, by declaration, by an enum or boolean type, or by name. Each
  * key is limited to the throughput of one partition, so few keys limit the whole table.
  */
-final class LowCardinalityPartitionKey extends LintRule {
+public final class LowCardinalityPartitionKey extends LintRule {
 
-    LowCardinalityPartitionKey() {
+    public LowCardinalityPartitionKey() {
         super(
                 "low-cardinality-partition-key",
                 "A partition key with few possible values puts the whole load on few keys",

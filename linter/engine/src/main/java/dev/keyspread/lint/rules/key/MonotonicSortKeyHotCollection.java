@@ -11,6 +11,11 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.common.Utilisation;
+import dev.keyspread.lint.rules.key.load.KeyLoad;
+import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
@@ -21,12 +26,12 @@ import java.util.Set;
  * Finds keys that use nearly all the throughput of a partition, and whose items arrive in sort-key order. DynamoDB
  * cannot split such a key.
  */
-final class MonotonicSortKeyHotCollection extends LintRule {
+public final class MonotonicSortKeyHotCollection extends LintRule {
 
     private static final double WARN_ABOVE = 0.5;
     private static final double FULL = 0.7 * Limits.PARTITION_WRITE_UNITS_PER_SECOND;
 
-    MonotonicSortKeyHotCollection() {
+    public MonotonicSortKeyHotCollection() {
         super(
                 "monotonic-sort-key-hot-collection",
                 "DynamoDB cannot split a hot key whose items arrive in sort-key order",
@@ -57,7 +62,7 @@ final class MonotonicSortKeyHotCollection extends LintRule {
                 .flatMap(key -> check(sort, key));
     }
 
-    private Optional<Finding> check(SortKey sort, PartitionKey key) {
+    private Optional<Finding> check(SortKey sort, PartitionKeyJudgement key) {
         OptionalDouble units = hottest(key);
         return units.isEmpty()
                 ? Optional.empty()
@@ -80,7 +85,7 @@ final class MonotonicSortKeyHotCollection extends LintRule {
     }
 
     /** Returns the load of the hottest key. If unknown, returns the average load of a key. */
-    private static OptionalDouble hottest(PartitionKey key) {
+    private static OptionalDouble hottest(PartitionKeyJudgement key) {
         HotKey hot = HotKey.of(key);
         if (hot.writeUnits() >= 0) {
             return OptionalDouble.of(hot.writeUnits());

@@ -9,6 +9,11 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.common.Utilisation;
+import dev.keyspread.lint.rules.key.load.KeyChanges;
+import dev.keyspread.lint.rules.key.load.KeyLoad;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,11 +22,11 @@ import java.util.Set;
  * Finds declared loads that exceed a limit: that of each key even with an even distribution, the default quota of a
  * table, or the initial capacity of a new table.
  */
-final class PartitionLimitExceeded extends LintRule {
+public final class PartitionLimitExceeded extends LintRule {
 
     private static final double WARN_ABOVE = 0.7;
 
-    PartitionLimitExceeded() {
+    public PartitionLimitExceeded() {
         super(
                 "partition-limit-exceeded",
                 "The declared load exceeds what the keys or the table can take",
@@ -35,13 +40,13 @@ final class PartitionLimitExceeded extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return PartitionKey.all(subject)
+        return PartitionKeyJudgement.all(subject)
                 .filter(key -> !key.isSharded() && !KeyChanges.overload(key))
                 .flatMap(key -> ofKeys(key).or(() -> ofTable(key)).stream())
                 .toList();
     }
 
-    private Optional<Finding> ofKeys(PartitionKey key) {
+    private Optional<Finding> ofKeys(PartitionKeyJudgement key) {
         KeyLoad load = KeyLoad.of(key);
         if (load.keys().isEmpty()) {
             return Optional.empty();
@@ -50,7 +55,7 @@ final class PartitionLimitExceeded extends LintRule {
         return ofWrites(key, load, keys).or(() -> ofReads(key, load, keys));
     }
 
-    private Optional<Finding> ofWrites(PartitionKey key, KeyLoad load, long keys) {
+    private Optional<Finding> ofWrites(PartitionKeyJudgement key, KeyLoad load, long keys) {
         return Utilisation.severity(load.writeUnits() / keys, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
                 .map(severity -> key.finding(this)
                         .build(
@@ -58,13 +63,13 @@ final class PartitionLimitExceeded extends LintRule {
                                 Evidence.DECLARATIONS,
                                 Message.of(key.title() + " has " + Text.count(keys, "declared value")
                                                 + ", too few for the declared writes.")
-                                        .because(HotKeyMessages.OF_ONE_KEY
-                                                + HotKeyMessages.writes(
+                                        .because(KeyLoad.OF_ONE_KEY
+                                                + KeyLoad.writes(
                                                         load.writeUnits() / keys, "each, if they share equally"))
                                         .fixedBy(key.advice(load.suffixes()))));
     }
 
-    private Optional<Finding> ofReads(PartitionKey key, KeyLoad load, long keys) {
+    private Optional<Finding> ofReads(PartitionKeyJudgement key, KeyLoad load, long keys) {
         if (load.inherited()) {
             return Optional.empty();
         }
@@ -75,13 +80,13 @@ final class PartitionLimitExceeded extends LintRule {
                                 Evidence.DECLARATIONS,
                                 Message.of(key.title() + " has " + Text.count(keys, "declared value")
                                                 + ", too few for the declared reads.")
-                                        .because(HotKeyMessages.reads(load.readUnits() / keys)
+                                        .because(KeyLoad.reads(load.readUnits() / keys)
                                                 .strip())
                                         .fixedBy("Cache them, read with eventual consistency at half the units, or"
                                                 + " shard the key.")));
     }
 
-    private Optional<Finding> ofTable(PartitionKey key) {
+    private Optional<Finding> ofTable(PartitionKeyJudgement key) {
         KeyLoad load = KeyLoad.of(key);
         double reads = load.inherited() ? 0 : load.readUnits();
         if (load.writeUnits() > Quotas.TABLE_UNITS_PER_SECOND || reads > Quotas.TABLE_UNITS_PER_SECOND) {
@@ -96,13 +101,13 @@ final class PartitionLimitExceeded extends LintRule {
                 : Optional.empty();
     }
 
-    private static Message quota(PartitionKey key, KeyLoad load, double reads) {
+    private static Message quota(PartitionKeyJudgement key, KeyLoad load, double reads) {
         return Message.of(place(key) + " is declared to need " + units(load, reads) + ".")
                 .because("The default quota is " + Text.number((double) Quotas.TABLE_UNITS_PER_SECOND) + " of each.")
                 .fixedBy("Request a higher quota in advance.");
     }
 
-    private static Message start(PartitionKey key, KeyLoad load, double reads) {
+    private static Message start(PartitionKeyJudgement key, KeyLoad load, double reads) {
         return Message.of(place(key) + " is declared to need " + units(load, reads) + ".")
                 .because("A new on-demand table gives "
                         + Text.number((double) Quotas.NEW_TABLE_WRITE_UNITS_PER_SECOND) + " write units and "
@@ -110,7 +115,7 @@ final class PartitionLimitExceeded extends LintRule {
                 .fixedBy("If the load starts suddenly, set the table's warm throughput first.");
     }
 
-    private static String place(PartitionKey key) {
+    private static String place(PartitionKeyJudgement key) {
         return key.index() == null ? "The table" : "Index \"" + key.indexName() + "\"";
     }
 

@@ -7,6 +7,8 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.common.Lookup;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
@@ -17,13 +19,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds declared reads without a known partition key, which must scan. */
-final class ReadWithoutPartitionKey extends LintRule {
+public final class ReadWithoutPartitionKey extends LintRule {
 
     private static final double OFTEN = 1;
     private static final long ASSUMED_ITEM_BYTES = 1_024;
     private static final double LARGE_BYTES = 1L << 30;
 
-    ReadWithoutPartitionKey() {
+    public ReadWithoutPartitionKey() {
         super("read-without-partition-key", "A read without the partition key reads the whole table", Severity.ERROR);
     }
 

@@ -9,6 +9,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.SequenceName;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
@@ -18,18 +19,19 @@ import org.jspecify.annotations.Nullable;
  * Finds partition keys of tables that are sequence numbers. The keys are distributed evenly, but the counter item is
  * hot, and readers do not know the numbers.
  */
-final class SequencePartitionKey extends LintRule {
+public final class SequencePartitionKey extends LintRule {
 
-    SequencePartitionKey() {
+    public SequencePartitionKey() {
         super("sequence-partition-key", "A partition key from a sequence needs a hot counter, and no reader knows it");
     }
 
     @Override
     public List<Finding> check(Subject subject) {
-        return PartitionKey.ofTable(subject).flatMap(this::check).stream().toList();
+        return PartitionKeyJudgement.ofTable(subject).flatMap(this::check).stream()
+                .toList();
     }
 
-    private Optional<Finding> check(PartitionKey key) {
+    private Optional<Finding> check(PartitionKeyJudgement key) {
         if (!key.isSingle() || key.isSharded() || key.part().template() != null) {
             return Optional.empty();
         }
@@ -56,7 +58,7 @@ final class SequencePartitionKey extends LintRule {
         return format != null && format.startsWith("1,2,3");
     }
 
-    private static Message message(PartitionKey key) {
+    private static Message message(PartitionKeyJudgement key) {
         return Message.of(key.title() + " is a number of a sequence.")
                 .because("Every insert updates one counter item, which takes at most 1,000 write units a second, and"
                         + " readers rarely know the number.")

@@ -13,6 +13,13 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.PopularityName;
 import dev.keyspread.lint.evidence.TimeBucketName;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.common.Utilisation;
+import dev.keyspread.lint.rules.key.load.KeyBucket;
+import dev.keyspread.lint.rules.key.load.KeyChanges;
+import dev.keyspread.lint.rules.key.load.KeyLoad;
+import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
@@ -20,14 +27,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds partition keys with one value that takes more writes than a partition allows. */
-final class SkewedPartitionKey extends LintRule {
+public final class SkewedPartitionKey extends LintRule {
 
     private static final double WARN_ABOVE = 0.6;
 
     /** A type whose values a name describes alone. */
     private static final JavaType TEXT = new JavaType("java.lang.String");
 
-    SkewedPartitionKey() {
+    public SkewedPartitionKey() {
         super(
                 "skewed-partition-key",
                 "One partition key value takes more writes than a partition can take",
@@ -46,13 +53,13 @@ final class SkewedPartitionKey extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return PartitionKey.all(subject)
+        return PartitionKeyJudgement.all(subject)
                 .filter(key -> !key.isSharded() && !KeyChanges.overload(key))
                 .flatMap(key -> check(key).stream())
                 .toList();
     }
 
-    private Optional<Finding> check(PartitionKey key) {
+    private Optional<Finding> check(PartitionKeyJudgement key) {
         HotKey hot = HotKey.of(key);
         return hot.writeUnits() < 0
                 ? question(key)
@@ -60,12 +67,12 @@ final class SkewedPartitionKey extends LintRule {
                         .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
     }
 
-    private static Message message(PartitionKey key, HotKey hot) {
+    private static Message message(PartitionKeyJudgement key, HotKey hot) {
         String share = hot.share() < 0 ? "" : ", " + Text.percent(hot.share()) + " of all writes";
         int suffixes = ShardCount.forLoad((long) Math.ceil(hot.writeUnits()), 1);
         return Message.of(key.title() + " has a value that takes " + Text.number(hot.writeUnits())
                         + " write units a second" + share + ".")
-                .because(HotKeyMessages.OF_ONE_KEY)
+                .because(KeyLoad.OF_ONE_KEY)
                 .fixedBy("Shard the key, or only its hot values: suffixes = " + Math.max(2, suffixes) + ".");
     }
 
@@ -73,7 +80,7 @@ final class SkewedPartitionKey extends LintRule {
      * Asks for the share of the hottest value if such keys are usually used unevenly. The load must exceed one key, or be
      * unknown while the key collects the items of a day: a product and an order date.
      */
-    private Optional<Finding> question(PartitionKey key) {
+    private Optional<Finding> question(PartitionKeyJudgement key) {
         KeyLoad load = KeyLoad.of(key);
         boolean asks = key.isSingle()
                 && (load.exceedsWrites(1) || (!load.isDeclared() && isSortedByDay(key)))
@@ -81,7 +88,7 @@ final class SkewedPartitionKey extends LintRule {
         return asks ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.NAMES, ask(key))) : Optional.empty();
     }
 
-    private static boolean isSortedByDay(PartitionKey key) {
+    private static boolean isSortedByDay(PartitionKeyJudgement key) {
         List<KeyPart> sortKeys = key.key().sortKeys();
         return key.index() == null
                 && sortKeys.size() == 1
@@ -95,7 +102,7 @@ final class SkewedPartitionKey extends LintRule {
                 && TimeBucketName.bucket(NameTokens.of(member.name()), TEXT).isPresent();
     }
 
-    private static Message ask(PartitionKey key) {
+    private static Message ask(PartitionKeyJudgement key) {
         return Message.of(key.title() + " often has a few values that are far more popular than the others.")
                 .because(
                         KeyLoad.of(key).isDeclared()

@@ -6,6 +6,7 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -65,8 +66,8 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
     }
 
     /** Returns the partition key of the same table or global index. */
-    Optional<PartitionKey> partitionKey() {
-        return PartitionKey.all(subject)
+    Optional<PartitionKeyJudgement> partitionKey() {
+        return PartitionKeyJudgement.all(subject)
                 .filter(candidate -> Objects.equals(candidate.indexName(), indexName()))
                 .findFirst();
     }

@@ -10,6 +10,9 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
 import dev.keyspread.lint.evidence.EventName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.key.load.KeyBucket;
+import dev.keyspread.lint.rules.key.load.KeyLoad;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
@@ -23,12 +26,12 @@ import java.util.Set;
  * Finds sort keys that consist of a time with low precision. Two items with the same partition key can then have the
  * same key, and the second replaces the first.
  */
-final class SortKeyCollision extends LintRule {
+public final class SortKeyCollision extends LintRule {
 
     private static final double LIKELY = 0.01;
     private static final double SECONDS_OF_DAY = 86_400;
 
-    SortKeyCollision() {
+    public SortKeyCollision() {
         super("sort-key-collision", "Two items of the same second or day get one key, and one is lost", Severity.ERROR);
     }
 
@@ -71,7 +74,7 @@ final class SortKeyCollision extends LintRule {
     /** Returns whether the partition key is the id of the event itself: a {@code visitId} in a table of visits. */
     private static boolean isKeyedByItself(SortKey key) {
         return key.partitionKey()
-                .filter(PartitionKey::isSingle)
+                .filter(PartitionKeyJudgement::isSingle)
                 .map(partition -> NameTokens.of(partition.member().name()))
                 .filter(id -> id.head().equals("id") && name(key).words().contains(id.modifier()))
                 .isPresent();

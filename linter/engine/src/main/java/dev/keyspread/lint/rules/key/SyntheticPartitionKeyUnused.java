@@ -9,20 +9,22 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.EventName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.common.Lookup;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AccessPattern;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds tables with a generated partition key that no declared access pattern uses. */
-final class SyntheticPartitionKeyUnused extends LintRule {
+public final class SyntheticPartitionKeyUnused extends LintRule {
 
     private static final Set<String> GENERATED = Set.of("uuid", "guid", "ulid", "ksuid");
 
     /** Events whose ids users know and refer to, such as the id of a request that they wait for. */
     private static final Set<String> KNOWN_TO_USERS = Set.of("order", "purchase", "payment", "trade", "job", "request");
 
-    SyntheticPartitionKeyUnused() {
+    public SyntheticPartitionKeyUnused() {
         super("synthetic-partition-key-unused", "No declared read knows the generated partition key");
     }
 
@@ -37,11 +39,11 @@ final class SyntheticPartitionKeyUnused extends LintRule {
                 .anyMatch(lookup ->
                         lookup.index() != null && lookup.pattern().operation().isRead());
         if (subject.entity().patterns().isEmpty()) {
-            return PartitionKey.ofTable(subject).flatMap(key -> question(subject, key)).stream()
+            return PartitionKeyJudgement.ofTable(subject).flatMap(key -> question(subject, key)).stream()
                     .toList();
         }
         return byIndex
-                ? PartitionKey.ofTable(subject)
+                ? PartitionKeyJudgement.ofTable(subject)
                         .filter(SyntheticPartitionKeyUnused::isGenerated)
                         .filter(key -> !isUsed(key))
                         .map(this::finding)
@@ -54,13 +56,13 @@ final class SyntheticPartitionKeyUnused extends LintRule {
      * Asks for the patterns of a table of events that an index finds by an id of something else. With a sort key, the event
      * owns several items, so reads know it.
      */
-    private Optional<Finding> question(Subject subject, PartitionKey key) {
+    private Optional<Finding> question(Subject subject, PartitionKeyJudgement key) {
         NameTokens name = key.isSingle() ? NameTokens.of(key.member().name()) : new NameTokens(List.of());
         boolean event = key.isAloneInTable()
                 && name.head().equals("id")
                 && !name.modifier().isEmpty()
                 && isOfEvent(name);
-        return PartitionKey.ofIndexes(subject)
+        return PartitionKeyJudgement.ofIndexes(subject)
                 .filter(index -> event && index.isSingle())
                 .filter(index -> NameTokens.of(index.member().name()).head().equals("id"))
                 .findFirst()
@@ -75,7 +77,7 @@ final class SyntheticPartitionKeyUnused extends LintRule {
                                                 + index.member().name() + "\" the partition key.")));
     }
 
-    private static boolean isGenerated(PartitionKey key) {
+    private static boolean isGenerated(PartitionKeyJudgement key) {
         if (!key.isSingle()) {
             return false;
         }
@@ -94,14 +96,14 @@ final class SyntheticPartitionKeyUnused extends LintRule {
         return owner.isEmpty() || (EventName.isEvent(owner) && !KNOWN_TO_USERS.contains(owner));
     }
 
-    private static boolean isUsed(PartitionKey key) {
+    private static boolean isUsed(PartitionKeyJudgement key) {
         return Lookup.all(key.entity())
                 .anyMatch(lookup -> lookup.index() == null
                         && lookup.pattern().operation() != AccessPattern.Operation.PUT
                         && lookup.knowsPartitionKey());
     }
 
-    private Finding finding(PartitionKey key) {
+    private Finding finding(PartitionKeyJudgement key) {
         // Without a pattern of the table, those that use its key may only be undeclared.
         boolean complete = Lookup.all(key.entity()).anyMatch(lookup -> lookup.index() == null);
         String question = complete ? "" : " If a read knows it, declare that pattern.";

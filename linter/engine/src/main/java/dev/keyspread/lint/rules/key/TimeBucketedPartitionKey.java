@@ -5,13 +5,14 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.load.KeyIssue;
 import java.util.List;
 import java.util.Set;
 
 /** Finds partition keys of tables that are rounded times, by type, format or name. All current writes share one key. */
-final class TimeBucketedPartitionKey extends LintRule {
+public final class TimeBucketedPartitionKey extends LintRule {
 
-    TimeBucketedPartitionKey() {
+    public TimeBucketedPartitionKey() {
         super(
                 "time-bucketed-partition-key",
                 "A partition key that is only a day or an hour puts all current writes on one key",

@@ -21,9 +21,9 @@ import java.util.Set;
  * Finds numbers in text sort keys, where 10 sorts before 2. Keyspread pads numbers in its own composite keys, but not
  * in texts that the program builds.
  */
-final class UnpaddedNumberInSortKey extends LintRule {
+public final class UnpaddedNumberInSortKey extends LintRule {
 
-    UnpaddedNumberInSortKey() {
+    public UnpaddedNumberInSortKey() {
         super("unpadded-number-in-sort-key", "A number in a text sorts as a text: 10 comes before 2", Severity.ERROR);
     }
 

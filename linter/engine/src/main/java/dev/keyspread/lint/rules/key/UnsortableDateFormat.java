@@ -16,12 +16,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds sort keys of times whose texts do not sort chronologically. */
-final class UnsortableDateFormat extends LintRule {
+public final class UnsortableDateFormat extends LintRule {
 
     private static final Set<String> WITH_OFFSET = Set.of("OffsetDateTime", "ZonedDateTime", "OffsetTime");
     private static final Set<String> LENGTHS = Set.of("Period", "Duration", "MonthDay", "DayOfWeek", "Month");
 
-    UnsortableDateFormat() {
+    public UnsortableDateFormat() {
         super("unsortable-date-format", "A sort key of times whose texts do not sort by time");
     }
 

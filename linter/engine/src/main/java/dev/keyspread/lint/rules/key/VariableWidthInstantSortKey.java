@@ -19,11 +19,11 @@ import java.util.Set;
  * Finds sort keys of times in Java's default format, whose number of fractional digits varies. Keyspread always writes
  * nine digits.
  */
-final class VariableWidthInstantSortKey extends LintRule {
+public final class VariableWidthInstantSortKey extends LintRule {
 
     private static final Set<String> PRINTED = Set.of("Instant", "LocalDateTime", "LocalTime");
 
-    VariableWidthInstantSortKey() {
+    public VariableWidthInstantSortKey() {
         super(
                 "variable-width-instant-sort-key",
                 "Times as Java prints them do not sort: 29Z comes after 29.5Z",

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds suppressions that have expired. They no longer suppress anything. */
-final class ExpiredSuppression extends LintRule {
+public final class ExpiredSuppression extends LintRule {
 
-    ExpiredSuppression() {
+    public ExpiredSuppression() {
         super("expired-suppression", "An expired suppression no longer suppresses its finding");
     }
 

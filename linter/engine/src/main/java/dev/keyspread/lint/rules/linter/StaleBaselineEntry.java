@@ -5,9 +5,9 @@ import dev.keyspread.lint.Need;
 import java.util.Set;
 
 /** Reports baseline entries that match no finding. The front end compares them when it reads the baseline. */
-final class StaleBaselineEntry extends LintRule {
+public final class StaleBaselineEntry extends LintRule {
 
-    StaleBaselineEntry() {
+    public StaleBaselineEntry() {
         super("stale-baseline-entry", "A stale baseline entry would hide its finding when it comes back");
     }
 

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds suppressions without effect: their problem has been fixed, or their rule does not exist. */
-final class UnusedSuppression extends LintRule {
+public final class UnusedSuppression extends LintRule {
 
-    UnusedSuppression() {
+    public UnusedSuppression() {
         super("unused-suppression", "A suppression without a finding hides the next finding of its rule");
     }
 

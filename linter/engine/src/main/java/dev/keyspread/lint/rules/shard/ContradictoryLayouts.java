@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  * Finds entities of one table that store the same logical key of the table, or of an index, under different keys. Keys that begin with
  * different texts are of different items.
  */
-final class ContradictoryLayouts extends LintRule {
+public final class ContradictoryLayouts extends LintRule {
 
-    ContradictoryLayouts() {
+    public ContradictoryLayouts() {
         super(
                 "contradictory-layouts",
                 "Entities of one table with different shards miss each other's items",

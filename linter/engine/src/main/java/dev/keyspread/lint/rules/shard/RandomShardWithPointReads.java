@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Lookup;
+import dev.keyspread.lint.rules.common.Lookup;
 import java.util.List;
 import java.util.Set;
 
@@ -15,9 +15,9 @@ import java.util.Set;
  * Finds declared reads and writes of single items by key, where the table's shard suffix is random. The caller does not
  * know the suffix.
  */
-final class RandomShardWithPointReads extends LintRule {
+public final class RandomShardWithPointReads extends LintRule {
 
-    RandomShardWithPointReads() {
+    public RandomShardWithPointReads() {
         super(
                 "random-shard-with-point-reads",
                 "Without its random suffix, a single item cannot be found directly",

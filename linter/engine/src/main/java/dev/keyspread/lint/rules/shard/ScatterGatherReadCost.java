@@ -7,18 +7,18 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds sharded keys whose declared queries cost more for the number of shards than for the returned items. */
-final class ScatterGatherReadCost extends LintRule {
+public final class ScatterGatherReadCost extends LintRule {
 
     private static final double COSTLY_UNITS = 500;
     private static final int SLOW_SHARDS = 20;
 
-    ScatterGatherReadCost() {
+    public ScatterGatherReadCost() {
         super("scatter-gather-read-cost", "Frequent reads of all shards of a key are expensive");
     }
 

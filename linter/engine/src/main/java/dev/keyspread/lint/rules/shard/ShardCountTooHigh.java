@@ -8,18 +8,18 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.KeyLoad;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.key.load.KeyLoad;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds sharded keys with far more shards than their load needs. Every query of a whole key queries each of them. */
-final class ShardCountTooHigh extends LintRule {
+public final class ShardCountTooHigh extends LintRule {
 
     private static final int GENEROUS = 4;
 
-    ShardCountTooHigh() {
+    public ShardCountTooHigh() {
         super("shard-count-too-high", "Every read of a key reads all its shards, and there are more than needed");
     }
 

@@ -9,21 +9,21 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.KeyLoad;
-import dev.keyspread.lint.rules.key.Text;
-import dev.keyspread.lint.rules.key.Utilisation;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.common.Utilisation;
+import dev.keyspread.lint.rules.key.load.KeyLoad;
 import dev.keyspread.lint.schema.Sharding;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds sharded keys whose shards cannot take the declared load. */
-final class ShardCountTooLow extends LintRule {
+public final class ShardCountTooLow extends LintRule {
 
     private static final double WARN_ABOVE = 0.8;
     private static final int READ_UNIT_BYTES = 4_096;
 
-    ShardCountTooLow() {
+    public ShardCountTooLow() {
         super("shard-count-too-low", "The declared load exceeds what the shards of a key can take", Severity.ERROR);
     }
 

@@ -8,21 +8,20 @@ import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
-import dev.keyspread.lint.rules.key.FewValues;
-import dev.keyspread.lint.rules.key.KeyValues;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.key.load.FewValues;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds calculated shards whose suffix is computed from members with few values, or from the key itself. */
-final class ShardSourceLowCardinality extends LintRule {
+public final class ShardSourceLowCardinality extends LintRule {
 
     /** The number of values per shard from which all shards are filled, though not evenly. */
     private static final double ENOUGH = 10;
 
-    ShardSourceLowCardinality() {
+    public ShardSourceLowCardinality() {
         super("shard-source-low-cardinality", "A suffix calculated from few values fills few shards", Severity.ERROR);
     }
 
@@ -61,7 +60,7 @@ final class ShardSourceLowCardinality extends LintRule {
         double values = 1;
         Severity severity = Severity.WARNING;
         for (KeyMember source : part.sources()) {
-            Optional<KeyValues> few = FewValues.of(source);
+            Optional<FewValues> few = FewValues.of(source);
             values *= few.map(found -> (double) found.count()).orElse(Double.POSITIVE_INFINITY);
             severity = new JavaType(source.javaType()).isBoolean() ? Severity.ERROR : severity;
         }
@@ -78,7 +77,7 @@ final class ShardSourceLowCardinality extends LintRule {
     }
 
     private Finding finding(ShardedPart part, double values, Severity severity) {
-        String count = values < KeyValues.MANY ? "at most " + Text.number(values) : "few";
+        String count = values < FewValues.MANY ? "at most " + Text.number(values) : "few";
         String names = String.join("\", \"", part.sourceNames());
         return part.finding(
                 this,

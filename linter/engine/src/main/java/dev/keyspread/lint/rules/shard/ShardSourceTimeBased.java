@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.KeyBucket;
+import dev.keyspread.lint.rules.key.load.KeyBucket;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Set;
@@ -15,9 +15,9 @@ import java.util.Set;
 /**
  * Finds calculated shards whose suffix is computed from a rounded time. All current writes then have the same suffix.
  */
-final class ShardSourceTimeBased extends LintRule {
+public final class ShardSourceTimeBased extends LintRule {
 
-    ShardSourceTimeBased() {
+    public ShardSourceTimeBased() {
         super(
                 "shard-source-time-based",
                 "A suffix calculated from a day or hour puts all current writes in one shard",

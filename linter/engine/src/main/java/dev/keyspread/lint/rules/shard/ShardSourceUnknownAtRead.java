@@ -18,9 +18,9 @@ import java.util.stream.Stream;
  * Finds declared reads and writes of single items of a sharded key that do not know the members from which the suffix
  * is calculated.
  */
-final class ShardSourceUnknownAtRead extends LintRule {
+public final class ShardSourceUnknownAtRead extends LintRule {
 
-    ShardSourceUnknownAtRead() {
+    public ShardSourceUnknownAtRead() {
         super(
                 "shard-source-unknown-at-read",
                 "Only readers who know its source can calculate a suffix",

@@ -6,10 +6,10 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.FewValues;
-import dev.keyspread.lint.rules.key.KeyBucket;
-import dev.keyspread.lint.rules.key.PartitionKey;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.key.load.FewValues;
+import dev.keyspread.lint.rules.key.load.KeyBucket;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
@@ -27,10 +27,10 @@ import java.util.stream.Stream;
  * @param sharding the sharding
  * @param place the part of the partition key that is sharded
  */
-record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
+record ShardedPart(PartitionKeyJudgement key, Sharding sharding, KeyPart place) {
 
     static Stream<ShardedPart> all(Subject subject) {
-        return PartitionKey.all(subject)
+        return PartitionKeyJudgement.all(subject)
                 .flatMap(key -> key.key().partitionKeys().stream()
                         .filter(part -> part.sharding() != null)
                         .map(part -> new ShardedPart(key, Objects.requireNonNull(part.sharding()), part)));

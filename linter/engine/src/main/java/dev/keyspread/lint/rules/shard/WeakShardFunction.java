@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +16,7 @@ import java.util.Set;
  * Finds calculated shards with the product of all characters, which distributes badly. The distribution is computed for
  * the declared number of shards, because the product works well for a few numbers.
  */
-final class WeakShardFunction extends LintRule {
+public final class WeakShardFunction extends LintRule {
 
     /** The function's class name. The linter does not depend on the annotations. */
     private static final String PRODUCT = "dev.keyspread.annotations.CharacterProduct";
@@ -27,7 +27,7 @@ final class WeakShardFunction extends LintRule {
     /** The share that is too large with few shards, where each shard has a large share by chance. */
     private static final double NEARLY_ALL = 0.9;
 
-    WeakShardFunction() {
+    public WeakShardFunction() {
         super("weak-shard-function", "A function that puts most items in one shard spreads nothing", Severity.ERROR);
     }
 

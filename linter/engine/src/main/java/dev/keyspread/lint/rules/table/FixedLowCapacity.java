@@ -9,7 +9,7 @@ import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.TerraformLock;
-import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Throughput;
@@ -19,11 +19,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds tables with a small provisioned write capacity that nothing in their template scales. */
-final class FixedLowCapacity extends LintRule {
+public final class FixedLowCapacity extends LintRule {
 
     private static final long LOW_WRITE_UNITS = 5;
 
-    FixedLowCapacity() {
+    public FixedLowCapacity() {
         super("fixed-low-capacity", "A table with a few fixed write units throttles its first peak");
     }
 

@@ -25,13 +25,13 @@ import java.util.stream.Stream;
  * Lists the consequences of replicas in other Regions for a global table with eventual consistency. A table for which
  * only the general ones apply is reported only on request.
  */
-final class GlobalTablePitfalls extends LintRule {
+public final class GlobalTablePitfalls extends LintRule {
 
     private static final String RESERVED = "aws:rep:";
 
     private static final Set<String> VERSIONS = Set.of("version", "revision", "lockversion");
 
-    GlobalTablePitfalls() {
+    public GlobalTablePitfalls() {
         super(
                 "global-table-pitfalls",
                 "In a global table, conditions, counters and transactions apply in one Region only",

@@ -7,8 +7,10 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.evidence.ShortLivedName;
-import dev.keyspread.lint.rules.key.PartitionKey;
+import dev.keyspread.lint.evidence.TableName;
+import dev.keyspread.lint.evidence.TerraformLock;
+import dev.keyspread.lint.evidence.WordLists;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
@@ -20,12 +22,27 @@ import java.util.Set;
  * Finds tables of sessions, tokens, locks and the like without a time to live. Classes of other mappers cannot state one,
  * and neither can CreateTable requests, so these are not reported.
  */
-final class MissingTimeToLive extends LintRule {
+public final class MissingTimeToLive extends LintRule {
 
     private static final Set<String> EXPIRIES =
             Set.of("ttl", "expires", "expiry", "expiration", "expire", "expired", "exp");
 
-    MissingTimeToLive() {
+    /** Nouns whose items are short-lived, whatever precedes them. */
+    private static final Set<String> NOUNS = WordLists.of("short-lived nouns");
+
+    /** Two words that are short-lived together, written as one. */
+    private static final Set<String> PAIRS = WordLists.of("short-lived pairs");
+
+    private static final Set<String> TOKEN_KINDS = WordLists.of("short-lived tokens");
+    private static final Set<String> CODE_KINDS = WordLists.of("short-lived codes");
+    private static final Set<String> LASTING_SESSIONS = WordLists.of("short-lived lasting sessions");
+
+    /** Words of locks that their owner deletes or reuses. */
+    private static final Set<String> LASTING_LOCKS = WordLists.of("short-lived lasting locks");
+
+    private static final Set<String> SOCKETS = WordLists.of("short-lived sockets");
+
+    public MissingTimeToLive() {
         super(
                 "missing-time-to-live",
                 "Sessions, tokens and locks without a time to live stay in the table",
@@ -34,13 +51,13 @@ final class MissingTimeToLive extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return PartitionKey.ofTable(subject).flatMap(key -> check(key, subject.entity())).stream()
+        return PartitionKeyJudgement.ofTable(subject).flatMap(key -> check(key, subject.entity())).stream()
                 .toList();
     }
 
-    private Optional<Finding> check(PartitionKey key, EntitySchema entity) {
+    private Optional<Finding> check(PartitionKeyJudgement key, EntitySchema entity) {
         boolean isMissing = entity.timeToLive() == null && statesTimeToLive(entity);
-        boolean isShortLived = ShortLivedName.matches(entity.table(), key.part().attribute());
+        boolean isShortLived = isShortLived(entity.table(), key.part().attribute());
         return isMissing && isShortLived
                 ? Optional.of(Finding.builder(this, entity)
                         .build(
@@ -53,6 +70,34 @@ final class MissingTimeToLive extends LintRule {
                                         .fixedBy("Store the expiry in epoch seconds, and enable time to live:"
                                                 + " @TimeToLive.")))
                 : Optional.empty();
+    }
+
+    /**
+     * Returns whether a table's name ends in a noun for short-lived items, as {@code shop-sessions-dev} does.
+     *
+     * @param table the name of a table or of a class
+     * @param key the name of its partition key, which tells connections of web sockets from others
+     */
+    static boolean isShortLived(String table, String key) {
+        NameTokens name = TableName.of(table);
+        String noun = singular(name.head());
+        String last = name.modifier();
+        return switch (noun) {
+            case "session" -> !LASTING_SESSIONS.contains(last);
+            case "token" -> TOKEN_KINDS.contains(last);
+            case "code" -> CODE_KINDS.contains(last);
+            case "lock" -> !TerraformLock.isKey(key) && !name.hasAny(LASTING_LOCKS);
+            case "connection" -> isSocket(name, NameTokens.of(key));
+            default -> NOUNS.contains(noun) || PAIRS.contains(last + noun);
+        };
+    }
+
+    private static boolean isSocket(NameTokens name, NameTokens key) {
+        return name.hasAny(SOCKETS) || key.words().equals(List.of("connection", "id"));
+    }
+
+    private static String singular(String noun) {
+        return noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;
     }
 
     /** Returns whether the schema would contain the time to live of its table. */

@@ -7,9 +7,9 @@ import dev.keyspread.lint.Subject;
 import java.util.List;
 
 /** Finds definitions of tables that contradict themselves, so that DynamoDB rejects them. Front ends detect them. */
-final class RejectedDefinition extends LintRule {
+public final class RejectedDefinition extends LintRule {
 
-    RejectedDefinition() {
+    public RejectedDefinition() {
         super("rejected-definition", "DynamoDB rejects the definition of this table", Severity.ERROR);
     }
 

@@ -51,4 +51,18 @@ class ReservedOrUnsafeNameTest {
         assertThat(new Linter(asked).lint(entity)).extracting(Finding::rule).containsExactly(rule.id());
         assertThat(new Linter(LintConfiguration.DEFAULT).lint(entity)).isEmpty();
     }
+
+    @Test
+    void isReserved_words_inAnyCase() {
+        assertThat(ReservedOrUnsafeName.isReserved("status")).isTrue();
+        assertThat(ReservedOrUnsafeName.isReserved("Shard")).isTrue();
+        assertThat(ReservedOrUnsafeName.isReserved("ABORT")).isTrue();
+        assertThat(ReservedOrUnsafeName.isReserved("ZONE")).isTrue();
+        assertThat(ReservedOrUnsafeName.isReserved("orderId")).isFalse();
+    }
+
+    @Test
+    void reservedWords_number_isThatOfTheDocumentation() {
+        assertThat(ReservedOrUnsafeName.RESERVED).hasSize(573);
+    }
 }

@@ -15,6 +15,7 @@ import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.rules.Orders;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -48,7 +49,7 @@ class ConstantPartitionKeyTest {
                                         + " units a second.")
                                 .fixedBy("In a new table, add a member with many values to it, or shard it:"
                                         + " @ShardedKey(suffixes = 8, calculated = true) on the class."
-                                        + PartitionKey.HIDES)));
+                                        + PartitionKeyJudgement.HIDES)));
     }
 
     @ParameterizedTest

@@ -19,6 +19,7 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -58,7 +59,7 @@ class LowCardinalityPartitionKeyTest {
                                         + " second.")
                                 .fixedBy("In a new table, move it to the sort key, or shard it:"
                                         + " @ShardedKey(suffixes = 8, calculated = true)."
-                                        + PartitionKey.HIDES)));
+                                        + PartitionKeyJudgement.HIDES)));
     }
 
     @Test
@@ -90,7 +91,7 @@ class LowCardinalityPartitionKeyTest {
                                         + " second.")
                                 .fixedBy("In a new table, add a member with many values to it, or shard it:"
                                         + " @ShardedKey(suffixes = 8, calculated = true) on the class."
-                                        + PartitionKey.HIDES)));
+                                        + PartitionKeyJudgement.HIDES)));
     }
 
     @Test

@@ -21,6 +21,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.input.KeySchemaRow;
 import dev.keyspread.lint.rules.Entities;
+import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
@@ -55,7 +56,7 @@ class TimeBucketedPartitionKeyTest {
                                         + " a second.")
                                 .fixedBy("In a new table, move it to the sort key, or shard it:"
                                         + " @ShardedKey(suffixes = 8, calculated = true)."
-                                        + PartitionKey.HIDES)));
+                                        + PartitionKeyJudgement.HIDES)));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
@@ -25,15 +25,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The partition key of a table or of a global index, as used by the rules about hot keys. Immutable. */
-public final class PartitionKey {
+public final class PartitionKeyJudgement {
 
     /** The end of advice that changes stored keys. */
-    static final String HIDES = " Both changes hide the items that the table already has. To move them:"
+    public static final String HIDES = " Both changes hide the items that the table already has. To move them:"
             + " https://github.com/keyspread/keyspread/blob/main/docs/how-to/shard-a-live-table.md";
 
     private static final Pattern JOINT = Pattern.compile("[#:|]+");
 
-    private static final Function<Subject, List<PartitionKey>> ALL = PartitionKey::derive;
+    private static final Function<Subject, List<PartitionKeyJudgement>> ALL = PartitionKeyJudgement::derive;
 
     private final Subject subject;
     private final @Nullable IndexSchema index;
@@ -43,7 +43,7 @@ public final class PartitionKey {
     private @Nullable KeyIssue issue;
     private volatile boolean isIssueKnown;
 
-    private PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key) {
+    private PartitionKeyJudgement(Subject subject, @Nullable IndexSchema index, KeySchema key) {
         this.subject = subject;
         this.index = index;
         this.key = key;
@@ -53,23 +53,23 @@ public final class PartitionKey {
     /**
      * Returns the partition keys of the table and of the global indexes. Local indexes have the table's partition key.
      */
-    public static Stream<PartitionKey> all(Subject subject) {
+    public static Stream<PartitionKeyJudgement> all(Subject subject) {
         return subject.fact(ALL).stream();
     }
 
     /** Returns the table's partition key, or empty if only an index is known. */
-    public static Optional<PartitionKey> ofTable(Subject subject) {
-        List<PartitionKey> all = subject.fact(ALL);
+    public static Optional<PartitionKeyJudgement> ofTable(Subject subject) {
+        List<PartitionKeyJudgement> all = subject.fact(ALL);
         return all.isEmpty() || all.get(0).index != null ? Optional.empty() : Optional.of(all.get(0));
     }
 
     /** Returns the partition keys of the global indexes. */
-    public static Stream<PartitionKey> ofIndexes(Subject subject) {
+    public static Stream<PartitionKeyJudgement> ofIndexes(Subject subject) {
         return all(subject).filter(key -> key.index != null);
     }
 
-    private static List<PartitionKey> derive(Subject subject) {
-        List<PartitionKey> all = new ArrayList<>();
+    private static List<PartitionKeyJudgement> derive(Subject subject) {
+        List<PartitionKeyJudgement> all = new ArrayList<>();
         add(subject, null, subject.entity().key(), all);
         for (IndexSchema index : subject.entity().indexes()) {
             if (index.isGlobal()) {
@@ -79,9 +79,10 @@ public final class PartitionKey {
         return List.copyOf(all);
     }
 
-    private static void add(Subject subject, @Nullable IndexSchema index, KeySchema key, List<PartitionKey> all) {
+    private static void add(
+            Subject subject, @Nullable IndexSchema index, KeySchema key, List<PartitionKeyJudgement> all) {
         if (!key.partitionKeys().isEmpty()) {
-            all.add(new PartitionKey(subject, index, key));
+            all.add(new PartitionKeyJudgement(subject, index, key));
         }
     }
 
@@ -264,7 +265,7 @@ public final class PartitionKey {
         List<KeyPart> parts = key.partitionKeys();
         return parts.size() == 1
                 ? partName(parts.get(0))
-                : parts.stream().map(PartitionKey::partName).collect(Collectors.joining("\", \""));
+                : parts.stream().map(PartitionKeyJudgement::partName).collect(Collectors.joining("\", \""));
     }
 
     private static String partName(KeyPart part) {

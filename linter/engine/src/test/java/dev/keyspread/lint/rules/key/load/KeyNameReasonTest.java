@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

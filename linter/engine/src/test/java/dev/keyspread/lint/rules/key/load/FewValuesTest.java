@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import static dev.keyspread.lint.rules.Entities.attribute;
 import static dev.keyspread.lint.rules.Entities.table;
@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.rules.Entities;
+import dev.keyspread.lint.rules.key.LowCardinalityPartitionKey;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
@@ -89,7 +90,7 @@ class FewValuesTest {
                 .endsWith(
                         "In a new table, move it to the sort key, or shard it: append a suffix from 1 to 8 to its values,"
                                 + " and query all 8."
-                                + PartitionKey.HIDES);
+                                + PartitionKeyJudgement.HIDES);
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -18,7 +19,7 @@ public final class KeyChanges {
     private KeyChanges() {}
 
     /** Returns the declared changes per second. Table keys cannot change. */
-    public static double perSecond(PartitionKey key) {
+    public static double perSecond(PartitionKeyJudgement key) {
         IndexSchema index = key.index();
         return index == null
                 ? 0
@@ -26,11 +27,11 @@ public final class KeyChanges {
     }
 
     /** Returns the declared changes of the partition key per second. */
-    public static double ofPartitionKeyPerSecond(PartitionKey key) {
+    public static double ofPartitionKeyPerSecond(PartitionKeyJudgement key) {
         return key.index() == null ? 0 : perSecond(key, key.key().partitionKeys().stream());
     }
 
-    private static double perSecond(PartitionKey key, Stream<KeyPart> parts) {
+    private static double perSecond(PartitionKeyJudgement key, Stream<KeyPart> parts) {
         Set<String> members = parts.flatMap(part -> part.members().stream())
                 .map(KeyMember::name)
                 .collect(Collectors.toSet());
@@ -45,7 +46,7 @@ public final class KeyChanges {
      * Returns whether the declared changes of an index key exceed the limit of one key value. Ignores keys with few
      * values and sharded keys, which other rules report.
      */
-    public static boolean overload(PartitionKey key) {
+    public static boolean overload(PartitionKeyJudgement key) {
         return perSecond(key) > 0
                 && !key.isSharded()
                 && unitsOfKey(key) > Limits.PARTITION_WRITE_UNITS_PER_SECOND
@@ -56,7 +57,7 @@ public final class KeyChanges {
      * Returns the write units of the hottest value. If unknown, returns those of each value, assuming an even
      * distribution. Returns 0 if neither is declared.
      */
-    public static double unitsOfKey(PartitionKey key) {
+    public static double unitsOfKey(PartitionKeyJudgement key) {
         KeyLoad load = KeyLoad.of(key);
         double hot = HotKey.of(key).writeUnits();
         return hot >= 0 ? hot : load.writeUnits() / load.keys().orElse(Long.MAX_VALUE);

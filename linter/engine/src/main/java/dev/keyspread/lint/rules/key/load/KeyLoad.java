@@ -1,8 +1,9 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ShardCount;
+import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.OptionalLong;
@@ -18,6 +19,20 @@ import org.jspecify.annotations.Nullable;
  */
 public record KeyLoad(Workload workload, long entryBytes, double writes, boolean inherited) {
 
+    /** The limit of a key, with which messages explain why sharing a key is a problem. */
+    public static final String LIMIT = ", and one key takes at most "
+            + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " write units a second.";
+
+    /** The same as a sentence. */
+    public static final String OF_ONE_KEY = "One key takes at most "
+            + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " write units a second.";
+
+    private static final String SMALL_LOAD =
+            " The declared load is less than a quarter of that, so this matters only if the load grows.";
+
+    private static final String UNKNOWN_LOAD = " The declared writes are few. If reads and items are few as well,"
+            + " declare them: @Workload(peakReadsPerSecond = ..., items = ...).";
+
     /** The share of the limit below which a key is safe, with room for an uneven distribution and growth. */
     private static final double SMALL_SHARE = 0.25;
 
@@ -32,7 +47,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
     private static final long KEYS_ONLY_BYTES = 1_024;
     private static final int EXAMPLE_SUFFIXES = 8;
 
-    public static KeyLoad of(PartitionKey key) {
+    public static KeyLoad of(PartitionKeyJudgement key) {
         IndexSchema index = key.index();
         Workload table = key.entity().workload();
         Workload workload = index == null ? table : workload(index.workload(), table);
@@ -53,7 +68,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
      * Returns the writes per second. A change of an index key takes two writes. A load declared for the index already
      * includes both.
      */
-    private static double writes(PartitionKey key, Workload workload, boolean inherited) {
+    private static double writes(PartitionKeyJudgement key, Workload workload, boolean inherited) {
         double changes = KeyChanges.perSecond(key);
         double declared = workload.peakWritesPerSecond();
         if (changes <= 0) {
@@ -70,9 +85,9 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
     /** Returns the sentence about the whole load on one key if that exceeds the limit, or an empty text. */
     public String overload() {
         if (fillsOneKey()) {
-            return HotKeyMessages.writes(writeUnits(), "it");
+            return writes(writeUnits(), "it");
         }
-        return exceedsReads(1) ? HotKeyMessages.reads(readUnits()) : "";
+        return exceedsReads(1) ? reads(readUnits()) : "";
     }
 
     public double writeUnits() {
@@ -184,5 +199,71 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         long itemBytes = workload.itemBytes() < 0 ? ASSUMED_ITEM_BYTES : workload.itemBytes();
         boolean keysOnly = index != null && index.projection() == IndexSchema.Projection.KEYS_ONLY;
         return keysOnly ? Math.min(itemBytes, KEYS_ONLY_BYTES) : itemBytes;
+    }
+
+    /** Returns the sentence about the declared writes of a key. */
+    public static String writes(double unitsOfKey, String key) {
+        return " The declared load needs " + Text.number(unitsOfKey) + " of " + key + ".";
+    }
+
+    /** Returns the sentence about the declared reads of each key. */
+    public static String reads(double unitsOfKey) {
+        return " The declared load needs " + Text.number(unitsOfKey)
+                + " read units a second of each key, and one key gives at most "
+                + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".";
+    }
+
+    /**
+     * Returns the sentence that explains why a finding has a lower severity, or which declarations would lower it.
+     * Empty if the load is not small.
+     */
+    String smallLoad() {
+        if (isSmall()) {
+            return SMALL_LOAD;
+        }
+        if (isSmallWithUnknownLoad()) {
+            return " It holds only " + Text.count(workload.items(), "item")
+                    + ", so this matters only if they are read or written often, or become many.";
+        }
+        return seemsSmall() ? UNKNOWN_LOAD : "";
+    }
+
+    /**
+     * The declared load of the hottest value of a partition key.
+     *
+     * @param writeUnits write units a second, or a negative number if unknown
+     * @param readUnits read units a second, or a negative number if unknown
+     * @param share its share of all requests, or a negative number if unknown
+     */
+    public record HotKey(double writeUnits, double readUnits, double share) {
+
+        public static HotKey of(PartitionKeyJudgement key) {
+            KeyLoad load = KeyLoad.of(key);
+            double share = load.workload().hottestKeyShare();
+            if (share < 0) {
+                return new HotKey(-1, -1, -1);
+            }
+            boolean writes = load.writes() >= 0;
+            boolean reads = load.workload().peakReadsPerSecond() >= 0 && !load.inherited();
+            return new HotKey(writes ? share * load.writeUnits() : -1, reads ? share * load.readUnits() : -1, share);
+        }
+
+        /** Returns whether the load exceeds the limit of one key. */
+        public boolean isOverloaded() {
+            return exceedsWrites() || readUnits > Limits.PARTITION_READ_UNITS_PER_SECOND;
+        }
+
+        /** Returns the sentence that compares the load with the limit. */
+        public String overload() {
+            return exceedsWrites()
+                    ? " The hottest of them takes " + Text.number(writeUnits) + "."
+                    : " The hottest of them takes " + Text.number(readUnits)
+                            + " read units a second, and one gives at most "
+                            + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".";
+        }
+
+        private boolean exceedsWrites() {
+            return writeUnits > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
+        }
     }
 }

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import dev.keyspread.lint.evidence.Bucket;
 import dev.keyspread.lint.evidence.DateFormat;
@@ -24,7 +24,7 @@ public record KeyBucket(Bucket bucket, String claim) {
     private static final JavaType WHOLE_NUMBER = new JavaType("int");
 
     /** Returns the bucket of a key that consists of rounded times, alone or with members that have few values. */
-    public static Optional<KeyBucket> of(PartitionKey key, KeyLoad load) {
+    public static Optional<KeyBucket> of(PartitionKeyJudgement key, KeyLoad load) {
         if (key.isSingle()) {
             NameTokens attribute = NameTokens.of(key.part().attribute());
             return of(key.member(), attribute)
@@ -81,7 +81,7 @@ public record KeyBucket(Bucket bucket, String claim) {
      * partition key, and nobody knows an exact millisecond. This applies to keys called only {@code date}, and to
      * numbers as the partition key of an index.
      */
-    private static Optional<KeyBucket> byPurpose(PartitionKey key) {
+    private static Optional<KeyBucket> byPurpose(PartitionKeyJudgement key) {
         JavaType type = new JavaType(key.member().javaType());
         NameTokens name = NameTokens.of(key.member().name());
         boolean bare = name.isOnly("date") && (type.isNumber() || type.isTime());
@@ -96,7 +96,7 @@ public record KeyBucket(Bucket bucket, String claim) {
      * Returns the bucket of a key that names the time of its own items, such as {@code feedDay} in a table of feeds. The
      * word before the bucket is otherwise an owner, of which there are many.
      */
-    private static Optional<KeyBucket> byItem(PartitionKey key) {
+    private static Optional<KeyBucket> byItem(PartitionKeyJudgement key) {
         NameTokens name = NameTokens.of(key.member().name());
         String item =
                 NameTokens.of(new JavaType(key.entity().entity()).simpleName()).head();
@@ -116,7 +116,7 @@ public record KeyBucket(Bucket bucket, String claim) {
      * Returns the bucket of several members, if all others are also buckets or have few values. Current writes then
      * share few keys.
      */
-    private static Optional<KeyBucket> ofAll(PartitionKey key) {
+    private static Optional<KeyBucket> ofAll(PartitionKeyJudgement key) {
         List<KeyBucket> buckets =
                 key.members().stream().flatMap(member -> of(member).stream()).toList();
         boolean allWeak = key.members().stream()

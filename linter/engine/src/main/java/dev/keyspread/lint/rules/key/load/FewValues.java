@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.evidence.FewValuesName;
@@ -7,120 +7,129 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.PopularityName;
 import dev.keyspread.lint.evidence.UniqueName;
+import dev.keyspread.lint.rules.common.Text;
+import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Determines whether a key or one of its members has few values. Uses declarations first, then types, then names. */
-public final class FewValues {
+/**
+ * The number of values of a key or of one of its members, if it is small. Declarations decide first, then types, then names.
+ *
+ * @param count the number of values, or {@link #UNKNOWN}
+ * @param claim the same in words, for a message
+ * @param evidence the evidence
+ */
+public record FewValues(long count, String claim, Evidence evidence) {
+
+    /** The count of a key with few values whose number is unknown. */
+    public static final long UNKNOWN = Long.MAX_VALUE;
+
+    /** From this number of keys on, a key does not have few values. */
+    public static final long MANY = 1_000;
 
     private static final String ENUM = "enum ";
 
-    private FewValues() {}
-
     /** Returns the number of values of a key, if it is small. */
-    public static Optional<KeyValues> of(PartitionKey key, KeyLoad load) {
-        Optional<KeyValues> values = key.isSingle() ? ofSingle(key) : ofAll(key);
+    public static Optional<FewValues> of(PartitionKeyJudgement key, KeyLoad load) {
+        Optional<FewValues> values = key.isSingle() ? ofSingle(key) : ofAll(key);
         return values.flatMap(known -> measured(known, key, load));
     }
 
     /** Applies declared numbers. They always override names, and override types if they are smaller. */
-    private static Optional<KeyValues> measured(KeyValues values, PartitionKey key, KeyLoad load) {
+    private static Optional<FewValues> measured(FewValues values, PartitionKeyJudgement key, KeyLoad load) {
         OptionalLong keys = load.keys();
         if (values.evidence() == Evidence.DECLARATIONS) {
             return declared(key, load);
         }
         if (values.isKnown()) {
-            return Optional.of(
-                    keys.orElse(KeyValues.UNKNOWN) < values.count() ? KeyValues.declared(keys.getAsLong()) : values);
+            return Optional.of(keys.orElse(UNKNOWN) < values.count() ? declared(keys.getAsLong()) : values);
         }
         return keys.isEmpty() ? Optional.of(values) : few(keys.getAsLong(), key, load);
     }
 
     /** Returns the declared number of values of the key or its only member, if it is small. Ignores names. */
-    public static Optional<KeyValues> declared(PartitionKey key, KeyLoad load) {
+    public static Optional<FewValues> declared(PartitionKeyJudgement key, KeyLoad load) {
         long ofMember = key.isSingle() ? key.member().bounds().distinctValues() : -1;
-        long keys = Math.min(
-                ofMember < 0 ? KeyValues.UNKNOWN : ofMember, load.distinctKeys().orElse(KeyValues.UNKNOWN));
+        long keys =
+                Math.min(ofMember < 0 ? UNKNOWN : ofMember, load.distinctKeys().orElse(UNKNOWN));
         return few(keys, key, load);
     }
 
     /**
      * Returns the number of keys if it is small. A small number is acceptable if each key has few items or little load.
      */
-    private static Optional<KeyValues> few(long keys, PartitionKey key, KeyLoad load) {
+    private static Optional<FewValues> few(long keys, PartitionKeyJudgement key, KeyLoad load) {
         long atLeastOne = Math.max(1, keys);
         boolean busy = load.exceedsWrites(atLeastOne)
                 || load.exceedsReads(atLeastOne)
                 || HotKey.of(key).isOverloaded();
         boolean harmless = !load.hasFewKeys(atLeastOne) || load.isSpreadOver(atLeastOne);
-        return keys >= KeyValues.MANY || (harmless && !busy)
-                ? Optional.empty()
-                : Optional.of(KeyValues.declared(atLeastOne));
+        return keys >= MANY || (harmless && !busy) ? Optional.empty() : Optional.of(declared(atLeastOne));
     }
 
     /** Returns the number of values of a member by its type and name, if it is small. */
-    public static Optional<KeyValues> of(KeyMember member) {
-        return byType(member).or(() -> isFewByName(member) ? Optional.of(KeyValues.byName()) : Optional.empty());
+    public static Optional<FewValues> of(KeyMember member) {
+        return byType(member).or(() -> isFewByName(member) ? Optional.of(byName()) : Optional.empty());
     }
 
-    private static Optional<KeyValues> ofSingle(PartitionKey key) {
-        Optional<KeyValues> known = byType(key.member());
+    private static Optional<FewValues> ofSingle(PartitionKeyJudgement key) {
+        Optional<FewValues> known = byType(key.member());
         if (known.isPresent()) {
             return known;
         }
         return byName(key);
     }
 
-    private static Optional<KeyValues> byType(KeyMember member) {
+    private static Optional<FewValues> byType(KeyMember member) {
         JavaType type = new JavaType(member.javaType());
         if (type.isBoolean()) {
-            return Optional.of(KeyValues.ofType(2, "boolean"));
+            return Optional.of(ofType(2, "boolean"));
         }
         return member.constants().isEmpty() ? byDeclaration(member.bounds()) : Optional.of(ofConstants(member, type));
     }
 
-    private static Optional<KeyValues> byDeclaration(Bounds bounds) {
-        boolean few = bounds.distinctValues() >= 0 && bounds.distinctValues() < KeyValues.MANY;
-        return few ? Optional.of(KeyValues.declared(Math.max(1, bounds.distinctValues()))) : Optional.empty();
+    private static Optional<FewValues> byDeclaration(Bounds bounds) {
+        boolean few = bounds.distinctValues() >= 0 && bounds.distinctValues() < MANY;
+        return few ? Optional.of(declared(Math.max(1, bounds.distinctValues()))) : Optional.empty();
     }
 
-    private static KeyValues ofConstants(KeyMember member, JavaType type) {
+    private static FewValues ofConstants(KeyMember member, JavaType type) {
         String kind = type.isOwn() ? ENUM + type.simpleName() : String.join(", ", member.constants());
-        return KeyValues.ofType(member.constants().size(), kind);
+        return ofType(member.constants().size(), kind);
     }
 
     /**
      * Returns the number of values of several members, if each has few. A member known only by its name counts as two
      * values.
      */
-    private static Optional<KeyValues> ofAll(PartitionKey key) {
+    private static Optional<FewValues> ofAll(PartitionKeyJudgement key) {
         double count = 1;
         boolean known = true;
         for (KeyMember member : key.members()) {
-            Optional<KeyValues> values = of(member);
+            Optional<FewValues> values = of(member);
             if (values.isEmpty()) {
                 return Optional.empty();
             }
             count *= values.get().isKnown() ? values.get().count() : 2;
             known &= values.get().isKnown();
         }
-        if (count > KeyValues.MANY) {
+        if (count > MANY) {
             return Optional.empty();
         }
-        return Optional.of(known ? KeyValues.combined((long) count) : KeyValues.byNames());
+        return Optional.of(known ? combined((long) count) : byNames());
     }
 
-    private static Optional<KeyValues> byName(PartitionKey key) {
+    private static Optional<FewValues> byName(PartitionKeyJudgement key) {
         boolean binary = key.part().type() == AttributeType.B;
         if (binary || isNonce(key) || isScope(key)) {
             return Optional.empty();
         }
         NameTokens attribute = NameTokens.of(key.part().attribute());
         return isFewByName(key.member(), attribute)
-                ? Optional.of(KeyValues.byName())
+                ? Optional.of(byName())
                 : byGroup(key, speaking(key.member(), attribute));
     }
 
@@ -128,7 +137,7 @@ public final class FewValues {
      * Returns whether the key is a lone {@code state} without a sort key. Each item then has its own value, such as the
      * nonce of a sign-in.
      */
-    private static boolean isNonce(PartitionKey key) {
+    private static boolean isNonce(PartitionKeyJudgement key) {
         return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
     }
 
@@ -136,29 +145,29 @@ public final class FewValues {
      * Returns whether a table's key is a namespace, of which there are many as in Kubernetes, or an {@code entity},
      * which is an id.
      */
-    private static boolean isScope(PartitionKey key) {
+    private static boolean isScope(PartitionKeyJudgement key) {
         NameTokens name = NameTokens.of(key.member().name());
         return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
     }
 
     /** Returns the values of a key that groups many items, in an index or in a table of other items. */
-    private static Optional<KeyValues> byGroup(PartitionKey key, NameTokens name) {
+    private static Optional<FewValues> byGroup(PartitionKeyJudgement key, NameTokens name) {
         JavaType type = new JavaType(key.member().javaType());
-        if (type.isUnique() || type.isTime() || key.member().bounds().distinctValues() >= KeyValues.MANY) {
+        if (type.isUnique() || type.isTime() || key.member().bounds().distinctValues() >= MANY) {
             return Optional.empty();
         }
         boolean groups = key.index() != null || key.isAppendedTo() || isOfOtherItems(key, name);
         if (groups && GroupingName.matches(name)) {
-            return Optional.of(KeyValues.byName());
+            return Optional.of(byName());
         }
         // A number with a general name is often a measurement: a weight, a brightness, a price.
         if (type.isNumber() || key.part().type() == AttributeType.N) {
             return Optional.empty();
         }
         if (isRanking(key, name)) {
-            return Optional.of(KeyValues.ofRankings(key.key().sortKeys().get(0).attribute()));
+            return Optional.of(ofRankings(key.key().sortKeys().get(0).attribute()));
         }
-        return groups ? GroupingName.kind(name).map(KeyValues::byNoun) : Optional.empty();
+        return groups ? GroupingName.kind(name).map(FewValues::byNoun) : Optional.empty();
     }
 
     /**
@@ -166,7 +175,7 @@ public final class FewValues {
      * few, unless they name persons or popular things, each with items of its own. A {@code name} is one of those: a hero by
      * name and rank.
      */
-    private static boolean isRanking(PartitionKey key, NameTokens name) {
+    private static boolean isRanking(PartitionKeyJudgement key, NameTokens name) {
         return key.isRanked()
                 && !name.head().isEmpty()
                 && !name.head().equals("name")
@@ -176,7 +185,7 @@ public final class FewValues {
     }
 
     /** Returns whether the key, no id, groups the items of a table that holds no groups. */
-    private static boolean isOfOtherItems(PartitionKey key, NameTokens name) {
+    private static boolean isOfOtherItems(PartitionKeyJudgement key, NameTokens name) {
         return !name.head().equals("id") && key.isOfOtherItems(GroupingName.noun(name));
     }
 
@@ -196,7 +205,7 @@ public final class FewValues {
     private static boolean isFewByName(KeyMember member, NameTokens attribute) {
         JavaType type = new JavaType(member.javaType());
         NameTokens name = speaking(member, attribute);
-        boolean declaredMany = member.bounds().distinctValues() >= KeyValues.MANY;
+        boolean declaredMany = member.bounds().distinctValues() >= MANY;
         return !declaredMany && !type.isUnique() && !type.isTime() && (isEnum(member, type) || isFew(name, type));
     }
 
@@ -211,5 +220,66 @@ public final class FewValues {
         String format = member.format();
         return (format != null && format.startsWith(ENUM))
                 || (type.isOwn() && FewValuesName.isTypeOfFew(NameTokens.of(type.simpleName())));
+    }
+
+    private static FewValues ofType(long count, String type) {
+        return new FewValues(count, "can hold " + Text.count(count, "value") + " (" + type + ")", Evidence.NAMES);
+    }
+
+    private static FewValues byName() {
+        return new FewValues(UNKNOWN, "can hold few values, judging by its name", Evidence.NAMES);
+    }
+
+    /**
+     * Returns the values of a group.
+     *
+     * @param noun the word of the name that denotes the group, and its meaning
+     */
+    private static FewValues byNoun(String noun) {
+        return new FewValues(UNKNOWN, "can hold few values, judging by its name (" + noun + ")", Evidence.NAMES);
+    }
+
+    /** Returns the values of a key whose items are sorted by a score or the like. */
+    private static FewValues ofRankings(String sortKey) {
+        String claim = "can hold few values, judging by its sort key (\"" + sortKey + "\" orders a ranking)";
+        return new FewValues(UNKNOWN, claim, Evidence.NAMES);
+    }
+
+    private static FewValues declared(long count) {
+        return new FewValues(count, "holds " + Text.count(count, "declared value"), Evidence.DECLARATIONS);
+    }
+
+    private static FewValues combined(long count) {
+        String claim = "can hold " + Text.count(count, "value") + ", all combinations counted";
+        return new FewValues(count, claim, Evidence.NAMES);
+    }
+
+    private static FewValues byNames() {
+        return new FewValues(UNKNOWN, "can hold few combinations of values, judging by their names", Evidence.NAMES);
+    }
+
+    public boolean areMany() {
+        return isKnown() && count > MANY;
+    }
+
+    public boolean isKnown() {
+        return count != UNKNOWN;
+    }
+
+    public boolean isOverloadedBy(KeyLoad load) {
+        return load.exceedsWrites(count) || load.exceedsReads(count);
+    }
+
+    /** Returns the keys that writes go to, as a verb with its object. */
+    public String share() {
+        return isKnown() ? "share " + Text.count(count, "key") : "go to a handful of keys";
+    }
+
+    /** Returns the sentence about the load of each value if it exceeds the limit of a key, or an empty text. */
+    public String overload(KeyLoad load) {
+        if (load.exceedsWrites(count)) {
+            return KeyLoad.writes(load.writeUnits() / count, "each");
+        }
+        return load.exceedsReads(count) ? KeyLoad.reads(load.readUnits() / count) : "";
     }
 }

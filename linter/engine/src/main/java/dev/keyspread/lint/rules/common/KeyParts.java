@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.common;
 
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;

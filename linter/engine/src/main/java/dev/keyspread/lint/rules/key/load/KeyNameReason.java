@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.FewValuesName;
@@ -14,13 +14,13 @@ public final class KeyNameReason {
 
     /** Returns one sentence for each accepted partition key of a table and of its global indexes. */
     public static List<String> of(EntitySchema entity) {
-        return PartitionKey.all(Subject.of(entity))
+        return PartitionKeyJudgement.all(Subject.of(entity))
                 .filter(key -> key.issue().isEmpty())
                 .map(key -> key.title() + ": " + of(key))
                 .toList();
     }
 
-    private static String of(PartitionKey key) {
+    private static String of(PartitionKeyJudgement key) {
         if (key.isSharded()) {
             return "it is sharded, and the rules on shards apply";
         }
@@ -33,7 +33,7 @@ public final class KeyNameReason {
         return byName(key, NameTokens.of(key.member().name()));
     }
 
-    private static String byName(PartitionKey key, NameTokens name) {
+    private static String byName(PartitionKeyJudgement key, NameTokens name) {
         if (FewValuesName.isIdentifier(name)) {
             return "the name is that of an id, so it can hold many values";
         }

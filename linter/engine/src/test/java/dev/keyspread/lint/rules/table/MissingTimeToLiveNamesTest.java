@@ -1,11 +1,11 @@
-package dev.keyspread.lint.evidence;
+package dev.keyspread.lint.rules.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ShortLivedNameTest {
+class MissingTimeToLiveNamesTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -32,7 +32,7 @@ class ShortLivedNameTest {
         "mfa-challenges,id"
     })
     void shortLivedItems_areRecognized(String table, String key) {
-        assertThat(ShortLivedName.matches(table, key)).isTrue();
+        assertThat(MissingTimeToLive.isShortLived(table, key)).isTrue();
     }
 
     @ParameterizedTest
@@ -58,6 +58,6 @@ class ShortLivedNameTest {
         "releases,id"
     })
     void lastingItems_areNot(String table, String key) {
-        assertThat(ShortLivedName.matches(table, key)).isFalse();
+        assertThat(MissingTimeToLive.isShortLived(table, key)).isFalse();
     }
 }

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key;
+package dev.keyspread.lint.rules.key.load;
 
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.Limits;
@@ -8,9 +8,10 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.evidence.ConstantName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.TableName;
+import dev.keyspread.lint.evidence.WordLists;
+import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Origin;
@@ -44,6 +45,15 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     private static final String FEW_ITEMS =
             " The table holds few items, judging by its name, so this matters only if it grows.";
 
+    /** The last words of names of constants. */
+    private static final Set<String> CONSTANT_HEADS = WordLists.of("constant heads");
+
+    /** Words that mean a single value only if they are the whole name. */
+    private static final Set<String> CONSTANT_NAMES = WordLists.of("constant whole");
+
+    /** GraphQL's name for an object's type. All items of a table have the same. */
+    private static final String TYPE_NAME = "typename";
+
     /** The kinds of reasons. */
     public enum Kind {
         /** One value for all items. */
@@ -56,7 +66,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
 
     /** Returns the finding about a table's partition key, if its issue is of this kind. */
     public static List<Finding> findings(LintRule rule, Subject subject, Kind kind) {
-        return PartitionKey.ofTable(subject)
+        return PartitionKeyJudgement.ofTable(subject)
                 .flatMap(key -> key.issue()
                         .filter(issue -> issue.kind() == kind)
                         .map(issue -> key.finding(rule).build(issue.severity(), issue.evidence(), issue.message())))
@@ -65,7 +75,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     }
 
     /** Returns the most informative issue of a key. Other rules check sharded keys. */
-    public static Optional<KeyIssue> of(PartitionKey key) {
+    public static Optional<KeyIssue> of(PartitionKeyJudgement key) {
         KeyLoad load = KeyLoad.of(key);
         if (key.isSharded() || load.isReferenceTable()) {
             return Optional.empty();
@@ -77,7 +87,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     }
 
     /** Lowers an issue that follows from a type or a name if a converter decides which values are stored. */
-    private KeyIssue lowered(PartitionKey key) {
+    private KeyIssue lowered(PartitionKeyJudgement key) {
         return key.members().stream()
                 .filter(KeyMember::isFormUnknown)
                 .findFirst()
@@ -90,7 +100,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
                 .orElse(this);
     }
 
-    private static Optional<KeyIssue> constant(PartitionKey key, KeyLoad load) {
+    private static Optional<KeyIssue> constant(PartitionKeyJudgement key, KeyLoad load) {
         boolean named = isNamedConstant(key);
         if (!named && !isConstant(key)) {
             return Optional.empty();
@@ -100,7 +110,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
         Message message = message(
                 key,
                 named ? "is the same for every item, judging by its name" : claimOfConstant(key),
-                "All reads and writes share one key" + HotKeyMessages.LIMIT + load.overload(),
+                "All reads and writes share one key" + KeyLoad.LIMIT + load.overload(),
                 load);
         return Optional.of(
                 new KeyIssue(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message)
@@ -109,7 +119,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     }
 
     /** Returns whether the key has one value: a template without members, or a text with one possible value. */
-    private static boolean isConstant(PartitionKey key) {
+    private static boolean isConstant(PartitionKeyJudgement key) {
         List<KeyMember> members = key.members();
         return members.isEmpty()
                 || (members.size() == 1
@@ -118,17 +128,23 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     }
 
     /** Returns the claim about a constant. A class of another mapper may only name it as a default. */
-    private static String claimOfConstant(PartitionKey key) {
+    private static String claimOfConstant(PartitionKeyJudgement key) {
         return key.members().isEmpty() || key.entity().origin() == Origin.KEYSPREAD
                 ? "is the same for every item"
                 : "is \"" + key.member().constants().get(0) + "\" unless the program sets another value";
     }
 
-    private static boolean isNamedConstant(PartitionKey key) {
-        return key.isSingle() && ConstantName.matches(NameTokens.of(key.member().name()));
+    private static boolean isNamedConstant(PartitionKeyJudgement key) {
+        return key.isSingle() && isConstant(NameTokens.of(key.member().name()).withoutKey());
     }
 
-    private static Optional<KeyIssue> few(PartitionKey key, KeyLoad load, Optional<KeyValues> few) {
+    private static boolean isConstant(NameTokens name) {
+        return CONSTANT_HEADS.contains(name.head())
+                || name.isOnly(TYPE_NAME)
+                || CONSTANT_NAMES.stream().anyMatch(name::isOnly);
+    }
+
+    private static Optional<KeyIssue> few(PartitionKeyJudgement key, KeyLoad load, Optional<FewValues> few) {
         HotKey hot = HotKey.of(key);
         return few.map(values -> {
             KeyIssue issue = new KeyIssue(
@@ -145,7 +161,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
      * Lowers the issue of a table with one item for each value, or for each combination with a sort key of few values.
      * Such a table usually holds the values themselves, such as one item for each country.
      */
-    private KeyIssue ofSmallTable(PartitionKey key, KeyLoad load) {
+    private KeyIssue ofSmallTable(PartitionKeyJudgement key, KeyLoad load) {
         boolean small = key.isAloneInTable() || (kind == Kind.FEW && isSortedByFew(key));
         return small && !load.isDeclared()
                 ? new KeyIssue(
@@ -158,7 +174,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     }
 
     /** Returns whether the sort key of a table has few values too. */
-    private static boolean isSortedByFew(PartitionKey key) {
+    private static boolean isSortedByFew(PartitionKeyJudgement key) {
         List<KeyPart> sortKeys = key.key().sortKeys();
         return key.index() == null
                 && sortKeys.stream()
@@ -170,49 +186,48 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
      * Returns whether changes overload a key with an unknown number of values. Most changes of a status are the same
      * transition, such as from new to paid, so they write the same two keys.
      */
-    private static boolean isFlipped(PartitionKey key, KeyValues values, KeyLoad load) {
+    private static boolean isFlipped(PartitionKeyJudgement key, FewValues values, KeyLoad load) {
         double units = KeyChanges.ofPartitionKeyPerSecond(key) * CapacityUnits.write(load.entryBytes());
         return !values.isKnown() && units > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
     }
 
-    private static Severity severity(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
+    private static Severity severity(PartitionKeyJudgement key, FewValues values, KeyLoad load, HotKey hot) {
         if (hot.isOverloaded() || values.isOverloadedBy(load)) {
             return Severity.ERROR;
         }
         return lowered(values.areMany() ? Severity.INFO : Severity.WARNING, key, load);
     }
 
-    private static Message message(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
+    private static Message message(PartitionKeyJudgement key, FewValues values, KeyLoad load, HotKey hot) {
         String certain = hot.isOverloaded() ? hot.overload() : values.overload(load);
         String overload = certain.isEmpty() && isFlipped(key, values, load) ? FLIPPED : certain;
-        Message message =
-                message(key, values.claim(), "All writes " + values.share() + HotKeyMessages.LIMIT + overload, load);
+        Message message = message(key, values.claim(), "All writes " + values.share() + KeyLoad.LIMIT + overload, load);
         return message.fixedBy(message.fix() + question(key, values));
     }
 
-    private static Message message(PartitionKey key, String claim, String reason, KeyLoad load) {
+    private static Message message(PartitionKeyJudgement key, String claim, String reason, KeyLoad load) {
         return Message.of(key.title() + " " + claim + ".")
-                .because(reason + HotKeyMessages.smallLoad(load) + (isOfSettings(key, load) ? FEW_ITEMS : ""))
+                .because(reason + load.smallLoad() + (isOfSettings(key, load) ? FEW_ITEMS : ""))
                 .fixedBy(key.advice(load.suffixes()));
     }
 
     /** Returns the sentence that asks for declarations to confirm or refute a name. */
-    private static String question(PartitionKey key, KeyValues values) {
+    private static String question(PartitionKeyJudgement key, FewValues values) {
         return values.isKnown() || key.entity().origin() != Origin.KEYSPREAD
                 ? ""
                 : " If it holds many values, declare them: @Workload(items = ..., itemsPerKey = ...).";
     }
 
-    private static Optional<KeyIssue> bucket(PartitionKey key, KeyLoad load) {
+    private static Optional<KeyIssue> bucket(PartitionKeyJudgement key, KeyLoad load) {
         return KeyBucket.of(key, load).map(bucket -> ofBucket(key, bucket, load));
     }
 
-    private static KeyIssue ofBucket(PartitionKey key, KeyBucket bucket, KeyLoad load) {
+    private static KeyIssue ofBucket(PartitionKeyJudgement key, KeyBucket bucket, KeyLoad load) {
         HotKey hot = HotKey.of(key);
         String overload = overload(load, hot);
         Severity severity = overload.isEmpty() ? lowered(Severity.WARNING, key, load) : Severity.ERROR;
-        String reason = "All current writes share " + (key.isSingle() ? "one key" : "few keys") + HotKeyMessages.LIMIT
-                + overload;
+        String reason =
+                "All current writes share " + (key.isSingle() ? "one key" : "few keys") + KeyLoad.LIMIT + overload;
         Message message = message(key, bucket.claim(), reason, load);
         KeyIssue issue = new KeyIssue(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message);
         return (key.isOfPeriods(bucket.bucket()) ? issue.ofSmallTable(key, load) : issue).lowered(key);
@@ -221,26 +236,26 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     /** Returns the sentence about a load that certainly exceeds the limit, or an empty text. */
     private static String overload(KeyLoad load, HotKey hot) {
         if (load.fillsOneKey()) {
-            return HotKeyMessages.writes(load.writeUnits(), "it");
+            return KeyLoad.writes(load.writeUnits(), "it");
         }
         if (hot.isOverloaded()) {
             return hot.overload();
         }
-        long keys = load.keys().orElse(KeyValues.UNKNOWN);
+        long keys = load.keys().orElse(FewValues.UNKNOWN);
         if (load.exceedsReads(keys)) {
-            return HotKeyMessages.reads(load.readUnits() / keys);
+            return KeyLoad.reads(load.readUnits() / keys);
         }
         return "";
     }
 
-    private static Severity lowered(Severity severity, PartitionKey key, KeyLoad load) {
+    private static Severity lowered(Severity severity, PartitionKeyJudgement key, KeyLoad load) {
         return load.isSmall() || load.isSmallWithUnknownLoad() || isOfSettings(key, load)
                 ? severity.lowered()
                 : severity;
     }
 
     /** Returns whether the table holds settings or the like, judging by its name, and no load is declared. */
-    private static boolean isOfSettings(PartitionKey key, KeyLoad load) {
+    private static boolean isOfSettings(PartitionKeyJudgement key, KeyLoad load) {
         return !load.isDeclared() && TableName.isOfSettings(key.entity().table());
     }
 

@@ -1,0 +1,150 @@
+package dev.keyspread.lint.rules;
+
+import com.google.auto.service.AutoService;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.RuleProvider;
+import dev.keyspread.lint.rules.code.ConsistentIndexRead;
+import dev.keyspread.lint.rules.code.FilteredQuery;
+import dev.keyspread.lint.rules.code.IgnoredUnprocessedItems;
+import dev.keyspread.lint.rules.code.IndexReadAfterWrite;
+import dev.keyspread.lint.rules.code.LimitBeforeFilter;
+import dev.keyspread.lint.rules.code.LostUpdate;
+import dev.keyspread.lint.rules.code.SinglePageRead;
+import dev.keyspread.lint.rules.code.TableScan;
+import dev.keyspread.lint.rules.index.GsiBackPressure;
+import dev.keyspread.lint.rules.index.GsiKeyMutatesOften;
+import dev.keyspread.lint.rules.index.GsiLowCardinalityKey;
+import dev.keyspread.lint.rules.index.GsiMissingProjection;
+import dev.keyspread.lint.rules.index.GsiOverProjection;
+import dev.keyspread.lint.rules.index.GsiUnusedOrRedundant;
+import dev.keyspread.lint.rules.index.IndexKeyNullOrEmpty;
+import dev.keyspread.lint.rules.index.IndexWriteAmplification;
+import dev.keyspread.lint.rules.index.LsiBlocksHeatSplit;
+import dev.keyspread.lint.rules.index.LsiFetchAmplification;
+import dev.keyspread.lint.rules.index.LsiItemCollectionLimit;
+import dev.keyspread.lint.rules.index.LsiSchema;
+import dev.keyspread.lint.rules.index.UnenforcedUniqueness;
+import dev.keyspread.lint.rules.item.AttributeNameCost;
+import dev.keyspread.lint.rules.item.CacheUnbounded;
+import dev.keyspread.lint.rules.item.CachedConsistentRead;
+import dev.keyspread.lint.rules.item.CachedQueryStaleness;
+import dev.keyspread.lint.rules.item.CachedWriteHeavy;
+import dev.keyspread.lint.rules.item.CapacityBoundaryWaste;
+import dev.keyspread.lint.rules.item.HotReadWithoutCache;
+import dev.keyspread.lint.rules.item.HotSmallUpdateOnLargeItem;
+import dev.keyspread.lint.rules.item.ItemSizeLimit;
+import dev.keyspread.lint.rules.item.LossyOrIllegalNumber;
+import dev.keyspread.lint.rules.item.ReservedOrUnsafeName;
+import dev.keyspread.lint.rules.item.ServiceLimitExceeded;
+import dev.keyspread.lint.rules.item.TtlAttributeInvalid;
+import dev.keyspread.lint.rules.item.UnboundedCollectionAttribute;
+import dev.keyspread.lint.rules.key.CompositeKeyAmbiguous;
+import dev.keyspread.lint.rules.key.ConstantPartitionKey;
+import dev.keyspread.lint.rules.key.FragileKeyType;
+import dev.keyspread.lint.rules.key.InvalidKeyType;
+import dev.keyspread.lint.rules.key.LowCardinalityPartitionKey;
+import dev.keyspread.lint.rules.key.MonotonicSortKeyHotCollection;
+import dev.keyspread.lint.rules.key.PartitionLimitExceeded;
+import dev.keyspread.lint.rules.key.ReadWithoutPartitionKey;
+import dev.keyspread.lint.rules.key.SequencePartitionKey;
+import dev.keyspread.lint.rules.key.SkewedPartitionKey;
+import dev.keyspread.lint.rules.key.SortKeyCollision;
+import dev.keyspread.lint.rules.key.SyntheticPartitionKeyUnused;
+import dev.keyspread.lint.rules.key.TimeBucketedPartitionKey;
+import dev.keyspread.lint.rules.key.UnpaddedNumberInSortKey;
+import dev.keyspread.lint.rules.key.UnsortableDateFormat;
+import dev.keyspread.lint.rules.key.VariableWidthInstantSortKey;
+import dev.keyspread.lint.rules.linter.ExpiredSuppression;
+import dev.keyspread.lint.rules.linter.StaleBaselineEntry;
+import dev.keyspread.lint.rules.linter.UnusedSuppression;
+import dev.keyspread.lint.rules.shard.ContradictoryLayouts;
+import dev.keyspread.lint.rules.shard.RandomShardWithPointReads;
+import dev.keyspread.lint.rules.shard.ScatterGatherReadCost;
+import dev.keyspread.lint.rules.shard.ShardCountTooHigh;
+import dev.keyspread.lint.rules.shard.ShardCountTooLow;
+import dev.keyspread.lint.rules.shard.ShardSourceLowCardinality;
+import dev.keyspread.lint.rules.shard.ShardSourceTimeBased;
+import dev.keyspread.lint.rules.shard.ShardSourceUnknownAtRead;
+import dev.keyspread.lint.rules.shard.WeakShardFunction;
+import dev.keyspread.lint.rules.table.FixedLowCapacity;
+import dev.keyspread.lint.rules.table.GlobalTablePitfalls;
+import dev.keyspread.lint.rules.table.MissingTimeToLive;
+import dev.keyspread.lint.rules.table.RejectedDefinition;
+import java.util.List;
+
+/** Keyspread's own rules. */
+@AutoService(RuleProvider.class)
+public final class KeyspreadRules implements RuleProvider {
+
+    @Override
+    public List<LintRule> rules() {
+        return List.of(
+                new CompositeKeyAmbiguous(),
+                new ConstantPartitionKey(),
+                new FragileKeyType(),
+                new InvalidKeyType(),
+                new LowCardinalityPartitionKey(),
+                new MonotonicSortKeyHotCollection(),
+                new PartitionLimitExceeded(),
+                new ReadWithoutPartitionKey(),
+                new SequencePartitionKey(),
+                new SkewedPartitionKey(),
+                new SortKeyCollision(),
+                new SyntheticPartitionKeyUnused(),
+                new TimeBucketedPartitionKey(),
+                new UnpaddedNumberInSortKey(),
+                new UnsortableDateFormat(),
+                new VariableWidthInstantSortKey(),
+                new ContradictoryLayouts(),
+                new RandomShardWithPointReads(),
+                new ScatterGatherReadCost(),
+                new ShardCountTooHigh(),
+                new ShardCountTooLow(),
+                new ShardSourceLowCardinality(),
+                new ShardSourceTimeBased(),
+                new ShardSourceUnknownAtRead(),
+                new WeakShardFunction(),
+                new GsiBackPressure(),
+                new GsiKeyMutatesOften(),
+                new GsiLowCardinalityKey(),
+                new GsiMissingProjection(),
+                new GsiOverProjection(),
+                new GsiUnusedOrRedundant(),
+                new IndexKeyNullOrEmpty(),
+                new IndexWriteAmplification(),
+                new LsiBlocksHeatSplit(),
+                new LsiFetchAmplification(),
+                new LsiItemCollectionLimit(),
+                new LsiSchema(),
+                new UnenforcedUniqueness(),
+                new AttributeNameCost(),
+                new CacheUnbounded(),
+                new CachedConsistentRead(),
+                new CachedQueryStaleness(),
+                new CachedWriteHeavy(),
+                new CapacityBoundaryWaste(),
+                new HotReadWithoutCache(),
+                new HotSmallUpdateOnLargeItem(),
+                new ItemSizeLimit(),
+                new LossyOrIllegalNumber(),
+                new ReservedOrUnsafeName(),
+                new ServiceLimitExceeded(),
+                new TtlAttributeInvalid(),
+                new UnboundedCollectionAttribute(),
+                new FixedLowCapacity(),
+                new GlobalTablePitfalls(),
+                new MissingTimeToLive(),
+                new RejectedDefinition(),
+                new ConsistentIndexRead(),
+                new FilteredQuery(),
+                new IgnoredUnprocessedItems(),
+                new IndexReadAfterWrite(),
+                new LimitBeforeFilter(),
+                new LostUpdate(),
+                new SinglePageRead(),
+                new TableScan(),
+                new ExpiredSuppression(),
+                new StaleBaselineEntry(),
+                new UnusedSuppression());
+    }
+}
