@@ -1,10 +1,17 @@
 package dev.keyspread.lint;
 
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.snapshot.TableSnapshot;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -19,15 +26,15 @@ import tools.jackson.jr.ob.api.ValueWriter;
 import tools.jackson.jr.ob.impl.JSONWriter;
 
 /**
- * An entity's schema as JSON, the content of {@code META-INF/keyspread/<entity>.json}. A schema always gives the same text,
- * and reading that text gives the same schema.
+ * An entity's schema as JSON, the content of {@code META-INF/keyspread/<entity>.json}, and the snapshot of a table. A schema
+ * always gives the same text, and reading that text gives the same schema.
  */
 public final class SchemaJson {
 
     /**
      * The version of the format. Other versions are rejected, because they may have members that change the meaning.
      */
-    static final int VERSION = 1;
+    private static final int VERSION = 1;
 
     private static final String STORED = "stored";
     private static final String REJECTIONS = "rejections";
@@ -71,7 +78,16 @@ public final class SchemaJson {
         return text(members);
     }
 
-    static String text(Map<String, @Nullable Object> members) {
+    /** Returns a snapshot as JSON, with a line feed at the end of each line. */
+    public static String write(TableSnapshot snapshot) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("version", VERSION);
+        members.put("table", snapshot.table());
+        members.put("entities", snapshot.entities());
+        return text(members);
+    }
+
+    private static String text(Map<String, @Nullable Object> members) {
         return WRITER.asString(members) + "\n";
     }
 
@@ -86,11 +102,20 @@ public final class SchemaJson {
         members.putIfAbsent(STORED, List.of());
         // Only definitions that DynamoDB rejects have it.
         members.putIfAbsent(REJECTIONS, List.of());
-        return RecordReader.read(EntitySchema.class, "", members);
+        return Fields.read(EntitySchema.class, "", members);
+    }
+
+    /**
+     * Reads a snapshot.
+     *
+     * @throws SchemaFormatException if the text is not a snapshot of this version
+     */
+    public static TableSnapshot readSnapshot(String json) {
+        return Fields.read(TableSnapshot.class, "", members(json));
     }
 
     /** Returns the members of a document of this version, without the version. */
-    static Map<Object, @Nullable Object> members(String json) {
+    private static Map<Object, @Nullable Object> members(String json) {
         Map<Object, @Nullable Object> members = new LinkedHashMap<>(parse(json));
         requireVersion(members);
         members.remove("version");
@@ -100,11 +125,11 @@ public final class SchemaJson {
     /** Checks the version first, because other versions may have other members. */
     private static void requireVersion(Map<?, ?> members) {
         if (!members.containsKey("version")) {
-            throw RecordReader.problem("version", "is missing");
+            throw Fields.problem("version", "is missing");
         }
-        Object version = RecordReader.value(long.class, "version", members.get("version"));
+        Object version = Fields.value(long.class, "version", members.get("version"));
         if (!version.equals((long) VERSION)) {
-            throw RecordReader.problem("version", "is " + version + ", and this linter reads " + VERSION);
+            throw Fields.problem("version", "is " + version + ", and this linter reads " + VERSION);
         }
     }
 
@@ -149,6 +174,115 @@ public final class SchemaJson {
         @Override
         public Class<?> valueType() {
             return LocalDate.class;
+        }
+    }
+
+    /**
+     * Converts the maps that Jackson jr reads into records. Jackson jr's own conversion ignores missing members and turns
+     * null or a string into the number 0. This class requires each record component to have a member of the right type, and
+     * rejects other members.
+     */
+    private static final class Fields {
+
+        private Fields() {}
+
+        /**
+         * Reads a record.
+         *
+         * @param path the position of the object in the document, with a dot at its end; empty for the whole document
+         */
+        static <R extends Record> R read(Class<R> type, String path, Map<?, ?> members) {
+            RecordComponent[] components = type.getRecordComponents();
+            List<String> names =
+                    Arrays.stream(components).map(RecordComponent::getName).toList();
+            for (Object name : members.keySet()) {
+                if (!names.contains(name)) {
+                    throw problem(
+                            path + name,
+                            "is unknown"
+                                    + DidYouMean.suggest(name.toString(), names)
+                                            .map(meant -> "; did you mean \"" + meant + "\"?")
+                                            .orElse(""));
+                }
+            }
+            Object[] values = Arrays.stream(components)
+                    .map(component -> component(component, path, members))
+                    .toArray();
+            try {
+                Class<?>[] types =
+                        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+                return type.getDeclaredConstructor(types).newInstance(values);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        private static @Nullable Object component(RecordComponent component, String path, Map<?, ?> members) {
+            String member = path + component.getName();
+            if (!members.containsKey(component.getName())) {
+                throw problem(member, "is missing");
+            }
+            Object value = members.get(component.getName());
+            return value == null && component.getAnnotatedType().isAnnotationPresent(Nullable.class)
+                    ? null
+                    : value(component.getGenericType(), member, value);
+        }
+
+        static Object value(Type type, String member, @Nullable Object value) {
+            if (type instanceof ParameterizedType list) {
+                Type element = list.getActualTypeArguments()[0];
+                List<?> elements = cast(List.class, "an array", member, value);
+                return IntStream.range(0, elements.size())
+                        .mapToObj(i -> value(element, member + "[" + i + "]", elements.get(i)))
+                        .toList();
+            }
+            Class<?> raw = (Class<?>) type;
+            if (raw.isRecord()) {
+                return read(raw.asSubclass(Record.class), member + ".", cast(Map.class, "an object", member, value));
+            }
+            if (raw == boolean.class) {
+                return cast(Boolean.class, "true or false", member, value);
+            }
+            if (raw == double.class) {
+                return cast(Number.class, "a number", member, value).doubleValue();
+            }
+            if (raw == long.class && value instanceof Integer number) {
+                return number.longValue();
+            }
+            if (raw == long.class || raw == int.class) {
+                Class<?> boxed = raw == int.class ? Integer.class : Long.class;
+                return cast(boxed, "a whole number", member, value);
+            }
+            String text = cast(String.class, "a string", member, value);
+            return raw.isEnum() ? constant(raw, member, text) : raw == LocalDate.class ? date(member, text) : text;
+        }
+
+        private static Object constant(Class<?> type, String member, String text) {
+            Object[] constants = type.getEnumConstants();
+            return Arrays.stream(constants)
+                    .filter(constant -> ((Enum<?>) constant).name().equals(text))
+                    .findFirst()
+                    .orElseThrow(() ->
+                            problem(member, "is \"" + text + "\", which is none of " + Arrays.toString(constants)));
+        }
+
+        private static LocalDate date(String member, String text) {
+            try {
+                return LocalDate.parse(text);
+            } catch (DateTimeParseException e) {
+                throw problem(member, "is \"" + text + "\", which is not a date such as 2027-01-31");
+            }
+        }
+
+        private static <T> T cast(Class<T> type, String kind, String member, @Nullable Object value) {
+            if (!type.isInstance(value)) {
+                throw problem(member, "is not " + kind);
+            }
+            return type.cast(value);
+        }
+
+        static SchemaFormatException problem(String member, String problem) {
+            return new SchemaFormatException("Schema member \"" + member + "\" " + problem);
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.keyspread.lint.frontend.snapshot;
 
 import dev.keyspread.lint.SchemaFormatException;
-import dev.keyspread.lint.SnapshotJson;
+import dev.keyspread.lint.SchemaJson;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.Inputs;
@@ -55,7 +55,7 @@ public record SnapshotFolder(Path path) {
 
     private SnapshotResult compare(TableSnapshot table, RepositoryFiles files, boolean update, boolean accept) {
         Path file = file(table.table());
-        String text = SnapshotJson.write(table);
+        String text = SchemaJson.write(table);
         Optional<String> former = read(file, files);
         if (former.isEmpty()) {
             files.write(file, text);
@@ -90,7 +90,7 @@ public record SnapshotFolder(Path path) {
 
     private static TableSnapshot parse(Path file, String text) {
         try {
-            return SnapshotJson.read(text);
+            return SchemaJson.readSnapshot(text);
         } catch (SchemaFormatException e) {
             throw new IllegalArgumentException(
                     file + ": " + e.getMessage() + ". Restore the committed file, or delete it to write it anew", e);

@@ -3,7 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.lint.SnapshotJson;
+import dev.keyspread.lint.SchemaJson;
 import dev.keyspread.lint.frontend.Baseline;
 import dev.keyspread.lint.frontend.CpuTime;
 import dev.keyspread.lint.frontend.Templates;
@@ -235,7 +235,7 @@ class LinearTimeTest {
             switch (kind) {
                 case "configuration" -> ConfigurationReader.read(path, files);
                 case "baseline" -> Baseline.read(path, files);
-                default -> SnapshotJson.read(files.text(path));
+                default -> SchemaJson.readSnapshot(files.text(path));
             }
             return true;
         } catch (IllegalArgumentException | IOException e) {
