@@ -2,6 +2,7 @@ package dev.keyspread.lint;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.keyspread.lint.RuleRun.RuleOutput;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;

@@ -2,7 +2,8 @@ package dev.keyspread.lint;
 
 import static java.util.stream.Collectors.groupingBy;
 
-import dev.keyspread.lint.RuleOutput.Found;
+import dev.keyspread.lint.RuleRun.RuleOutput;
+import dev.keyspread.lint.RuleRun.RuleOutput.Found;
 import dev.keyspread.lint.Verdict.Outcome;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;

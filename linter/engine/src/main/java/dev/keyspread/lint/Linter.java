@@ -2,6 +2,7 @@ package dev.keyspread.lint;
 
 import static java.util.stream.Collectors.groupingBy;
 
+import dev.keyspread.lint.RuleRun.RuleOutput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;

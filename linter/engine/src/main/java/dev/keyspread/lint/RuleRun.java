@@ -2,8 +2,8 @@ package dev.keyspread.lint;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.keyspread.lint.RuleOutput.Failed;
-import dev.keyspread.lint.RuleOutput.Found;
+import dev.keyspread.lint.RuleRun.RuleOutput.Failed;
+import dev.keyspread.lint.RuleRun.RuleOutput.Found;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Set;
@@ -52,5 +52,26 @@ final class RuleRun {
     private static String place(Throwable thrown) {
         StackTraceElement[] trace = thrown.getStackTrace();
         return trace.length == 0 ? "an unknown place" : trace[0].toString();
+    }
+
+    /** The output of a rule: a finding, or a report that the rule failed. */
+    sealed interface RuleOutput {
+
+        /** Returns the finding to report. */
+        Finding finding();
+
+        /**
+         * A finding about the entity.
+         *
+         * @param finding the finding
+         */
+        record Found(Finding finding) implements RuleOutput {}
+
+        /**
+         * The report that the rule failed. It says nothing about the entity.
+         *
+         * @param finding the report
+         */
+        record Failed(Finding finding) implements RuleOutput {}
     }
 }

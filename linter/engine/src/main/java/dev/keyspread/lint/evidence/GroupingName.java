@@ -1,5 +1,6 @@
 package dev.keyspread.lint.evidence;
 
+import dev.keyspread.lint.evidence.FewValuesName.IdentifierWords;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

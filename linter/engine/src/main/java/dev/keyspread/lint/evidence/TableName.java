@@ -35,4 +35,12 @@ public final class TableName {
         }
         return new NameTokens(words.subList(0, size));
     }
+
+    /**
+     * Returns whether a table has the locks of Terraform's states, by the partition key that Terraform requires. Terraform writes a
+     * lock for each run, and deletes it afterwards.
+     */
+    public static boolean isOfTerraformLocks(String partitionKey) {
+        return partitionKey.equals("LockID");
+    }
 }

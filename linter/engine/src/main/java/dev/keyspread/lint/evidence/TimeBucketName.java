@@ -2,6 +2,7 @@ package dev.keyspread.lint.evidence;
 
 import static java.util.Map.entry;
 
+import dev.keyspread.lint.evidence.FewValuesName.IdentifierWords;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;

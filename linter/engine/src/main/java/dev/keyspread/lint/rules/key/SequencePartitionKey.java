@@ -7,8 +7,8 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.evidence.SequenceName;
 import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class SequencePartitionKey extends LintRule {
      */
     private static Optional<Severity> severity(KeyMember member) {
         JavaType type = new JavaType(member.javaType());
-        if (type.isNumber() && SequenceName.matches(NameTokens.of(member.name()))) {
+        if (type.isNumber() && MonotonicName.isSequence(NameTokens.of(member.name()))) {
             return Optional.of(Severity.WARNING);
         }
         boolean counter = type.isNumber() && NameTokens.of(member.name()).head().equals("counter");

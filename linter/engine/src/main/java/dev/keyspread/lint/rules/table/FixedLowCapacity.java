@@ -8,7 +8,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.evidence.TerraformLock;
+import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -67,7 +67,7 @@ public final class FixedLowCapacity extends LintRule {
     }
 
     private static boolean isForLocks(EntitySchema entity) {
-        return entity.key().partitionKeys().stream().anyMatch(key -> TerraformLock.isKey(key.attribute()));
+        return entity.key().partitionKeys().stream().anyMatch(key -> TableName.isOfTerraformLocks(key.attribute()));
     }
 
     /** Returns the declared write units per second, or -1 if no writes are declared. */

@@ -7,9 +7,9 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.evidence.SequenceName;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Deployment;
@@ -98,7 +98,7 @@ public final class GlobalTablePitfalls extends LintRule {
     }
 
     private static boolean isCounted(NameTokens name) {
-        return VERSIONS.contains(name.joined()) || NameKind.VOLATILE.matches(name) || SequenceName.matches(name);
+        return VERSIONS.contains(name.joined()) || NameKind.VOLATILE.matches(name) || MonotonicName.isSequence(name);
     }
 
     private static Optional<String> reserved(EntitySchema entity) {

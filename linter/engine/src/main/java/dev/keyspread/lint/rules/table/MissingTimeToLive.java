@@ -8,7 +8,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.TableName;
-import dev.keyspread.lint.evidence.TerraformLock;
 import dev.keyspread.lint.evidence.WordLists;
 import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.Deployment;
@@ -86,7 +85,7 @@ public final class MissingTimeToLive extends LintRule {
             case "session" -> !LASTING_SESSIONS.contains(last);
             case "token" -> TOKEN_KINDS.contains(last);
             case "code" -> CODE_KINDS.contains(last);
-            case "lock" -> !TerraformLock.isKey(key) && !name.hasAny(LASTING_LOCKS);
+            case "lock" -> !TableName.isOfTerraformLocks(key) && !name.hasAny(LASTING_LOCKS);
             case "connection" -> isSocket(name, NameTokens.of(key));
             default -> NOUNS.contains(noun) || PAIRS.contains(last + noun);
         };
