@@ -11,20 +11,15 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes the current findings to a baseline. */
 @Command(
         name = "baseline",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = {
             "Writes the current findings to a baseline, so that lint reports only new ones.",
@@ -38,7 +33,7 @@ import picocli.CommandLine.Spec;
             "  keyspread baseline target/classes --prune"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class BaselineCommand implements Callable<Integer> {
+final class BaselineCommand extends Subcommand {
 
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "The same as for lint.")
     private List<Path> paths = new ArrayList<>();
@@ -61,20 +56,15 @@ final class BaselineCommand implements Callable<Integer> {
                             + " inputs of the file in this run.")
     private boolean prune;
 
-    @Spec
-    private CommandSpec spec;
-
-    BaselineCommand() {}
-
     @Override
     public Integer call() {
         Configuration configuration = settings.configuration(baseline);
-        Inputs inputs = LintCommand.readWithCode(paths, spec.commandLine().getErr());
+        Inputs inputs = LintCommand.readWithCode(paths, err());
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, Baseline.EMPTY);
         BaselineFile file = SettingsOptions.baselineFile(configuration, paths);
         Baseline found = Baseline.of(result);
         String text = prune ? prune(file, found) : write(file, found);
-        spec.commandLine().getOut().print(text + "\n");
+        out().print(text + "\n");
         return 0;
     }
 

@@ -6,23 +6,18 @@ import dev.keyspread.lint.frontend.RulePages;
 import dev.keyspread.lint.frontend.explain.RulePageText;
 import java.util.Iterator;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the page of a rule. */
 @Command(
         name = "explain",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         description = "Prints the page of a rule: the problem it finds, why it matters, and what to use instead.",
         footerHeading = "%nExample:%n",
         footer = "  keyspread explain low-cardinality-partition-key")
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand extends Subcommand {
 
     private static final int DEFAULT_WIDTH = 100;
     private static final int NARROWEST = 40;
@@ -51,17 +46,12 @@ final class ExplainCommand implements Callable<Integer> {
             description = "auto, always or never. Default: auto, bold headings on a terminal.")
     private Colour colour = Colour.AUTO;
 
-    @Spec
-    private CommandSpec spec;
-
-    ExplainCommand() {}
-
     @Override
     public Integer call() {
         LintRule known = RulePages.rule(rule);
         String text =
                 format == Format.MARKDOWN ? RulePages.page(known) : RulePageText.of(known, columns(), colour.isOn());
-        spec.commandLine().getOut().print(text);
+        out().print(text);
         return 0;
     }
 
@@ -77,7 +67,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     /** Asks the terminal, as the library does for its help. */
     private int terminalWidth() {
-        return Math.max(NARROWEST, spec.usageMessage().autoWidth(true).width());
+        return Math.max(NARROWEST, spec().usageMessage().autoWidth(true).width());
     }
 
     /** The formats of a page. */

@@ -16,7 +16,6 @@ import dev.keyspread.lint.frontend.fix.SourceEditor;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -25,22 +24,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the fixes of findings in Java sources as a diff, or writes them. */
 @Command(
         name = "fix",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = {
             "Prints the fixes of findings in Java sources as a diff.",
@@ -54,7 +48,7 @@ import picocli.CommandLine.Spec;
             "  keyspread fix target/classes src/main/java --suppress sequence-partition-key --reason \"a dozen writes a day\""
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class FixCommand implements Callable<Integer> {
+final class FixCommand extends Subcommand {
 
     @Parameters(
             arity = "1..*",
@@ -89,11 +83,6 @@ final class FixCommand implements Callable<Integer> {
 
     private RepositoryFiles linted;
 
-    @Spec
-    private CommandSpec spec;
-
-    FixCommand() {}
-
     @Override
     public Integer call() {
         requireOptions();
@@ -118,9 +107,9 @@ final class FixCommand implements Callable<Integer> {
         edited.notes().forEach(note -> err().println(Printable.line(note)));
         if (apply) {
             edited.results().forEach(linted::write);
-            spec.commandLine().getOut().print(String.join("", edited.headers()));
+            out().print(String.join("", edited.headers()));
         } else {
-            spec.commandLine().getOut().print(edited.diff());
+            out().print(edited.diff());
         }
     }
 
@@ -137,10 +126,10 @@ final class FixCommand implements Callable<Integer> {
 
     private void requireOptions() {
         if ((suppressed == null) != (reason == null || reason.isBlank())) {
-            throw new ParameterException(spec.commandLine(), "--suppress RULE and --reason TEXT need each other");
+            throw new ParameterException(spec().commandLine(), "--suppress RULE and --reason TEXT need each other");
         }
         if (suppressed != null && preference != null) {
-            throw new ParameterException(spec.commandLine(), "--prefer has no effect with --suppress");
+            throw new ParameterException(spec().commandLine(), "--prefer has no effect with --suppress");
         }
         if (suppressed != null) {
             Rules.problemWith(suppressed).ifPresent(problem -> {
@@ -193,9 +182,5 @@ final class FixCommand implements Callable<Integer> {
         return suppressed == null
                 ? Fixes.obstacle(finding, entity)
                 : "only classes of items take @SuppressLint; use \"suppressions\" in keyspread.yaml";
-    }
-
-    private PrintWriter err() {
-        return spec.commandLine().getErr();
     }
 }

@@ -1,16 +1,8 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.cli.option.OptionRanges;
-import dev.keyspread.cli.plan.PlanFormat;
-import dev.keyspread.cli.simulate.ComparisonFormat;
-import dev.keyspread.cli.simulate.LoadOptions;
-import dev.keyspread.cli.simulate.SimulateOptions;
-import dev.keyspread.cli.table.TableFormat;
+import dev.keyspread.cli.option.NumberRange;
 import dev.keyspread.lint.frontend.config.EnumNames;
-import dev.keyspread.lint.frontend.config.FailOn;
-import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.document.Printable;
-import dev.keyspread.lint.frontend.fix.Preference;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.frontend.report.Version;
 import java.io.PrintWriter;
@@ -20,12 +12,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -120,27 +114,8 @@ final class KeyspreadCommand implements Runnable {
                 simulate.clock = clock;
             }
         });
-        return program.registerConverter(Colour.class, word(text -> EnumNames.parse(Colour.class, text)))
-                .registerConverter(FailOn.class, word(text -> EnumNames.parse(FailOn.class, text)))
-                .registerConverter(
-                        LintCommand.InputKind.class, word(text -> EnumNames.parse(LintCommand.InputKind.class, text)))
-                .registerConverter(PlanFormat.class, word(text -> EnumNames.parse(PlanFormat.class, text)))
-                .registerConverter(TableFormat.class, word(text -> EnumNames.parse(TableFormat.class, text)))
-                .registerConverter(ComparisonFormat.class, word(text -> EnumNames.parse(ComparisonFormat.class, text)))
-                .registerConverter(
-                        LoadOptions.Items.class, word(text -> EnumNames.parse(LoadOptions.Items.class, text)))
-                .registerConverter(
-                        LoadOptions.Curve.class, word(text -> EnumNames.parse(LoadOptions.Curve.class, text)))
-                .registerConverter(
-                        SimulateOptions.Retries.class,
-                        word(text -> EnumNames.parse(SimulateOptions.Retries.class, text)))
-                .registerConverter(
-                        ExplainCommand.Format.class, word(text -> EnumNames.parse(ExplainCommand.Format.class, text)))
-                .registerConverter(
-                        RulesCommand.Format.class, word(text -> EnumNames.parse(RulesCommand.Format.class, text)))
-                .registerConverter(ReportTarget.class, word(ReportTarget::parse))
-                .registerConverter(Preference.class, word(text -> EnumNames.parse(Preference.class, text)))
-                .registerConverter(Profile.class, word(text -> EnumNames.parse(Profile.class, text)))
+        program.getSubcommands().values().forEach(KeyspreadCommand::convertWords);
+        return program.registerConverter(ReportTarget.class, word(ReportTarget::parse))
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(false)
@@ -167,6 +142,20 @@ final class KeyspreadCommand implements Runnable {
         return command.getSimpleName().replace("Command", "").toLowerCase(Locale.ROOT);
     }
 
+    /** Converts the words of all options with a choice. */
+    private static void convertWords(CommandLine command) {
+        for (OptionSpec option : command.getCommandSpec().options()) {
+            Class<?> type = option.auxiliaryTypes()[0];
+            if (type.isEnum()) {
+                convertWords(command, type);
+            }
+        }
+    }
+
+    private static <E> void convertWords(CommandLine command, Class<E> type) {
+        command.registerConverter(type, word(text -> EnumNames.parse(type, text)));
+    }
+
     /** Returns a converter that rejects unknown words with a suggestion, as the configuration file does. */
     private static <T> ITypeConverter<T> word(Function<String, T> parser) {
         return text -> {
@@ -184,13 +173,13 @@ final class KeyspreadCommand implements Runnable {
     }
 
     private static int execute(ParseResult parsed) {
-        OptionRanges.check(parsed);
+        NumberRange.check(parsed);
         return new RunLast().execute(parsed);
     }
 
     private static int reject(ParameterException thrown) {
         CommandLine command = thrown.getCommandLine();
-        command.getErr().println("keyspread: " + Printable.line(OptionRanges.message(thrown)));
+        command.getErr().println("keyspread: " + Printable.line(NumberRange.message(thrown)));
         CommandLine.UnmatchedArgumentException.printSuggestions(thrown, command.getErr());
         command.getErr().println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         return FAILURE;
@@ -225,6 +214,19 @@ final class KeyspreadCommand implements Runnable {
         @Override
         public String[] getVersion() {
             return new String[] {"keyspread " + Version.text()};
+        }
+    }
+
+    /** Prints a script with which a shell completes commands, options and rules. */
+    @Command(
+            name = "completion",
+            description = "Prints a completion script for bash and zsh: source <(keyspread completion)")
+    static final class CompletionCommand extends Subcommand {
+
+        @Override
+        public Integer call() {
+            out().print(AutoComplete.bash("keyspread", spec().root().commandLine()));
+            return 0;
         }
     }
 }

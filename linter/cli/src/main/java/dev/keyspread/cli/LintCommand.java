@@ -22,23 +22,18 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lints the tables that files and folders describe. */
 @Command(
         name = "lint",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = "Lints the tables that files and folders describe.",
         exitCodeListHeading = "%nExit codes:%n",
@@ -58,7 +53,7 @@ import picocli.CommandLine.Spec;
             "  keyspread lint --input key-schemas schemas.jsonl"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class LintCommand implements Callable<Integer> {
+final class LintCommand extends Subcommand {
 
     @Parameters(
             arity = "0..*",
@@ -133,11 +128,6 @@ final class LintCommand implements Callable<Integer> {
     @Option(names = "--timings", description = "Prints the time of reading the inputs and of each rule.")
     private boolean timings;
 
-    @Spec
-    private CommandSpec spec;
-
-    LintCommand() {}
-
     @Override
     public Integer call() {
         Configuration configuration = settings.configuration(baseline, failOn, maxAllowed);
@@ -146,7 +136,7 @@ final class LintCommand implements Callable<Integer> {
             return 0;
         }
         if (paths.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PATH'");
+            throw new ParameterException(spec().commandLine(), "Missing required parameter: 'PATH'");
         }
         return input == InputKind.KEY_SCHEMAS ? lintKeySchemas(configuration) : lint(configuration);
     }
@@ -165,7 +155,7 @@ final class LintCommand implements Callable<Integer> {
     private void requireAbsent(String option, boolean isPresent) {
         if (isPresent) {
             throw new ParameterException(
-                    spec.commandLine(),
+                    spec().commandLine(),
                     option
                             + " does not apply to --input key-schemas, whose findings are lines of JSON on the terminal");
         }
@@ -241,14 +231,6 @@ final class LintCommand implements Callable<Integer> {
         String files = String.format(Locale.ROOT, "%,d %s", inputs.files(), inputs.files() == 1 ? "file" : "files");
         return "No DynamoDB tables in " + paths.stream().map(Path::toString).collect(Collectors.joining(", ")) + " ("
                 + files + " read)";
-    }
-
-    private PrintWriter out() {
-        return spec.commandLine().getOut();
-    }
-
-    private PrintWriter err() {
-        return spec.commandLine().getErr();
     }
 
     /** The kind of input. */

@@ -3,11 +3,11 @@ package dev.keyspread.cli;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ShardCount;
-import dev.keyspread.cli.option.Accepts;
+import dev.keyspread.cli.option.NumberRange.Accepts;
 import dev.keyspread.cli.plan.EntityLoads;
 import dev.keyspread.cli.plan.OptionLoad;
-import dev.keyspread.cli.plan.PlanFormat;
 import dev.keyspread.cli.plan.PlanResult;
+import dev.keyspread.cli.plan.PlanResult.PlanFormat;
 import dev.keyspread.cli.plan.PriceOption;
 import dev.keyspread.lint.frontend.input.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -22,21 +22,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Plans the capacity of tables. */
 @Command(
         name = "plan",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = {
             "Plans the capacity of a table: read and write units, partitions, shards of the hottest key, provisioned"
@@ -51,7 +46,7 @@ import picocli.CommandLine.Spec;
             "  keyspread plan --print-prices > prices.properties"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class PlanCommand implements Callable<Integer> {
+final class PlanCommand extends Subcommand {
 
     /** The options that declare a load. */
     private static final List<String> LOAD_OPTIONS = List.of(
@@ -163,14 +158,9 @@ final class PlanCommand implements Callable<Integer> {
             description = "text, json or markdown. Default: text.")
     private PlanFormat output = PlanFormat.TEXT;
 
-    @Spec
-    private CommandSpec spec;
-
-    PlanCommand() {}
-
     @Override
     public Integer call() {
-        spec.commandLine().getOut().print(printPrices ? Prices.defaultFile() : output.write(plan()));
+        out().print(printPrices ? Prices.defaultFile() : output.write(plan()));
         return 0;
     }
 
@@ -185,7 +175,7 @@ final class PlanCommand implements Callable<Integer> {
                     bulkLoad,
                     bulkLoad == null ? Map.of() : options().indexBulkLoads(bulkLoad));
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new ParameterException(spec().commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 
@@ -199,12 +189,12 @@ final class PlanCommand implements Callable<Integer> {
 
     private List<TableLoad> entityLoads() {
         for (String option : LOAD_OPTIONS) {
-            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+            if (spec().commandLine().getParseResult().hasMatchedOption(option)) {
                 throw new IllegalArgumentException(
                         option + " does not apply to entities, which declare their load with @Workload");
             }
         }
-        List<EntitySchema> entities = LintCommand.read(paths, spec.commandLine().getErr()).tables().stream()
+        List<EntitySchema> entities = LintCommand.read(paths, err()).tables().stream()
                 .map(TableInput::entity)
                 .toList();
         List<TableLoad> loads = EntityLoads.of(entities);

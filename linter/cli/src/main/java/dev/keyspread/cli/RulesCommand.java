@@ -2,21 +2,16 @@ package dev.keyspread.cli;
 
 import dev.keyspread.lint.frontend.report.RuleList;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Lists the rules. */
 @Command(
         name = "rules",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = "Lists the rules with the highest severity of each, its group and a summary.")
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class RulesCommand implements Callable<Integer> {
+final class RulesCommand extends Subcommand {
 
     @Option(
             names = {"-o", "--output", "--format"},
@@ -24,18 +19,13 @@ final class RulesCommand implements Callable<Integer> {
             description = "${COMPLETION-CANDIDATES}. Default: text.")
     private Format format = Format.TEXT;
 
-    @Spec
-    private CommandSpec spec;
-
-    RulesCommand() {}
-
     @Override
     public Integer call() {
         String text = switch (format) {
             case TEXT -> RuleList.text();
             case JSON -> RuleList.json();
         };
-        spec.commandLine().getOut().print(text);
+        out().print(text);
         return 0;
     }
 

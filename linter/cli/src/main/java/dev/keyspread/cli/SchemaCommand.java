@@ -8,18 +8,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares the tables of entities with committed snapshots. */
 @Command(
         name = "schema",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = {
             "Compares the tables of entities with the committed files schema/<table>.json. Fails if a change makes stored items"
@@ -32,7 +27,7 @@ import picocli.CommandLine.Spec;
             "  keyspread schema target/classes --accept orders"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class SchemaCommand implements Callable<Integer> {
+final class SchemaCommand extends Subcommand {
 
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "Folders of classes, and jars.")
     private List<Path> paths = new ArrayList<>();
@@ -55,16 +50,11 @@ final class SchemaCommand implements Callable<Integer> {
                             + " Repeat it for several tables.")
     private List<String> accepted = new ArrayList<>();
 
-    @Spec
-    private CommandSpec spec;
-
-    SchemaCommand() {}
-
     @Override
     public Integer call() {
-        Inputs inputs = LintCommand.read(paths, spec.commandLine().getErr());
+        Inputs inputs = LintCommand.read(paths, err());
         List<SnapshotResult> results = new SnapshotFolder(folder).compare(inputs, update, accepted);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         results.forEach(result -> result.lines().forEach(line -> out.println(Printable.line(line))));
         return results.stream().anyMatch(SnapshotResult::isFailure) ? 1 : 0;
     }

@@ -3,7 +3,7 @@ package dev.keyspread.cli;
 import dev.keyspread.cli.plan.EntityLoads;
 import dev.keyspread.cli.plan.PriceOption;
 import dev.keyspread.cli.simulate.Comparison;
-import dev.keyspread.cli.simulate.ComparisonFormat;
+import dev.keyspread.cli.simulate.Comparison.ComparisonFormat;
 import dev.keyspread.cli.simulate.DeclaredLoad;
 import dev.keyspread.cli.simulate.ProgressBar;
 import dev.keyspread.cli.simulate.SimulateOptions;
@@ -15,20 +15,15 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Simulates a table under load, and compares key designs. */
 @Command(
         name = "simulate",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = {
             "Simulates a table under load: which requests throttle, and under which key design they do not.",
@@ -43,7 +38,7 @@ import picocli.CommandLine.Spec;
             "  keyspread simulate --trace requests.csv --provisioned 3000,1000"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class SimulateCommand implements Callable<Integer> {
+final class SimulateCommand extends Subcommand {
 
     @Parameters(
             arity = "0..*",
@@ -72,20 +67,15 @@ final class SimulateCommand implements Callable<Integer> {
             description = "text, json or html. Default: text.")
     private ComparisonFormat output = ComparisonFormat.TEXT;
 
-    @Spec
-    private CommandSpec spec;
-
     /** Tells the date of a page. */
     Clock clock = Clock.systemUTC();
-
-    SimulateCommand() {}
 
     @Override
     public Integer call() {
         // The colours of AUTO are on if there is a terminal.
-        ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Colour.AUTO.isOn());
+        ProgressBar bar = new ProgressBar(err(), Colour.AUTO.isOn());
         Comparison comparison = options.run(declaredLoad(), prices.prices(), bar);
-        spec.commandLine().getOut().print(output.write(comparison, origin()));
+        out().print(output.write(comparison, origin()));
         return 0;
     }
 
@@ -96,7 +86,7 @@ final class SimulateCommand implements Callable<Integer> {
             }
             return null;
         }
-        List<EntitySchema> entities = LintCommand.read(paths, spec.commandLine().getErr()).tables().stream()
+        List<EntitySchema> entities = LintCommand.read(paths, err()).tables().stream()
                 .map(TableInput::entity)
                 .toList();
         return DeclaredLoad.of(EntityLoads.of(entities), table);
@@ -104,7 +94,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     /** Returns the command, the version and the date of a page, so that its readers can repeat it. */
     private String origin() {
-        List<String> arguments = spec.root().commandLine().getParseResult().originalArgs();
+        List<String> arguments = spec().root().commandLine().getParseResult().originalArgs();
         return "keyspread " + String.join(" ", arguments) + "\nVersion " + Version.text() + ", " + LocalDate.now(clock);
     }
 }

@@ -9,19 +9,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Exports tables as templates and pages. */
 @Command(
         name = "table",
-        mixinStandardHelpOptions = true,
-        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = {
             "Prints the tables of entities as a CloudFormation template, as Terraform resources or as a Markdown page:"
@@ -33,7 +28,7 @@ import picocli.CommandLine.Spec;
             "  keyspread table target/classes --as markdown"
         })
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
-final class TableCommand implements Callable<Integer> {
+final class TableCommand extends Subcommand {
 
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "The same as for lint.")
     private List<Path> paths = new ArrayList<>();
@@ -45,21 +40,15 @@ final class TableCommand implements Callable<Integer> {
             description = "cloudformation, terraform or markdown.")
     private TableFormat format;
 
-    @Spec
-    private CommandSpec spec;
-
-    TableCommand() {}
-
     @Override
     public Integer call() {
-        List<TableInput> inputs =
-                LintCommand.read(paths, spec.commandLine().getErr()).tables();
+        List<TableInput> inputs = LintCommand.read(paths, err()).tables();
         inputs.forEach(TableCommand::requireAccepted);
         List<PhysicalTable> tables =
                 PhysicalTable.of(inputs.stream().map(TableInput::entity).toList());
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         PhysicalTable.notes(tables).forEach(note -> err.println("keyspread: note: " + Printable.line(note)));
-        spec.commandLine().getOut().print(format.write(tables));
+        out().print(format.write(tables));
         return 0;
     }
 

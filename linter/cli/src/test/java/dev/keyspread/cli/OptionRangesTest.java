@@ -2,7 +2,7 @@ package dev.keyspread.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.cli.option.Accepts;
+import dev.keyspread.cli.option.NumberRange.Accepts;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.AnnotatedElement;

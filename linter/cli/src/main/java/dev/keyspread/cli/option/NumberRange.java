@@ -1,10 +1,21 @@
 package dev.keyspread.cli.option;
 
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.lang.reflect.AnnotatedElement;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /**
- * A range of numbers.
+ * A range of numbers, which options declare with {@link Accepts}.
  *
  * @param from the least number
  * @param isAbove true if the range excludes the least number
@@ -20,12 +31,63 @@ public record NumberRange(BigDecimal from, boolean isAbove, BigDecimal to, boole
         return new NumberRange(BigDecimal.valueOf(from), false, BigDecimal.valueOf(to), false);
     }
 
-    static NumberRange of(Accepts accepted) {
+    private static NumberRange of(Accepts accepted) {
         return new NumberRange(
                 BigDecimal.valueOf(accepted.from()),
                 accepted.above(),
                 BigDecimal.valueOf(accepted.to()),
                 accepted.below());
+    }
+
+    /**
+     * Rejects numbers outside the ranges that options declare. Checking texts rather than values, it quotes them as the user wrote
+     * them.
+     *
+     * @throws ParameterException if a number is out of range
+     */
+    public static void check(ParseResult parsed) {
+        for (OptionSpec option : parsed.matchedOptions()) {
+            for (String text : option.originalStringValues()) {
+                String problem = problem(option, text);
+                if (problem != null) {
+                    throw new ParameterException(parsed.commandSpec().commandLine(), problem, option, text);
+                }
+            }
+        }
+        if (parsed.hasSubcommand()) {
+            check(parsed.subcommand());
+        }
+    }
+
+    /**
+     * Returns the message of an exception. The library reports numbers that do not fit a Java type; the range of the option
+     * says more.
+     */
+    public static String message(ParameterException thrown) {
+        String problem = thrown.getArgSpec() == null || thrown.getValue() == null
+                ? null
+                : problem(thrown.getArgSpec(), thrown.getValue());
+        return problem == null ? String.valueOf(thrown.getMessage()) : problem;
+    }
+
+    private static @Nullable String problem(ArgSpec argument, String text) {
+        if (argument instanceof OptionSpec option
+                && option.userObject() instanceof AnnotatedElement field
+                && field.isAnnotationPresent(Accepts.class)) {
+            NumberRange range = of(field.getAnnotation(Accepts.class));
+            // The types of a list are those of its elements.
+            Class<?> type = option.auxiliaryTypes()[0];
+            try {
+                if (type == double.class || type == Double.class) {
+                    range.require(option.longestName(), text);
+                } else {
+                    range.requireWhole(option.longestName(), text);
+                }
+            } catch (IllegalArgumentException e) {
+                return e.getMessage();
+            }
+        }
+        return null;
     }
 
     /**
@@ -80,5 +142,24 @@ public record NumberRange(BigDecimal from, boolean isAbove, BigDecimal to, boole
 
     private static String plain(BigDecimal bound) {
         return bound.stripTrailingZeros().toPlainString();
+    }
+
+    /** The range of the numbers that an option accepts. {@link #check} rejects other numbers. */
+    @Documented
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.FIELD)
+    public @interface Accepts {
+
+        /** The least number. */
+        double from() default 0;
+
+        /** The largest number. */
+        double to();
+
+        /** True if the number must be above the least one. */
+        boolean above() default false;
+
+        /** True if the number must be below the largest one. */
+        boolean below() default false;
     }
 }

@@ -5,6 +5,7 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.lint.schema.Workload;
 import dev.keyspread.planner.plan.OperationLoad;
 import dev.keyspread.planner.plan.ResourceLoad;
 import dev.keyspread.planner.plan.TableLoad;
@@ -116,5 +117,36 @@ public final class EntityLoads {
 
     private static long add(long one, long other) {
         return one < 0 || other < 0 ? -1 : Math.addExact(one, other);
+    }
+
+    /** The share of the load on the hottest partition key. */
+    private static final class KeyShare {
+
+        private KeyShare() {}
+
+        /** Returns the declared share, an even share of the declared number of keys, or 1. */
+        static double of(Workload workload, String resource, Assumptions assumptions) {
+            if (workload.hottestKeyShare() > 0) {
+                return workload.hottestKeyShare();
+            }
+            long keys = keys(workload);
+            if (keys > 0) {
+                assumptions.add("The load of \"" + resource
+                        + "\" counts as even over its keys. Declare hottestKeyShare if" + " some are hotter.");
+                return 1.0 / keys;
+            }
+            assumptions.add("All load of \"" + resource
+                    + "\" counts as on one key, the worst case. Declare hottestKeyShare" + " or distinctKeys.");
+            return 1;
+        }
+
+        private static long keys(Workload workload) {
+            if (workload.distinctKeys() > 0) {
+                return workload.distinctKeys();
+            }
+            return workload.items() > 0 && workload.itemsPerKey() > 0
+                    ? Math.max(1, workload.items() / workload.itemsPerKey())
+                    : -1;
+        }
     }
 }

@@ -2,7 +2,7 @@ package dev.keyspread.cli.simulate;
 
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
-import dev.keyspread.cli.option.Accepts;
+import dev.keyspread.cli.option.NumberRange.Accepts;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
@@ -13,10 +13,13 @@ import dev.keyspread.planner.simulate.Trace;
 import dev.keyspread.planner.simulate.Workload;
 import java.io.IOException;
 import java.io.Reader;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -291,5 +294,33 @@ public final class LoadOptions {
 
     static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Parses durations: {@code 90s}, {@code 30m}, {@code 24h}. */
+    private static final class DurationOption {
+
+        private static final Pattern FORMAT = Pattern.compile("(-?\\d+)([smh])");
+
+        private static final Duration LONGEST = Duration.ofDays(14);
+
+        private DurationOption() {}
+
+        static Duration parse(String text) {
+            Matcher parts = FORMAT.matcher(text);
+            if (!parts.matches()) {
+                throw new IllegalArgumentException(
+                        "--duration is a number with s, m or h: 90s, 30m, 24h (found " + text + ")");
+            }
+            BigInteger seconds = new BigInteger(parts.group(1)).multiply(secondsOf(parts.group(2)));
+            if (seconds.signum() <= 0 || seconds.compareTo(BigInteger.valueOf(LONGEST.toSeconds())) > 0) {
+                throw new IllegalArgumentException(
+                        "--duration must be 1s to " + LONGEST.toHours() + "h (found " + text + ")");
+            }
+            return Duration.ofSeconds(seconds.longValueExact());
+        }
+
+        private static BigInteger secondsOf(String unit) {
+            return BigInteger.valueOf(unit.equals("s") ? 1 : unit.equals("m") ? 60 : 3_600);
+        }
     }
 }

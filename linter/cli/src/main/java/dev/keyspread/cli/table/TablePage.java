@@ -1,8 +1,8 @@
 package dev.keyspread.cli.table;
 
-import dev.keyspread.cli.page.MarkdownPage;
 import dev.keyspread.cli.page.Numbers;
 import dev.keyspread.cli.page.Page;
+import dev.keyspread.cli.page.Page.MarkdownPage;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;

@@ -1,5 +1,6 @@
 package dev.keyspread.cli.table;
 
+import dev.keyspread.cli.table.PhysicalTable.Names;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;

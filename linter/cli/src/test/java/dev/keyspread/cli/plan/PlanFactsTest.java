@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.cli.plan.PlanResult.PlanFormat;
 import dev.keyspread.planner.plan.BulkLoad;
 import dev.keyspread.planner.plan.PlanSettings;
 import dev.keyspread.planner.plan.Planner;

@@ -10,11 +10,11 @@ public final class EnumNames {
     private EnumNames() {}
 
     /**
-     * Returns the constant with a name, ignoring case.
+     * Returns the constant of an enum with a name, ignoring case.
      *
      * @throws IllegalArgumentException if there is none; the message lists the names
      */
-    public static <E extends Enum<E>> E parse(Class<E> type, String word) {
+    public static <E> E parse(Class<E> type, String word) {
         return Arrays.stream(type.getEnumConstants())
                 .filter(constant -> constant.toString().equalsIgnoreCase(word.strip()))
                 .findFirst()
@@ -22,7 +22,7 @@ public final class EnumNames {
                         "value",
                         word,
                         Arrays.stream(type.getEnumConstants())
-                                .map(Enum::toString)
+                                .map(Object::toString)
                                 .toList())));
     }
 

@@ -1,0 +1,28 @@
+package dev.keyspread.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** A command of the program. Every command has the options {@code --help} and {@code --version}. */
+@Command(mixinStandardHelpOptions = true, versionProvider = KeyspreadCommand.VersionText.class)
+@SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
+abstract class Subcommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    CommandSpec spec() {
+        return spec;
+    }
+
+    PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+}
