@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class LintRule {
 
+    private static final String PAGES = "/META-INF/keyspread/rules/";
+
     private final String id;
     private final String summary;
     private final Severity severity;
@@ -63,7 +65,7 @@ public abstract class LintRule {
      * META-INF/keyspread/rules/<id>.md} of the rule's class loader.
      */
     public Optional<String> page() {
-        return RulePage.of(this);
+        return pageOf(this);
     }
 
     /**
@@ -110,24 +112,16 @@ public abstract class LintRule {
         return List.of();
     }
 
-    /** Finds the documentation page of a rule. */
-    private static final class RulePage {
-
-        private static final String FOLDER = "/META-INF/keyspread/rules/";
-
-        private RulePage() {}
-
-        /** Returns the rule's page, or empty if the rule's class loader has none. */
-        static Optional<String> of(LintRule rule) {
-            try (InputStream page = rule.getClass().getResourceAsStream(FOLDER + rule.id() + ".md")) {
-                return Optional.ofNullable(read(page));
-            } catch (IOException e) {
-                throw new UncheckedIOException("The page of lint rule \"" + rule.id() + "\" cannot be read", e);
-            }
+    /** Returns the rule's page, or empty if the rule's class loader has none. */
+    private static Optional<String> pageOf(LintRule rule) {
+        try (InputStream page = rule.getClass().getResourceAsStream(PAGES + rule.id() + ".md")) {
+            return Optional.ofNullable(read(page));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The page of lint rule \"" + rule.id() + "\" cannot be read", e);
         }
+    }
 
-        private static @Nullable String read(@Nullable InputStream page) throws IOException {
-            return page == null ? null : new String(page.readAllBytes(), StandardCharsets.UTF_8);
-        }
+    private static @Nullable String read(@Nullable InputStream page) throws IOException {
+        return page == null ? null : new String(page.readAllBytes(), StandardCharsets.UTF_8);
     }
 }

@@ -69,7 +69,7 @@ public final class Linter {
      * @throws IllegalArgumentException if the schema contradicts itself
      */
     public List<Finding> lint(Subject subject) {
-        SchemaCheck.requireSound(subject.entity());
+        requireSound(subject.entity());
         return reported(verdicts(subject.entity(), check(subject), List.of()));
     }
 
@@ -79,7 +79,7 @@ public final class Linter {
      * @throws IllegalArgumentException if the schema contradicts itself
      */
     public List<Finding> lint(EntitySchema entity, List<EntitySchema> earlier) {
-        SchemaCheck.requireSound(entity);
+        requireSound(entity);
         Subject subject = Subject.of(entity);
         List<Subject> others = earlier.stream().map(Subject::of).toList();
         List<RuleOutput> outputs = new ArrayList<>(check(subject));
@@ -103,7 +103,7 @@ public final class Linter {
      * @throws IllegalArgumentException if a schema contradicts itself
      */
     public List<Verdict> examine(List<Subject> subjects) {
-        subjects.forEach(subject -> SchemaCheck.requireSound(subject.entity()));
+        subjects.forEach(subject -> requireSound(subject.entity()));
         Map<String, List<RuleOutput>> together = checkTogether(subjects).stream()
                 .collect(groupingBy(output -> output.finding().entity(), LinkedHashMap::new, Collectors.toList()));
         return subjects.stream()
@@ -118,7 +118,26 @@ public final class Linter {
      * @throws IllegalArgumentException if a key comes from a member of a class that has no such attribute
      */
     public static void requireSound(EntitySchema entity) {
-        SchemaCheck.requireSound(entity);
+        if (entity.origin() == Origin.KEYSPREAD) {
+            keys(entity).flatMap(Linter::ownMembers).forEach(member -> requireAttribute(entity, member));
+        }
+    }
+
+    private static Stream<KeySchema> keys(EntitySchema entity) {
+        return Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key));
+    }
+
+    /** Returns the key members that need an attribute of their own. Members of a template do not. */
+    private static Stream<KeyMember> ownMembers(KeySchema key) {
+        Stream<KeyPart> parts = Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream());
+        return parts.filter(part -> part.template() == null).flatMap(part -> part.members().stream());
+    }
+
+    private static void requireAttribute(EntitySchema entity, KeyMember member) {
+        if (entity.attributeOf(member.name()).isEmpty()) {
+            throw new IllegalArgumentException("Entity " + entity.entity() + " has a key of member \"" + member.name()
+                    + "\" and no such attribute");
+        }
     }
 
     /**
@@ -177,36 +196,5 @@ public final class Linter {
                 .map(Verdict::finding)
                 .sorted(Finding.ORDER)
                 .toList();
-    }
-
-    /** Validates schemas before rules see them. Schemas may come from files that were edited manually. */
-    private static final class SchemaCheck {
-
-        private SchemaCheck() {}
-
-        /** Throws if a key of a Keyspread entity refers to a member without an attribute. */
-        static void requireSound(EntitySchema entity) {
-            if (entity.origin() == Origin.KEYSPREAD) {
-                keys(entity).flatMap(SchemaCheck::ownMembers).forEach(member -> requireAttribute(entity, member));
-            }
-        }
-
-        private static Stream<KeySchema> keys(EntitySchema entity) {
-            return Stream.concat(
-                    Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key));
-        }
-
-        /** Returns the key members that need an attribute of their own. Members of a template do not. */
-        private static Stream<KeyMember> ownMembers(KeySchema key) {
-            Stream<KeyPart> parts = Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream());
-            return parts.filter(part -> part.template() == null).flatMap(part -> part.members().stream());
-        }
-
-        private static void requireAttribute(EntitySchema entity, KeyMember member) {
-            if (entity.attributeOf(member.name()).isEmpty()) {
-                throw new IllegalArgumentException("Entity " + entity.entity() + " has a key of member \""
-                        + member.name() + "\" and no such attribute");
-            }
-        }
     }
 }

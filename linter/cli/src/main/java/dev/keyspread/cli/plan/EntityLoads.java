@@ -69,7 +69,7 @@ public final class EntityLoads {
         for (EntitySchema entity : entities) {
             EntitySizes sizes = EntitySizes.of(entity, assumptions);
             operations.addAll(new EntityOperations(entity, sizes, shared, assumptions).all());
-            share = Math.max(share, KeyShare.of(entity.workload(), table, assumptions));
+            share = Math.max(share, hottestKeyShare(entity.workload(), table, assumptions));
             shards = Math.min(shards, shards(entity.key()));
             stored = add(stored, sizes.storedBytes());
             entity.indexes().stream()
@@ -98,7 +98,7 @@ public final class EntityLoads {
         return new ResourceLoad(
                 index.name(),
                 sizes.storedBytes(index),
-                KeyShare.of(index.workload(), index.name(), assumptions),
+                hottestKeyShare(index.workload(), index.name(), assumptions),
                 shards(index.key()));
     }
 
@@ -119,34 +119,28 @@ public final class EntityLoads {
         return one < 0 || other < 0 ? -1 : Math.addExact(one, other);
     }
 
-    /** The share of the load on the hottest partition key. */
-    private static final class KeyShare {
-
-        private KeyShare() {}
-
-        /** Returns the declared share, an even share of the declared number of keys, or 1. */
-        static double of(Workload workload, String resource, Assumptions assumptions) {
-            if (workload.hottestKeyShare() > 0) {
-                return workload.hottestKeyShare();
-            }
-            long keys = keys(workload);
-            if (keys > 0) {
-                assumptions.add("The load of \"" + resource
-                        + "\" counts as even over its keys. Declare hottestKeyShare if" + " some are hotter.");
-                return 1.0 / keys;
-            }
-            assumptions.add("All load of \"" + resource
-                    + "\" counts as on one key, the worst case. Declare hottestKeyShare" + " or distinctKeys.");
-            return 1;
+    /** Returns the declared share, an even share of the declared number of keys, or 1. */
+    private static double hottestKeyShare(Workload workload, String resource, Assumptions assumptions) {
+        if (workload.hottestKeyShare() > 0) {
+            return workload.hottestKeyShare();
         }
-
-        private static long keys(Workload workload) {
-            if (workload.distinctKeys() > 0) {
-                return workload.distinctKeys();
-            }
-            return workload.items() > 0 && workload.itemsPerKey() > 0
-                    ? Math.max(1, workload.items() / workload.itemsPerKey())
-                    : -1;
+        long keys = keys(workload);
+        if (keys > 0) {
+            assumptions.add("The load of \"" + resource + "\" counts as even over its keys. Declare hottestKeyShare if"
+                    + " some are hotter.");
+            return 1.0 / keys;
         }
+        assumptions.add("All load of \"" + resource + "\" counts as on one key, the worst case. Declare hottestKeyShare"
+                + " or distinctKeys.");
+        return 1;
+    }
+
+    private static long keys(Workload workload) {
+        if (workload.distinctKeys() > 0) {
+            return workload.distinctKeys();
+        }
+        return workload.items() > 0 && workload.itemsPerKey() > 0
+                ? Math.max(1, workload.items() / workload.itemsPerKey())
+                : -1;
     }
 }

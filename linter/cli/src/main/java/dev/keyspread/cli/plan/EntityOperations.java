@@ -62,7 +62,7 @@ final class EntityOperations {
             case UPDATE, GET, QUERY, SCAN -> OperationUnits.update(sizes.itemBytes());
         };
         for (IndexSchema index : entity.indexes()) {
-            units = with(units, index, PatternWrites.effect(entity, index, pattern));
+            units = with(units, index, effect(entity, index, pattern));
         }
         return units;
     }
@@ -126,35 +126,29 @@ final class EntityOperations {
                 .sum();
     }
 
-    /** The effects of declared writes on indexes. */
-    private static final class PatternWrites {
+    /**
+     * Returns the effect of a write on an index. A put counts as a new item. An update changes the members that it uses;
+     * one that uses none changes the item, but no key of an index.
+     */
+    private static IndexWrite effect(EntitySchema entity, IndexSchema index, AccessPattern pattern) {
+        return switch (pattern.operation()) {
+            case PUT -> IndexWrite.ENTRY_PUT;
+            case DELETE -> IndexWrite.ENTRY_DELETED;
+            case UPDATE -> update(entity, index, pattern.uses());
+            case GET, QUERY, SCAN -> IndexWrite.NONE;
+        };
+    }
 
-        private PatternWrites() {}
-
-        /**
-         * Returns the effect of a write on an index. A put counts as a new item. An update changes the members that it uses;
-         * one that uses none changes the item, but no key of an index.
-         */
-        static IndexWrite effect(EntitySchema entity, IndexSchema index, AccessPattern pattern) {
-            return switch (pattern.operation()) {
-                case PUT -> IndexWrite.ENTRY_PUT;
-                case DELETE -> IndexWrite.ENTRY_DELETED;
-                case UPDATE -> update(entity, index, pattern.uses());
-                case GET, QUERY, SCAN -> IndexWrite.NONE;
-            };
+    private static IndexWrite update(EntitySchema entity, IndexSchema index, List<String> changed) {
+        boolean moves = Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream())
+                .flatMap(part -> part.members().stream())
+                .map(KeyMember::name)
+                .anyMatch(changed::contains);
+        if (moves) {
+            return IndexWrite.ENTRY_MOVED;
         }
-
-        private static IndexWrite update(EntitySchema entity, IndexSchema index, List<String> changed) {
-            boolean moves = Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream())
-                    .flatMap(part -> part.members().stream())
-                    .map(KeyMember::name)
-                    .anyMatch(changed::contains);
-            if (moves) {
-                return IndexWrite.ENTRY_MOVED;
-            }
-            int missing = IndexContents.missing(entity, index, changed).size();
-            boolean projected = changed.isEmpty() || missing < changed.size();
-            return projected ? IndexWrite.ENTRY_UPDATED : IndexWrite.NONE;
-        }
+        int missing = IndexContents.missing(entity, index, changed).size();
+        boolean projected = changed.isEmpty() || missing < changed.size();
+        return projected ? IndexWrite.ENTRY_UPDATED : IndexWrite.NONE;
     }
 }

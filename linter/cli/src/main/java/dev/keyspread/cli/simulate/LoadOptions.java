@@ -29,6 +29,10 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("NullAway.Init") // The library sets the field before it calls the command.
 public final class LoadOptions {
 
+    private static final Pattern DURATION = Pattern.compile("(-?\\d+)([smh])");
+
+    private static final Duration LONGEST_DURATION = Duration.ofDays(14);
+
     /** The options that describe a load. A trace has one of its own. */
     private static final List<String> OF_LOAD = List.of(
             "--writes",
@@ -140,7 +144,7 @@ public final class LoadOptions {
                             option + " does not apply to entities, which declare their load with @Workload");
                 }
             }
-            Duration length = DurationOption.parse(duration());
+            Duration length = parseDuration(duration());
             return declared.over(Workload.lasting(length)).items(items.access).curve(curve(length));
         }
         if (trace != null) {
@@ -160,7 +164,7 @@ public final class LoadOptions {
         if (baseLoad != null && load == Curve.STEADY) {
             throw new IllegalArgumentException("--base-load does not apply to --load steady");
         }
-        Duration length = DurationOption.parse(duration());
+        Duration length = parseDuration(duration());
         return Workload.lasting(length)
                 .writes(writes, itemBytes)
                 .reads(reads, itemBytes, consistent ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL)
@@ -204,7 +208,7 @@ public final class LoadOptions {
 
     /** Returns the highest load if the time is too short for the peak. */
     private String highest() {
-        Duration length = DurationOption.parse(duration());
+        Duration length = parseDuration(duration());
         double highest = curve(length).peak((int) length.toSeconds());
         return highest < 0.9999 ? " with at most " + Numbers.percent(highest) + " of the peak" : "";
     }
@@ -296,31 +300,22 @@ public final class LoadOptions {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Parses durations: {@code 90s}, {@code 30m}, {@code 24h}. */
-    private static final class DurationOption {
-
-        private static final Pattern FORMAT = Pattern.compile("(-?\\d+)([smh])");
-
-        private static final Duration LONGEST = Duration.ofDays(14);
-
-        private DurationOption() {}
-
-        static Duration parse(String text) {
-            Matcher parts = FORMAT.matcher(text);
-            if (!parts.matches()) {
-                throw new IllegalArgumentException(
-                        "--duration is a number with s, m or h: 90s, 30m, 24h (found " + text + ")");
-            }
-            BigInteger seconds = new BigInteger(parts.group(1)).multiply(secondsOf(parts.group(2)));
-            if (seconds.signum() <= 0 || seconds.compareTo(BigInteger.valueOf(LONGEST.toSeconds())) > 0) {
-                throw new IllegalArgumentException(
-                        "--duration must be 1s to " + LONGEST.toHours() + "h (found " + text + ")");
-            }
-            return Duration.ofSeconds(seconds.longValueExact());
+    /** Parses a duration: {@code 90s}, {@code 30m}, {@code 24h}. */
+    private static Duration parseDuration(String text) {
+        Matcher parts = DURATION.matcher(text);
+        if (!parts.matches()) {
+            throw new IllegalArgumentException(
+                    "--duration is a number with s, m or h: 90s, 30m, 24h (found " + text + ")");
         }
-
-        private static BigInteger secondsOf(String unit) {
-            return BigInteger.valueOf(unit.equals("s") ? 1 : unit.equals("m") ? 60 : 3_600);
+        BigInteger seconds = new BigInteger(parts.group(1)).multiply(secondsOf(parts.group(2)));
+        if (seconds.signum() <= 0 || seconds.compareTo(BigInteger.valueOf(LONGEST_DURATION.toSeconds())) > 0) {
+            throw new IllegalArgumentException(
+                    "--duration must be 1s to " + LONGEST_DURATION.toHours() + "h (found " + text + ")");
         }
+        return Duration.ofSeconds(seconds.longValueExact());
+    }
+
+    private static BigInteger secondsOf(String unit) {
+        return BigInteger.valueOf(unit.equals("s") ? 1 : unit.equals("m") ? 60 : 3_600);
     }
 }

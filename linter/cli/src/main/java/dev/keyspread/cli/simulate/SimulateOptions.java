@@ -22,6 +22,9 @@ import picocli.CommandLine.Option;
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
 public final class SimulateOptions {
 
+    private static final NumberRange SHARDS = NumberRange.of(1, KeyDesign.MAX_SHARDS);
+    private static final NumberRange HITS = NumberRange.of(0, 1);
+
     @Mixin
     private LoadOptions load;
 
@@ -115,7 +118,7 @@ public final class SimulateOptions {
     /** Returns the designs to compare. By default, the first is the present one. */
     private List<KeyDesign> designs(Workload workload, KeyDesign present) {
         if (!designs.isEmpty()) {
-            return designs.stream().map(DesignOption::parse).toList();
+            return designs.stream().map(SimulateOptions::parseDesign).toList();
         }
         List<KeyDesign> compared = new ArrayList<>(List.of(present, KeyDesign.sharded(8), KeyDesign.sharded(200)));
         if (workload.hasReads()) {
@@ -150,42 +153,34 @@ public final class SimulateOptions {
         }
     }
 
-    /** Parses designs: {@code as-is}, {@code shards=8}, {@code cache=0.9}, {@code shards=8,cache=0.9}. */
-    private static final class DesignOption {
-
-        private static final NumberRange SHARDS = NumberRange.of(1, KeyDesign.MAX_SHARDS);
-        private static final NumberRange HITS = NumberRange.of(0, 1);
-
-        private DesignOption() {}
-
-        static KeyDesign parse(String text) {
-            int shards = 1;
-            double cache = 0;
-            Set<String> seen = new HashSet<>();
-            for (String part : text.equals("as-is") ? new String[0] : text.split(",", -1)) {
-                String[] setting = part.split("=", 2);
-                if (!seen.add(setting[0])) {
-                    throw new IllegalArgumentException("--design sets " + setting[0]
-                            + " twice: use one --design for each (found \"" + text + "\")");
-                }
-                if (setting.length == 2 && setting[0].equals("shards")) {
-                    shards = (int) SHARDS.requireWhole("--design shards", setting[1]);
-                } else if (setting.length == 2 && setting[0].equals("cache")) {
-                    cache = HITS.require("--design cache", setting[1]);
-                } else {
-                    throw new IllegalArgumentException(
-                            "--design is as-is, shards=8, cache=0.9 or shards=8,cache=0.9 (found \"" + text + "\")");
-                }
+    /** Parses a design: {@code as-is}, {@code shards=8}, {@code cache=0.9}, {@code shards=8,cache=0.9}. */
+    private static KeyDesign parseDesign(String text) {
+        int shards = 1;
+        double cache = 0;
+        Set<String> seen = new HashSet<>();
+        for (String part : text.equals("as-is") ? new String[0] : text.split(",", -1)) {
+            String[] setting = part.split("=", 2);
+            if (!seen.add(setting[0])) {
+                throw new IllegalArgumentException(
+                        "--design sets " + setting[0] + " twice: use one --design for each (found \"" + text + "\")");
             }
-            return new KeyDesign(name(shards, cache), shards, cache, false);
-        }
-
-        private static String name(int shards, double cache) {
-            if (cache == 0) {
-                return KeyDesign.sharded(shards).name();
+            if (setting.length == 2 && setting[0].equals("shards")) {
+                shards = (int) SHARDS.requireWhole("--design shards", setting[1]);
+            } else if (setting.length == 2 && setting[0].equals("cache")) {
+                cache = HITS.require("--design cache", setting[1]);
+            } else {
+                throw new IllegalArgumentException(
+                        "--design is as-is, shards=8, cache=0.9 or shards=8,cache=0.9 (found \"" + text + "\")");
             }
-            String cached = KeyDesign.cached(cache).name();
-            return shards == 1 ? cached : KeyDesign.sharded(shards).name() + ", " + cached;
         }
+        return new KeyDesign(nameOf(shards, cache), shards, cache, false);
+    }
+
+    private static String nameOf(int shards, double cache) {
+        if (cache == 0) {
+            return KeyDesign.sharded(shards).name();
+        }
+        String cached = KeyDesign.cached(cache).name();
+        return shards == 1 ? cached : KeyDesign.sharded(shards).name() + ", " + cached;
     }
 }

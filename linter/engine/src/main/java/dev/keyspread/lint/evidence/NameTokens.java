@@ -18,6 +18,24 @@ import java.util.stream.Stream;
  */
 public record NameTokens(List<String> words) {
 
+    private static final List<String> ENDINGS = List.of(
+            "status",
+            "category",
+            "country",
+            "severity",
+            "priority",
+            "currency",
+            "gender",
+            "state",
+            "type",
+            "date",
+            "month");
+
+    /** Single words that end like a compound but are none, such as {@code estate}. */
+    private static final Set<String> UNGLUED = WordLists.of("glued whole");
+
+    private static final int SHORTEST_BEGINNING = 3;
+
     /** A cache, because many rules ask for the words of the same names. */
     private static final Map<String, NameTokens> KNOWN = new ConcurrentHashMap<>();
 
@@ -62,7 +80,7 @@ public record NameTokens(List<String> words) {
 
     private static void add(String word, List<String> words) {
         if (!word.isEmpty()) {
-            GluedWords.split(word.toLowerCase(Locale.ROOT)).forEach(words::add);
+            splitGlued(word.toLowerCase(Locale.ROOT)).forEach(words::add);
         }
     }
 
@@ -167,44 +185,20 @@ public record NameTokens(List<String> words) {
         return size;
     }
 
-    /** Splits compound words without a boundary, such as {@code ORDERSTATUS} and {@code createddate}. */
-    private static final class GluedWords {
+    /** Returns the two parts of a lower-case compound word, or the word itself. */
+    private static Stream<String> splitGlued(String word) {
+        return UNGLUED.contains(word) || word.endsWith("update")
+                ? Stream.of(word)
+                : ending(word).map(ending -> parts(word, ending)).orElseGet(() -> Stream.of(word));
+    }
 
-        private static final List<String> ENDINGS = List.of(
-                "status",
-                "category",
-                "country",
-                "severity",
-                "priority",
-                "currency",
-                "gender",
-                "state",
-                "type",
-                "date",
-                "month");
+    private static Optional<String> ending(String word) {
+        return ENDINGS.stream()
+                .filter(ending -> word.endsWith(ending) && word.length() >= ending.length() + SHORTEST_BEGINNING)
+                .findFirst();
+    }
 
-        /** Single words that end like a compound but are none, such as {@code estate}. */
-        private static final Set<String> WHOLE = WordLists.of("glued whole");
-
-        private static final int SHORTEST_BEGINNING = 3;
-
-        private GluedWords() {}
-
-        /** Returns the two parts of a lower-case compound word, or the word itself. */
-        static Stream<String> split(String word) {
-            return WHOLE.contains(word) || word.endsWith("update")
-                    ? Stream.of(word)
-                    : ending(word).map(ending -> parts(word, ending)).orElseGet(() -> Stream.of(word));
-        }
-
-        private static Optional<String> ending(String word) {
-            return ENDINGS.stream()
-                    .filter(ending -> word.endsWith(ending) && word.length() >= ending.length() + SHORTEST_BEGINNING)
-                    .findFirst();
-        }
-
-        private static Stream<String> parts(String word, String ending) {
-            return Stream.of(word.substring(0, word.length() - ending.length()), ending);
-        }
+    private static Stream<String> parts(String word, String ending) {
+        return Stream.of(word.substring(0, word.length() - ending.length()), ending);
     }
 }
