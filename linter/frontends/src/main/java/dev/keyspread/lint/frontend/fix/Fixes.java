@@ -158,4 +158,26 @@ public final class Fixes {
                                 "stores \"" + attribute.name()
                                         + "\" with nine digits of fraction: only for a table without data")));
     }
+
+    /** Writes Java literals. */
+    private static final class JavaText {
+
+        private JavaText() {}
+
+        /** Returns a text as a literal. */
+        static String quoted(String text) {
+            StringBuilder literal = new StringBuilder("\"");
+            text.codePoints().forEach(character -> {
+                switch (character) {
+                    case '"' -> literal.append("\\\"");
+                    case '\\' -> literal.append("\\\\");
+                    case '\n' -> literal.append("\\n");
+                    case '\r' -> literal.append("\\r");
+                    case '\t' -> literal.append("\\t");
+                    default -> literal.appendCodePoint(character);
+                }
+            });
+            return literal.append('"').toString();
+        }
+    }
 }

@@ -1,6 +1,12 @@
 package dev.keyspread.lint.frontend.report;
 
+import static dev.keyspread.lint.frontend.document.Markdown.cell;
+import static dev.keyspread.lint.frontend.document.Markdown.code;
+
+import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
+import dev.keyspread.lint.frontend.document.Printable;
 import java.util.Locale;
 
 /** The formats of reports. The same result always gives the same text, with line feeds only and for UTF-8. */
@@ -44,5 +50,66 @@ public enum ReportFormat {
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Writes {@code ::warning file=template.yaml,line=12,title=rule::message}. */
+    private static final class GitHubReport {
+
+        private GitHubReport() {}
+
+        static String write(LintResult result) {
+            StringBuilder text = new StringBuilder();
+            result.reported().forEach(located -> text.append(command(located)).append('\n'));
+            return text.toString();
+        }
+
+        private static String command(LocatedFinding located) {
+            String line =
+                    located.place().line() > 0 ? ",line=" + located.place().line() : "";
+            return "::" + word(located.finding().severity()) + " file="
+                    + property(located.place().file()) + line + ",title="
+                    + property(located.finding().rule()) + "::"
+                    + data(located.element() + ": " + located.finding().message());
+        }
+
+        private static String word(Severity severity) {
+            return switch (severity) {
+                case ERROR -> "error";
+                case WARNING -> "warning";
+                case INFO, OFF -> "notice";
+            };
+        }
+
+        private static String data(String text) {
+            return Printable.inner(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"));
+        }
+
+        private static String property(String text) {
+            return data(text).replace(":", "%3A").replace(",", "%2C");
+        }
+    }
+
+    /** Writes a Markdown table with one row for each finding. */
+    private static final class MarkdownReport {
+
+        private MarkdownReport() {}
+
+        static String write(LintResult result) {
+            StringBuilder text = new StringBuilder("## Keyspread\n\n");
+            if (!result.reported().isEmpty()) {
+                text.append("| severity | where | rule | finding |\n|---|---|---|---|\n");
+                result.reported().forEach(located -> text.append(row(located)));
+                text.append('\n');
+            }
+            return text.append(result.summary()).append(".\n").toString();
+        }
+
+        private static String row(LocatedFinding located) {
+            String place =
+                    located.place().line() > 0 ? " (" + cell(located.place().toString()) + ")" : "";
+            return "| " + located.finding().severity() + " | " + code(located.element()) + place + " | "
+                    + code(located.finding().rule()) + " | "
+                    + cell(located.finding().message()) + " |\n";
+        }
     }
 }
