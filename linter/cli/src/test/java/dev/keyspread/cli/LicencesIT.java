@@ -19,6 +19,8 @@ class LicencesIT {
     private static final Map<String, Map<String, String>> LIBRARIES = Map.ofEntries(
             entry("dev/keyspread/", apache()),
             entry("picocli/", apache()),
+            entry("com/github/difflib/", apache()),
+            entry("org/commonmark/", Map.of("META-INF/COMMONMARK-LICENSE", "Copyright (c) 2015, Atlassian Pty Ltd")),
             entry("org/snakeyaml/", apache()),
             entry("org/jboss/jandex/", apache()),
             entry("org/jspecify/", apache()),

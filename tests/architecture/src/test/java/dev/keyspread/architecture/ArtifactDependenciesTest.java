@@ -120,10 +120,12 @@ class ArtifactDependenciesTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(linterAnd(
                         FRONT_ENDS,
+                        "com.github.difflib..",
                         "com.sun.source..",
                         "javax.lang.model..",
                         "javax.tools..",
                         "tools.jackson..",
+                        "org.commonmark..",
                         "org.jboss.jandex..",
                         "org.objectweb.asm..",
                         "org.snakeyaml.engine.v2.."))

@@ -6,26 +6,30 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Link;
+import org.commonmark.node.LinkReferenceDefinition;
+import org.commonmark.node.Node;
+import org.commonmark.renderer.text.TextContentRenderer;
+import org.jspecify.annotations.Nullable;
 
 /** The page of a rule for a terminal: the problem, why it matters and the fix come first, the settings last. */
 public final class RulePageText {
 
     private static final String WHY = "Why is this bad";
     private static final String FIX = "Use instead";
+    private static final String REFERENCES = "References";
     private static final String BOLD = "\u001B[1m";
     private static final String RESET = "\u001B[0m";
-    private static final Pattern DEFINITION = Pattern.compile("(?m)^\\[([^\\]]+)]: (\\S+)\\n?");
-    private static final Pattern REFERENCE = Pattern.compile("\\[([^\\[\\]]+)]\\[([^\\]]*)]");
 
-    private final LintRule rule;
     private final int width;
     private final boolean isColoured;
+    private final List<String> lines = new ArrayList<>();
 
-    private RulePageText(LintRule rule, int width, boolean isColoured) {
-        this.rule = rule;
+    private RulePageText(int width, boolean isColoured) {
         this.width = width;
         this.isColoured = isColoured;
     }
@@ -37,50 +41,62 @@ public final class RulePageText {
      * @param isColoured whether headings are bold
      */
     public static String of(LintRule rule, int width, boolean isColoured) {
-        return new RulePageText(rule, width, isColoured).write(RulePages.page(rule));
+        RulePageText text = new RulePageText(width, isColoured);
+        text.write(rule, MarkdownText.parse(RulePages.page(rule)));
+        return String.join("\n", text.lines) + "\n";
     }
 
-    private String write(String page) {
-        Map<String, String> addresses = new LinkedHashMap<>();
-        DEFINITION.matcher(page).results().forEach(each -> addresses.put(each.group(1), each.group(2)));
-        String[] parts = ("\n" + DEFINITION.matcher(page).replaceAll("")).split("\n## ", -1);
-        Map<String, String> sections = new LinkedHashMap<>();
-        for (int i = 1; i < parts.length; i++) {
-            String[] section = parts[i].split("\n", 2);
-            sections.put(section[0].strip(), section.length > 1 ? section[1] : "");
-        }
-        List<String> lines = new ArrayList<>();
+    private void write(LintRule rule, Node page) {
+        Map<String, List<Node>> sections = sections(page);
+        Function<Link, String> address = addresses(page);
         lines.add(heading(rule.id()) + " (" + rule.severity() + ")");
-        lines.addAll(WrappedText.lines(rule.summary() + ".", width));
-        for (String first : List.of(WHY, FIX)) {
-            String section = sections.remove(first);
-            if (section != null) {
-                add(lines, first, section);
+        lines.addAll(MarkdownText.wrapped(rule.summary() + ".", width));
+        add(WHY, sections.remove(WHY), address);
+        add(FIX, sections.remove(FIX), address);
+        List<Node> references = sections.remove(REFERENCES);
+        sections.forEach((title, blocks) -> add(title, blocks, address));
+        add(
+                REFERENCES,
+                references,
+                link -> link.getDestination().startsWith("http") ? ": " + link.getDestination() : "");
+    }
+
+    private static Map<String, List<Node>> sections(Node page) {
+        Map<String, List<Node>> sections = new LinkedHashMap<>();
+        List<Node> blocks = new ArrayList<>();
+        for (Node block : MarkdownText.children(page).toList()) {
+            if (block instanceof Heading heading && heading.getLevel() == 2) {
+                blocks = new ArrayList<>();
+                sections.put(
+                        TextContentRenderer.builder().build().render(heading).strip(), blocks);
+            } else if (!(block instanceof LinkReferenceDefinition)) {
+                blocks.add(block);
             }
         }
-        String references = sections.remove("References");
-        sections.forEach((title, text) -> add(lines, title, text));
-        if (references != null) {
-            add(lines, "References", withAddresses(references, addresses));
-        }
-        return String.join("\n", lines) + "\n";
+        return sections;
     }
 
-    private void add(List<String> lines, String title, String markdown) {
-        lines.add("");
-        lines.add(heading(title));
-        lines.add("");
-        lines.addAll(MarkdownText.lines(markdown, width));
+    /** Returns the addresses to show: those that work outside the repository, unless the page defines them at its end. */
+    private static Function<Link, String> addresses(Node page) {
+        Set<String> defined = MarkdownText.children(page)
+                .filter(LinkReferenceDefinition.class::isInstance)
+                .map(definition -> ((LinkReferenceDefinition) definition).getDestination())
+                .collect(Collectors.toSet());
+        return link -> link.getDestination().startsWith("http") && !defined.contains(link.getDestination())
+                ? " (" + link.getDestination() + ")"
+                : "";
+    }
+
+    private void add(String title, @Nullable List<Node> blocks, Function<Link, String> address) {
+        if (blocks != null) {
+            lines.add("");
+            lines.add(heading(title));
+            lines.add("");
+            lines.addAll(MarkdownText.lines(blocks, width, address));
+        }
     }
 
     private String heading(String title) {
         return isColoured ? BOLD + title + RESET : title;
-    }
-
-    private static String withAddresses(String references, Map<String, String> addresses) {
-        return REFERENCE.matcher(references).replaceAll((MatchResult link) -> {
-            String address = addresses.get(link.group(2));
-            return Matcher.quoteReplacement(link.group(1) + (address == null ? "" : ": " + address));
-        });
     }
 }

@@ -1,11 +1,15 @@
 package dev.keyspread.lint.frontend.fix;
 
+import com.github.difflib.DiffUtils;
+import com.github.difflib.UnifiedDiffUtils;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Java source, its edits, and the files to add beside it.
@@ -20,6 +24,9 @@ import java.util.Map;
 public record EditedSource(
         Path file, String text, List<Edit> edits, List<NewFile> newFiles, List<String> headers, List<String> notes) {
 
+    /** The unchanged lines around a change. */
+    private static final int CONTEXT = 3;
+
     public EditedSource {
         List<Edit> sorted = new ArrayList<>(edits);
         sorted.sort(Comparator.comparingInt(Edit::start));
@@ -33,48 +40,59 @@ public record EditedSource(
     public Map<Path, String> results() {
         Map<Path, String> results = new LinkedHashMap<>();
         if (!edits.isEmpty()) {
-            results.put(file, result(0, text.length(), true));
+            results.put(file, result());
         }
         newFiles.forEach(each -> results.put(file.resolveSibling(each.name()), each.text()));
         return results;
     }
 
-    /** Returns the headers and a unified diff; empty if nothing changes. */
+    /** Returns the headers and a unified diff, as {@code git apply} and {@code patch} read it; empty if nothing changes. */
     public String diff() {
         StringBuilder diff = new StringBuilder(String.join("", headers));
         if (!edits.isEmpty()) {
-            diff.append(UnifiedDiff.of(file, lines()));
+            diff.append(diff("a/" + name(file), lines(text), file, result()));
         }
-        newFiles.forEach(each -> diff.append(UnifiedDiff.ofNew(file.resolveSibling(each.name()), each.text())));
+        newFiles.forEach(each -> diff.append(diff(null, List.of(), file.resolveSibling(each.name()), each.text())));
         return diff.toString();
     }
 
-    private List<UnifiedDiff.Line> lines() {
-        List<UnifiedDiff.Line> lines = new ArrayList<>();
-        int start = 0;
-        while (start < text.length()) {
-            int newline = text.indexOf('\n', start);
-            int end = newline < 0 ? text.length() : newline + 1;
-            lines.add(new UnifiedDiff.Line(text.substring(start, end), result(start, end, end == text.length())));
-            start = end;
+    private static String diff(@Nullable String former, List<String> before, Path file, String result) {
+        List<String> after = lines(result);
+        return String.join(
+                        "\n",
+                        UnifiedDiffUtils.generateUnifiedDiff(
+                                former, "b/" + name(file), before, DiffUtils.diff(before, after), CONTEXT))
+                + "\n";
+    }
+
+    /** Returns the lines of a text. The last one has git's mark if it has no end. */
+    private static List<String> lines(String text) {
+        List<String> lines = new ArrayList<>(Arrays.asList(text.split("\n", -1)));
+        String last = lines.remove(lines.size() - 1);
+        if (!last.isEmpty()) {
+            lines.add(last + "\n\\ No newline at end of file");
         }
         return lines;
     }
 
-    /**
-     * Returns the changed text between two offsets of the original. Insertions at the end belong to what follows. No edit
-     * replaces an end of a line.
-     */
-    private String result(int start, int end, boolean isLast) {
+    /** Returns the path relative to the working folder if that contains the file, so that the diff applies there. */
+    private static String name(Path file) {
+        Path folder = Path.of("").toAbsolutePath();
+        Path relative = file.toAbsolutePath().startsWith(folder) ? folder.relativize(file.toAbsolutePath()) : file;
+        String name = relative.normalize().toString().replace('\\', '/');
+        String rooted = name.startsWith("/") ? name.substring(1) : name;
+        // A name with spaces ends at a tab, as in the diffs of git.
+        return rooted.contains(" ") ? rooted + "\t" : rooted;
+    }
+
+    private String result() {
         StringBuilder changed = new StringBuilder();
-        int copied = start;
+        int copied = 0;
         for (Edit edit : edits) {
-            if (edit.start() >= start && (edit.start() < end || (isLast && edit.start() == end))) {
-                changed.append(text, copied, edit.start()).append(edit.text());
-                copied = edit.end();
-            }
+            changed.append(text, copied, edit.start()).append(edit.text());
+            copied = edit.end();
         }
-        return changed.append(text, copied, end).toString();
+        return changed.append(text, copied, text.length()).toString();
     }
 
     /**

@@ -58,14 +58,27 @@ class RulePageTextTest {
 
     @Test
     void table_wideCells_wrapInAlignedColumns() {
-        assertThat(TableText.lines(List.of("| a | text |", "|---|---|", "| `x` | one two three four five six |"), 20))
+        assertThat(lines("| a | text |\n|---|---|\n| `x` | one two three four five six |", 20))
                 .containsExactly("a  text", "-------", "x  one two three", "   four five six");
     }
 
     @Test
     void inline_markup_isRemovedButNotInCode() {
-        assertThat(InlineMarkdown.plain("**bold** *it* `a*b*` [page](x.md) [site](https://x.y) [ref][r]"))
-                .isEqualTo("bold it a*b* page site (https://x.y) ref");
+        assertThat(lines("**bold** *it* `a*b*` [page](x.md) [site](https://x.y) `a < b` <rules>", 100))
+                .containsExactly("bold it a*b* page (x.md) site (https://x.y) a < b <rules>");
+    }
+
+    @Test
+    void list_itemsWithCode_areIndented() {
+        assertThat(lines("- one\n- two\n\n  ```\n  code\n  ```\n\n1. first\n2. second", 100))
+                .containsExactly("- one", "", "- two", "", "      code", "", "1. first", "2. second");
+    }
+
+    private static List<String> lines(String markdown, int width) {
+        return MarkdownText.lines(
+                MarkdownText.children(MarkdownText.parse(markdown)).toList(),
+                width,
+                link -> " (" + link.getDestination() + ")");
     }
 
     private static LintRule rule(String id) {
