@@ -33,8 +33,6 @@ final class DocumentReader {
             "hashKey",
             "aws_dynamodb_table",
             "planned_values",
-            "component: aws-dynamodb",
-            "@serverless/aws-dynamodb",
             "${file(");
 
     /** The number of folders in which a file is expected that a script names. */

@@ -2,7 +2,6 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.calls.KotlinCodeReader;
-import dev.keyspread.lint.frontend.code.SourceFiles;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.kotlin.KotlinClass;
 import dev.keyspread.lint.frontend.kotlin.KotlinParser;
@@ -11,9 +10,7 @@ import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
 import dev.keyspread.lint.frontend.mapped.Mapper;
 import dev.keyspread.lint.frontend.mapped.Properties;
-import dev.keyspread.lint.frontend.schema.StaticSchemas;
 import dev.keyspread.lint.frontend.source.Language;
-import dev.keyspread.lint.frontend.source.Program;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
 import java.nio.file.Path;
@@ -46,15 +43,12 @@ final class KotlinScan {
     private final Map<String, TableInput> located = new HashMap<>();
     private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
     private final Map<Path, List<KotlinClass>> parsed = new LinkedHashMap<>();
-    private final Program program;
     private final RepositoryFiles opener;
 
     private KotlinScan(Inputs compiled, Collection<InputFile> files, RepositoryFiles opener) {
         this.opener = opener;
         this.known = compiled.tables().stream()
                 .collect(Collectors.toMap(table -> table.entity().entity(), table -> table, (first, second) -> first));
-        this.program =
-                new Program(new SourceFiles(files.stream().map(InputFile::path).toList(), opener));
         files.forEach(file -> bySimpleName
                 .computeIfAbsent(file.path().getFileName().toString(), key -> new ArrayList<>())
                 .add(file.path()));
@@ -93,18 +87,14 @@ final class KotlinScan {
     }
 
     private Inputs tables(InputFile file, String text) {
-        Inputs schemas = StaticSchemas.isRelevant(text)
-                ? SchemaReader.read(new SourceFile(file.path(), Tokens.of(text, Language.KOTLIN)), program, this::find)
-                : Inputs.NONE;
         if (MAPPERS.stream().noneMatch(text::contains)) {
-            return schemas;
+            return Inputs.NONE;
         }
         boolean usesKeyspread = text.contains(KEYSPREAD);
         Place place = Place.of(file.path());
-        Inputs classes = Inputs.of(parsed.computeIfAbsent(file.path(), key -> KotlinParser.parse(text)).stream()
+        return Inputs.of(parsed.computeIfAbsent(file.path(), key -> KotlinParser.parse(text)).stream()
                 .map(type -> table(type, place, usesKeyspread))
                 .toList());
-        return Inputs.of(List.of(classes, schemas));
     }
 
     private Inputs table(KotlinClass type, Place file, boolean usesKeyspread) {

@@ -1,15 +1,9 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.calls.CodeInput;
-import dev.keyspread.lint.frontend.code.SourceFiles;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.Mapper;
-import dev.keyspread.lint.frontend.schema.StaticSchemas;
-import dev.keyspread.lint.frontend.source.Language;
-import dev.keyspread.lint.frontend.source.Program;
-import dev.keyspread.lint.frontend.source.SourceFile;
-import dev.keyspread.lint.frontend.source.Tokens;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -39,13 +33,11 @@ final class SourceScan {
     private final Set<Note> notesOfClass = new LinkedHashSet<>();
     private final Map<String, SourceClass> classes = new LinkedHashMap<>();
     private final JavaSources sources;
-    private final Program program;
 
     private SourceScan(Inputs compiled, Collection<Path> files, RepositoryFiles opener) {
         this.compiledEntities =
                 compiled.tables().stream().map(table -> table.entity().entity()).collect(Collectors.toSet());
         this.sources = new JavaSources(files, opener, notesOfClass::add);
-        this.program = new Program(new SourceFiles(files, opener));
     }
 
     /** Returns whether a file is a source to read. Files that a build wrote are skipped. */
@@ -68,7 +60,7 @@ final class SourceScan {
                 .map(file -> file.read(source -> {
                     String text = JavaSources.text(source.path(), opener);
                     readable.add(source.path());
-                    if (MAPPERS.stream().anyMatch(text::contains) || StaticSchemas.isRelevant(text)) {
+                    if (MAPPERS.stream().anyMatch(text::contains)) {
                         relevant.add(source);
                     }
                     if (CodeInput.isRelevant(text) && !CodeInput.isSkipped(Place.text(source.path()))) {
@@ -124,14 +116,10 @@ final class SourceScan {
     }
 
     private Inputs tables(InputFile file) {
-        String text = JavaSources.text(file.path(), file.files());
-        List<Inputs> tables = new ArrayList<>();
-        sources.unit(file.path()).classes().forEach(type -> tables.add(table(type, text.contains(KEYSPREAD))));
-        if (StaticSchemas.isRelevant(text)) {
-            SourceFile source = new SourceFile(file.path(), Tokens.of(text, Language.JAVA));
-            tables.add(SchemaReader.read(source, program, sources));
-        }
-        return Inputs.of(tables);
+        boolean usesKeyspread = JavaSources.text(file.path(), file.files()).contains(KEYSPREAD);
+        return Inputs.of(sources.unit(file.path()).classes().stream()
+                .map(type -> table(type, usesKeyspread))
+                .toList());
     }
 
     private Inputs table(SourceClass type, boolean usesKeyspread) {

@@ -8,21 +8,21 @@ import java.util.stream.Stream;
 
 /**
  * Finds the tables of a document in the format of DynamoDB's API: requests and responses of CreateTable and DescribeTable, lists
- * of them, configurations of test libraries, models of NoSQL Workbench, resources of Kubernetes and Pulumi, and components of Serverless.
+ * of them, configurations of test libraries, models of NoSQL Workbench, and resources of Kubernetes and Pulumi.
  */
 public final class TableShapes {
 
     private TableShapes() {}
 
-    /** Returns the tables, each with a name, and all but components of Serverless with a key. */
+    /** Returns the tables, each with a name and a key. */
     public static List<Node> of(Node root) {
-        Stream<Node> keyed = candidates(root)
+        return candidates(root)
                 .map(node -> node.member("Table")
                         .or(() -> node.member("TableDescription"))
                         .orElse(node))
                 .filter(node -> node.member("KeySchema").isPresent()
-                        && node.member("TableName").isPresent());
-        return Stream.concat(keyed, ServerlessComponents.of(root).stream()).toList();
+                        && node.member("TableName").isPresent())
+                .toList();
     }
 
     private static Stream<Node> candidates(Node root) {

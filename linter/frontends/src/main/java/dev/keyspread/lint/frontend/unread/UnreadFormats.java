@@ -39,6 +39,12 @@ public final class UnreadFormats {
                     "\\bTable(?:V2)?\\.Builder\\.create\\(|\\bnew (?:Cfn)?Table(?:V2)?\\(",
                     SYNTHESIZE),
             Format.of(
+                    "static schemas",
+                    ".*\\.(?:java|kt)",
+                    "primaryPartitionKey",
+                    "\\b(?:Static(?:Immutable)?)?TableSchema\\.builder\\(",
+                    DESCRIBE),
+            Format.of(
                     "Scala and Groovy classes",
                     ".*\\.(?:scala|groovy)",
                     "",
@@ -64,6 +70,12 @@ public final class UnreadFormats {
                     "(?i)create_?table(?:input|request|async)?\\b",
                     DESCRIBE),
             Format.of("Ansible tasks", ".*\\.ya?ml", "hash_key_name", "\\bdynamodb_table:", DESCRIBE),
+            Format.of(
+                    "components of the Serverless Framework",
+                    ".*\\.ya?ml",
+                    "(?m)^\\s*inputs:",
+                    "\\bcomponent: [\"']?(?:@serverless/)?aws-dynamodb\\b",
+                    DESCRIBE),
             Format.of("Architect's tables", ".*\\.arc", "", "(?m)^@tables$", DESCRIBE),
             Format.of(
                     "models",
