@@ -5,7 +5,7 @@ import dev.keyspread.lint.frontend.BaselineFile;
 import dev.keyspread.lint.frontend.Lint;
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.Configuration;
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

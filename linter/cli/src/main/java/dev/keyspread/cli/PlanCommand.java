@@ -9,7 +9,7 @@ import dev.keyspread.cli.plan.OptionLoad;
 import dev.keyspread.cli.plan.PlanResult;
 import dev.keyspread.cli.plan.PlanResult.PlanFormat;
 import dev.keyspread.cli.plan.PriceOption;
-import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.planner.plan.BulkLoad;
 import dev.keyspread.planner.plan.PlanSettings;

@@ -1,9 +1,9 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.lint.frontend.document.Printable;
-import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.snapshot.SnapshotFolder;
 import dev.keyspread.lint.frontend.snapshot.SnapshotResult;
+import dev.keyspread.lint.frontend.table.Inputs;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;

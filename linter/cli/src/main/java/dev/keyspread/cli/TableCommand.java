@@ -3,7 +3,7 @@ package dev.keyspread.cli;
 import dev.keyspread.cli.table.PhysicalTable;
 import dev.keyspread.cli.table.TableFormat;
 import dev.keyspread.lint.frontend.document.Printable;
-import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.Rejection;
 import java.io.PrintWriter;
 import java.nio.file.Path;

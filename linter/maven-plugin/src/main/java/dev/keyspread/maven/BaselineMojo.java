@@ -3,7 +3,7 @@ package dev.keyspread.maven;
 import dev.keyspread.lint.frontend.Baseline;
 import dev.keyspread.lint.frontend.BaselineFile;
 import dev.keyspread.lint.frontend.config.Configuration;
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.maven.plugins.annotations.LifecyclePhase;

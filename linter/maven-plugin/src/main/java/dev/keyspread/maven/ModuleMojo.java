@@ -10,7 +10,7 @@ import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.InputReader;
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -12,7 +12,7 @@ import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.Settings;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.InputReader;
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.input.KeySchemaRow;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.keyspread.lint.frontend.input.InputReader;
-import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AccessPattern.Operation;
 import dev.keyspread.lint.schema.EntitySchema;

@@ -4,7 +4,7 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
-import dev.keyspread.lint.frontend.input.Note;
+import dev.keyspread.lint.frontend.table.Note;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;

@@ -1,6 +1,6 @@
 package dev.keyspread.lint.frontend;
 
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.schema.Origin;
 import java.util.Locale;
 import java.util.stream.Collectors;

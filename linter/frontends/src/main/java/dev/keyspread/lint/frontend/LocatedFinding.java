@@ -8,7 +8,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
-import dev.keyspread.lint.frontend.input.Place;
+import dev.keyspread.lint.frontend.table.Place;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.KeySchema;

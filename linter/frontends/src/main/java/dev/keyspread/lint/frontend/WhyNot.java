@@ -9,7 +9,7 @@ import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.document.Printable;
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.rules.key.load.KeyNameReason;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;

@@ -15,7 +15,7 @@ import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Settings;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.input.InputReader;
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.Settings;
 import dev.keyspread.lint.frontend.input.InputReader;
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

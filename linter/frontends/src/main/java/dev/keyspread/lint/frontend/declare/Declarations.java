@@ -2,8 +2,8 @@ package dev.keyspread.lint.frontend.declare;
 
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.TableDeclaration;
-import dev.keyspread.lint.frontend.input.Inputs;
-import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 
 /**

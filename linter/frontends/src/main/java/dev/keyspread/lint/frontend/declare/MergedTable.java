@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.declare;
 
 import static java.util.Comparator.comparing;
 
-import dev.keyspread.lint.frontend.input.TableInput;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;

@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.declare;
 
-import dev.keyspread.lint.frontend.input.Inputs;
-import dev.keyspread.lint.frontend.input.TableInput;
-import dev.keyspread.lint.frontend.shape.ShellTables;
+import dev.keyspread.lint.frontend.describe.ShellTables;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;

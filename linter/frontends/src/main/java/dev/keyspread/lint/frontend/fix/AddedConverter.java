@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.fix;
 
 import com.sun.source.tree.Tree;
 import dev.keyspread.lint.Finding;
-import dev.keyspread.lint.frontend.input.SourceClass;
+import dev.keyspread.lint.frontend.jvm.SourceClass;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.fix;
 
 import com.sun.source.tree.Tree;
 import dev.keyspread.lint.Finding;
-import dev.keyspread.lint.frontend.input.SourceClass;
+import dev.keyspread.lint.frontend.jvm.SourceClass;
 
 /** A change of a class that removes a finding. */
 public sealed interface Change permits AddedAnnotation, AddedConverter, SwappedKeys {

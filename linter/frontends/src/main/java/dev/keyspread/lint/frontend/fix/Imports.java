@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.fix;
 
 import com.sun.source.tree.ImportTree;
 import dev.keyspread.lint.frontend.fix.EditedSource.Edit;
-import dev.keyspread.lint.frontend.input.SourceUnit;
+import dev.keyspread.lint.frontend.jvm.SourceUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;

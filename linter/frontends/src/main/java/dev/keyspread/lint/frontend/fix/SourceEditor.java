@@ -4,9 +4,9 @@ import com.sun.source.tree.Tree;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
-import dev.keyspread.lint.frontend.input.SourceClass;
-import dev.keyspread.lint.frontend.input.SourceParser;
-import dev.keyspread.lint.frontend.input.SourceUnit;
+import dev.keyspread.lint.frontend.jvm.SourceClass;
+import dev.keyspread.lint.frontend.jvm.SourceParser;
+import dev.keyspread.lint.frontend.jvm.SourceUnit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ public final class SourceEditor {
     /**
      * Applies the fixes of one source.
      *
-     * @throws dev.keyspread.lint.frontend.input.InputException if the source has syntax errors
+     * @throws dev.keyspread.lint.frontend.table.InputException if the source has syntax errors
      * @throws IllegalArgumentException if it cannot be read as UTF-8
      */
     public EditedSource edit(Path file, List<Fix> fixes) {

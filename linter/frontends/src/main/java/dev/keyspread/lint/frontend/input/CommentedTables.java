@@ -1,8 +1,14 @@
 package dev.keyspread.lint.frontend.input;
 
-import dev.keyspread.lint.frontend.calls.CodeInput;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.suppression.TextIgnores;
+import dev.keyspread.lint.frontend.table.CodeInput;
+import dev.keyspread.lint.frontend.table.InputException;
+import dev.keyspread.lint.frontend.table.InputFile;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.frontend.terraform.TerraformModules;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;

@@ -1,6 +1,8 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -85,7 +87,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         if (attributes.isRegularFile()) {
             files.add(file);
         } else if (attributes.isSymbolicLink() && !leadsInside(file)) {
-            notes.add(new Note(Place.of(file), "not read: it is a link out of the folder"));
+            notes.add(Note.unread(Place.of(file), "it is a link out of the folder"));
         }
         return FileVisitResult.CONTINUE;
     }
@@ -104,7 +106,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         if (file.equals(start)) {
             throw thrown;
         }
-        notes.add(new Note(Place.of(file), "not read: " + FileProblem.of(thrown)));
+        notes.add(Note.unread(Place.of(file), FileProblem.of(thrown)));
         return FileVisitResult.CONTINUE;
     }
 }

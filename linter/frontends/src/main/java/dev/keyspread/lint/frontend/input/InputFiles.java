@@ -2,6 +2,10 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.table.InputException;
+import dev.keyspread.lint.frontend.table.InputFile;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystem;

@@ -2,10 +2,28 @@ package dev.keyspread.lint.frontend.input;
 
 import static java.util.Comparator.comparing;
 
-import dev.keyspread.lint.frontend.calls.CodeInput;
+import dev.keyspread.lint.frontend.cloudformation.TemplateReader;
+import dev.keyspread.lint.frontend.describe.DescriptionReader;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.files.TimedReading;
+import dev.keyspread.lint.frontend.jvm.ClassFileReader;
+import dev.keyspread.lint.frontend.jvm.JavaSourceReader;
+import dev.keyspread.lint.frontend.jvm.KotlinSourceReader;
+import dev.keyspread.lint.frontend.jvm.SchemaReader;
+import dev.keyspread.lint.frontend.programs.ProgramReader;
+import dev.keyspread.lint.frontend.serverless.ServerlessReader;
+import dev.keyspread.lint.frontend.table.CodeInput;
+import dev.keyspread.lint.frontend.table.EntityNames;
+import dev.keyspread.lint.frontend.table.InputException;
+import dev.keyspread.lint.frontend.table.InputFile;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.table.TableInput;
+import dev.keyspread.lint.frontend.table.TableReader;
+import dev.keyspread.lint.frontend.terraform.TerraformReader;
 import dev.keyspread.lint.frontend.unread.UnreadFormats;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Origin;
@@ -16,6 +34,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,10 +46,17 @@ import java.util.stream.Stream;
  */
 public final class InputReader {
 
-    /** The message about a file in which there is nothing to read. */
-    static final String NO_TABLE =
-            "no DynamoDB table in a format that keyspread reads (CloudFormation, SAM, serverless.yml,"
-                    + " Terraform, CreateTable or DescribeTable JSON, NoSQL Workbench, ACK, Keyspread's schemas)";
+    /** The readers in the order of their precedence. */
+    private static final List<TableReader> READERS = List.of(
+            new TerraformReader(),
+            new ServerlessReader(),
+            new TemplateReader(),
+            new DescriptionReader(),
+            new SchemaReader(),
+            new ClassFileReader(),
+            new JavaSourceReader(),
+            new KotlinSourceReader(),
+            new ProgramReader());
 
     private InputReader() {}
 
@@ -50,7 +76,7 @@ public final class InputReader {
     /** Reads all inputs in this thread. */
     static Inputs read(Collection<Path> paths, RepositoryFiles opener) {
         try (InputFiles files = new InputFiles(opener, paths)) {
-            Inputs found = CodeScan.addTo(classes(files), programs(files), opener);
+            Inputs found = tables(files);
             opener.end();
             Inputs inputs = CommentedTables.of(withoutDuplicates(found), opener);
             return new Inputs(
@@ -82,80 +108,57 @@ public final class InputReader {
                 .map(Place::file)
                 .collect(Collectors.toSet());
         List<Path> others = files.files().stream()
-                .filter(file -> file.archive().isEmpty() && !file.isCopy() && !CodeScan.isSkipped(file))
+                .filter(file -> file.archive().isEmpty() && !file.isCopy() && !ProgramReader.isSkipped(file))
                 .filter(file -> !done.contains(file.place().file()))
                 .map(InputFile::path)
                 .toList();
-        return UnreadFormats.find(others, files.opener()).stream()
-                .map(found -> new Note(Place.of(found.file()).at(found.line()), found.message(), Note.Topic.UNREAD))
-                .toList();
+        return UnreadFormats.find(others, files.opener());
     }
 
-    private static Inputs compiled(InputFiles files) {
-        List<Inputs> all = new ArrayList<>();
-        all.add(new Inputs(List.of(), files.notes()));
-        files.files().stream()
-                .filter(file -> !file.isClass() && !TerraformReader.isModuleFile(file))
-                .sorted(comparing(file -> !isService(file)))
-                .map(InputReader::document)
-                .forEach(all::add);
-        all.add(TerraformReader.readModules(files.files(), files.opener()));
-        all.add(new ClassScan(files.files().stream().filter(InputFile::isClass).toList()).read());
-        return Inputs.of(all);
+    private static Inputs tables(InputFiles files) {
+        Inputs found = new Inputs(List.of(), files.notes())
+                .and(files.files().stream()
+                        .filter(file -> READERS.stream().noneMatch(reader -> reader.reads(file)))
+                        .sorted(comparing(file -> !isService(file)))
+                        .map(file -> file.read(InputReader::documents))
+                        .toList());
+        for (TableReader reader : READERS) {
+            found = reader.addTo(
+                    found, files.files().stream().filter(reader::reads).toList(), files.opener());
+        }
+        return found;
     }
 
     /** Returns whether a file configures a service. Services come first, because they know more than the files they include. */
     private static boolean isService(InputFile file) {
-        return file.path().getFileName().toString().startsWith("serverless");
+        return file.lowerName().startsWith("serverless");
     }
 
-    /** Returns the compiled tables, and those of mapper classes in sources. */
-    private static Inputs classes(InputFiles files) {
-        return KotlinScan.addTo(
-                SourceScan.addTo(compiled(files), sources(files), files.opener()),
-                files.files().stream().filter(KotlinScan::isSource).toList(),
-                files.opener());
-    }
-
-    private static List<InputFile> sources(InputFiles files) {
-        return files.files().stream().filter(SourceScan::isSource).toList();
-    }
-
-    private static List<InputFile> programs(InputFiles files) {
-        return files.files().stream().filter(CodeScan::isSource).toList();
-    }
-
-    private static Inputs document(InputFile file) {
-        // A faulty schema of the annotation processor is a build error.
-        return file.isSchema() ? schema(file) : file.read(file.isNamed() ? InputReader::named : InputReader::found);
-    }
-
-    private static Inputs schema(InputFile file) {
-        return DocumentReader.readSchema(file.path(), text(file), file.files()).in(file.archive());
-    }
-
-    private static Inputs found(InputFile file) {
-        if (file.isCopy() || !DocumentReader.isDocument(file.path())) {
+    /** Returns the tables of a JSON or YAML file. One that the user named needs no extension. */
+    private static Inputs documents(InputFile file) {
+        if (!file.isNamed() && (file.isCopy() || !file.isDocument())) {
             return Inputs.NONE;
         }
-        String text = text(file);
-        return DocumentReader.isRelevant(file.path(), text)
-                ? DocumentReader.read(file.path(), text, file.files()).orElse(Inputs.NONE)
-                : Inputs.NONE;
-    }
-
-    private static Inputs named(InputFile file) {
-        if (SourceScan.isSource(file) || CodeScan.isSource(file)) {
-            return Inputs.NONE;
+        List<Note> duplicates = new ArrayList<>();
+        List<Inputs> found = file.textOfDocument()
+                .filter(text -> READERS.stream()
+                        .flatMap(reader -> reader.markers().stream())
+                        .anyMatch(text::contains))
+                .map(text -> file.documents(text, duplicates).stream()
+                        .flatMap(document -> document(document, file).stream())
+                        .toList())
+                .orElse(List.of());
+        if (found.isEmpty()) {
+            return file.isNamed() ? file.withoutTable() : Inputs.NONE;
         }
-        return file.text()
-                .filter(text -> DocumentReader.isRelevant(file.path(), text))
-                .flatMap(text -> DocumentReader.read(file.path(), text, file.files()))
-                .orElseGet(() -> Inputs.NONE.with(List.of(new Note(file.place(), NO_TABLE, Note.Topic.NO_TABLE))));
+        Inputs inputs = Inputs.of(found);
+        return inputs.tables().isEmpty() ? inputs : inputs.with(duplicates);
     }
 
-    private static String text(InputFile file) {
-        return file.text().orElseThrow(() -> new InputException(file.place(), "it is not a text"));
+    private static Optional<Inputs> document(Node document, InputFile file) {
+        return READERS.stream()
+                .flatMap(reader -> reader.read(document, file).stream())
+                .findFirst();
     }
 
     private static String names(Collection<Path> paths) {

@@ -1,4 +1,4 @@
-/** Reads tables from classes, templates, plans and descriptions. */
+/** Reads the tables of files and folders with the readers of all formats. */
 @NullMarked
 package dev.keyspread.lint.frontend.input;
 

@@ -11,7 +11,7 @@ import java.util.function.ObjIntConsumer;
 import java.util.stream.Stream;
 
 /** Reads the CloudFormation resources of a {@code serverless.yml}. */
-public final class ServerlessFile {
+final class ServerlessFile {
 
     /** The sections of a template by which its functions are evaluated. */
     private static final List<String> OTHERS = List.of("Parameters", "Mappings", "Conditions");
@@ -19,7 +19,7 @@ public final class ServerlessFile {
     private ServerlessFile() {}
 
     /** Returns whether a document is the configuration of a service with resources. */
-    public static boolean recognises(Node root) {
+    static boolean recognises(Node root) {
         return root.member("resources").isPresent()
                 && (root.member("service").isPresent()
                         || root.member("provider").isPresent());
@@ -31,8 +31,7 @@ public final class ServerlessFile {
      * @param files returns the document in a file, by its path relative to the configuration, or empty if it cannot be read
      * @param unread receives the text and the line of each variable in place of resources that cannot be evaluated
      */
-    public static List<Template> templates(
-            Node root, Function<String, Optional<Node>> files, ObjIntConsumer<String> unread) {
+    static List<Template> templates(Node root, Function<String, Optional<Node>> files, ObjIntConsumer<String> unread) {
         Variables variables = new Variables(root, files);
         Map<String, Map<String, Node>> resources = new LinkedHashMap<>();
         Map<String, Map<String, Node>> others = new LinkedHashMap<>();

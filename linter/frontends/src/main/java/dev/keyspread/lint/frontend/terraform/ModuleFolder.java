@@ -5,6 +5,8 @@ import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.hcl.Block;
 import dev.keyspread.lint.frontend.hcl.Expression;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +28,7 @@ final class ModuleFolder {
     private final RepositoryFiles opener;
     private final List<ModuleFile> sources = new ArrayList<>();
     private final List<ModuleFile> values = new ArrayList<>();
-    private final List<TerraformNote> notes = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
     private final Map<String, Definition> locals = new LinkedHashMap<>();
 
     private ModuleFolder(RepositoryFiles opener) {
@@ -55,7 +57,7 @@ final class ModuleFolder {
     }
 
     /** Returns a file that is a module of its own, or empty with a note if it cannot be read. */
-    static Optional<ModuleFile> readFile(Path path, RepositoryFiles files, Consumer<TerraformNote> notes) {
+    static Optional<ModuleFile> readFile(Path path, RepositoryFiles files, Consumer<Note> notes) {
         ModuleFolder module = new ModuleFolder(files);
         module.texts(List.of(path)).forEach(module::parse);
         module.notes.forEach(notes);
@@ -68,7 +70,7 @@ final class ModuleFolder {
             try {
                 texts.put(file, opener.text(file));
             } catch (IOException e) {
-                notes.add(TerraformNote.unread(file, 0, FileProblem.of(e)));
+                notes.add(Note.unread(Place.of(file), FileProblem.of(e)));
             }
         }
         return texts;
@@ -78,7 +80,7 @@ final class ModuleFolder {
         try {
             return opener.list(folder, ModuleFile::isModuleFile);
         } catch (IOException e) {
-            notes.add(TerraformNote.unread(folder, 0, FileProblem.of(e)));
+            notes.add(Note.unread(Place.of(folder), FileProblem.of(e)));
             return List.of();
         }
     }
@@ -88,9 +90,9 @@ final class ModuleFolder {
         try {
             (ModuleFile.isSource(path) ? sources : values).add(ModuleFile.parse(path, text));
         } catch (DocumentException e) {
-            notes.add(TerraformNote.unread(path, e.line(), String.valueOf(e.getMessage())));
+            notes.add(Note.unread(Place.of(path).at(e.line()), String.valueOf(e.getMessage())));
         } catch (StackOverflowError e) {
-            notes.add(TerraformNote.unread(path, 0, "it is nested too deep"));
+            notes.add(Note.unread(Place.of(path), "it is nested too deep"));
         }
     }
 
@@ -112,7 +114,7 @@ final class ModuleFolder {
     }
 
     /** Returns notes about files that were not read. */
-    List<TerraformNote> notes() {
+    List<Note> notes() {
         return notes;
     }
 

@@ -43,20 +43,20 @@ final class ModuleReader {
     }
 
     /** Returns the tables of a root module, in the files that are wanted. */
-    TerraformTables read(Path folder, Predicate<Path> wanted) {
+    ResourceCollector read(Path folder, Predicate<Path> wanted) {
         read(new Call(folder, null, "", Map.of(), List.of(), 0), wanted);
-        return collector.result();
+        return collector.complete();
     }
 
     /** Returns the tables of the module that Terragrunt calls. */
-    TerraformTables read(TerragruntFile terragrunt) {
+    ResourceCollector read(TerragruntFile terragrunt) {
         Call root = new Call(terragrunt.file().path().resolveSibling(""), null, "", Map.of(), List.of(), 0);
         ModuleFile file = terragrunt.file();
         Block block = terragrunt.module();
         String source = terragrunt.source();
         Optional<Node.Members> inputs = terragrunt.inputs();
         if (ModuleFolders.isLocal(source) && folders.isRefused(file, block.line(), source)) {
-            return collector.result();
+            return collector.complete();
         }
         boolean isReadable = !source.isEmpty() && inputs.isPresent();
         if (isReadable && (!ModuleFolders.isLocal(source) || folders.exists(file, source))) {
@@ -66,7 +66,7 @@ final class ModuleReader {
         } else if (inputs.filter(all -> all.member("hash_key").isPresent()).isPresent()) {
             note(file, block, "module", TERRAGRUNT);
         }
-        return collector.result();
+        return collector.complete();
     }
 
     /** Returns the folders of the modules that were read. */

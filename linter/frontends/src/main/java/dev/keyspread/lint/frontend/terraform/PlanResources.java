@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads the tables of a plan or a state: the JSON of {@code terraform show -json}, or the state file itself. */
-public final class PlanResources {
+final class PlanResources {
 
     private static final String STATE_VERSION = "4";
 
@@ -21,20 +21,20 @@ public final class PlanResources {
     }
 
     /** Returns whether a document is a plan or a state. */
-    public static boolean recognises(Node root) {
+    static boolean recognises(Node root) {
         return isState(root)
                 || (root.member("format_version").isPresent() && module(root).isPresent());
     }
 
     /** Reads the tables of a document that is recognised. */
-    public static TerraformTables read(Node root, Path file) {
+    static ResourceCollector read(Node root, Path file) {
         PlanResources resources = new PlanResources(file);
         if (isState(root)) {
             resources.readState(root);
         } else {
             module(root).ifPresent(module -> resources.readModule(module, ""));
         }
-        return resources.collector.result();
+        return resources.collector.complete();
     }
 
     private static boolean isState(Node root) {

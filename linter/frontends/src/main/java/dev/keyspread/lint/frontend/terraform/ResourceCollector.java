@@ -1,14 +1,21 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.table.Reading;
+import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -28,7 +35,7 @@ final class ResourceCollector {
     private final List<Resource> indexes = new ArrayList<>();
     private final List<Resource> replicas = new ArrayList<>();
     private final List<Node> related = new ArrayList<>();
-    private final List<TerraformNote> notes = new ArrayList<>();
+    private final Set<Note> notes = new LinkedHashSet<>();
 
     void addTable(Resource table) {
         tables.add(table);
@@ -71,25 +78,58 @@ final class ResourceCollector {
     }
 
     void note(Path file, int line, String message) {
-        notes.add(new TerraformNote(file, line, message));
+        notes.add(new Note(Place.of(file).at(line), message));
     }
 
-    TerraformTables result() {
+    /** Adds the indexes and replicas to their tables. */
+    ResourceCollector complete() {
         indexes.forEach(this::attach);
         replicas.forEach(this::replicate);
         tables.forEach(table -> related.add(node(TABLE, table.address(), table.values())));
-        return new TerraformTables(
-                tables.stream()
-                        .map(table -> new TerraformTable(
-                                table.address(),
-                                table.file(),
-                                table.line(),
-                                table.caller(),
-                                table.values(),
-                                table.suppressions()))
-                        .toList(),
-                related,
-                notes);
+        return this;
+    }
+
+    /** Adds the results of another root module, without the tables that are read already. */
+    void addAll(ResourceCollector other, Predicate<Resource> isNew) {
+        other.tables.stream().filter(isNew).forEach(tables::add);
+        related.addAll(other.related);
+        notes.addAll(other.notes);
+    }
+
+    void addNote(Note note) {
+        notes.add(note);
+    }
+
+    Set<Note> notes() {
+        return notes;
+    }
+
+    /**
+     * Returns the tables.
+     *
+     * @param skipped the consequence of an unknown key, for notes
+     */
+    Inputs inputs(String skipped) {
+        PlanDeployments deployments = PlanDeployments.of(related);
+        return new Inputs(List.of(), List.copyOf(notes))
+                .and(tables.stream()
+                        .map(table -> input(table, deployments, skipped))
+                        .toList());
+    }
+
+    private static Inputs input(Resource table, PlanDeployments deployments, String skipped) {
+        Node values = table.values();
+        String address = table.address();
+        Place file = Place.of(table.file());
+        Reading reading = new Reading(
+                file, table.caller() == null ? file : Place.of(table.caller()), address, Reading.Resolver.LITERAL);
+        Optional<EntitySchema> schema = new TableResource(values, reading, skipped)
+                .translate(address)
+                .map(known -> known.toBuilder()
+                        .deployment(deployments.deployment(known.table(), address, values))
+                        .suppressions(table.suppressions())
+                        .build());
+        return reading.result(schema, new Node.Null(table.line()), address, values, "name");
     }
 
     /** Adds a replica to its table. A plan does not say which table it belongs to, but the state does: by its ARN. */

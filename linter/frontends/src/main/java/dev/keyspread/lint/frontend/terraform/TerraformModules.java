@@ -4,12 +4,12 @@ import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Nodes;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,9 +29,7 @@ public final class TerraformModules {
 
     private final RepositoryFiles files;
     private final ModuleFolders folders;
-    private final List<TerraformTable> tables = new ArrayList<>();
-    private final List<Node> resources = new ArrayList<>();
-    private final Set<TerraformNote> notes = new LinkedHashSet<>();
+    private final ResourceCollector found = new ResourceCollector();
     private final Set<Path> done = new HashSet<>();
     private final Set<List<Object>> known = new HashSet<>();
 
@@ -54,10 +52,10 @@ public final class TerraformModules {
      * @param files the files whose tables are wanted. Other files of their folders are read for their variables
      * @param opener opens the files
      */
-    public static TerraformTables read(Collection<Path> files, RepositoryFiles opener) {
+    static ResourceCollector read(Collection<Path> files, RepositoryFiles opener) {
         TerraformModules modules = new TerraformModules(opener);
         modules.readAll(new HashSet<>(files));
-        return new TerraformTables(modules.tables, modules.resources, List.copyOf(modules.notes));
+        return modules.found;
     }
 
     private void readAll(Set<Path> inputs) {
@@ -105,30 +103,26 @@ public final class TerraformModules {
         return inputs.stream()
                 .filter(TerragruntFile::isTerragrunt)
                 .sorted()
-                .flatMap(path -> ModuleFolder.readFile(path, files, notes::add).stream())
+                .flatMap(path -> ModuleFolder.readFile(path, files, found::addNote).stream())
                 .map(file -> TerragruntFile.of(file, new Budget(), files))
                 .toList();
     }
 
-    private void read(Function<ModuleReader, TerraformTables> root) {
+    private void read(Function<ModuleReader, ResourceCollector> root) {
         ModuleReader reader = new ModuleReader(folders);
-        TerraformTables result = root.apply(reader);
-        notes.addAll(result.notes());
-        resources.addAll(result.resources());
+        ResourceCollector result = root.apply(reader);
         reader.folders().forEach(each -> done.add(ModuleFolders.key(each)));
         Set<List<Object>> own = new HashSet<>();
-        for (TerraformTable table : result.tables()) {
+        found.addAll(result, table -> {
             List<Object> identity = identity(table);
             own.add(identity);
-            if (!known.contains(identity)) {
-                tables.add(table);
-            }
-        }
+            return !known.contains(identity);
+        });
         known.addAll(own);
     }
 
     /** Returns the same for the tables that several environments make from one resource with the same keys. */
-    private static List<Object> identity(TerraformTable table) {
+    private static List<Object> identity(Resource table) {
         return Stream.<Object>concat(
                         Stream.of(ModuleFolders.key(table.file()), table.line()),
                         KEYS.stream()
@@ -140,9 +134,10 @@ public final class TerraformModules {
     }
 
     private void addNotes(ModuleFolder folder) {
-        notes.addAll(folder.notes());
+        folder.notes().forEach(found::addNote);
         folder.sources()
                 .forEach(file -> file.comments()
-                        .report((problem, line) -> notes.add(new TerraformNote(file.path(), line, problem))));
+                        .report((problem, line) ->
+                                found.addNote(new Note(Place.of(file.path()).at(line), problem))));
     }
 }

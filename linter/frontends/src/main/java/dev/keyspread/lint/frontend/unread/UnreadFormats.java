@@ -2,6 +2,8 @@ package dev.keyspread.lint.frontend.unread;
 
 import dev.keyspread.lint.frontend.document.TextEncoding;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +11,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Finds files that declare tables in a format that the linter cannot read, and names the command that helps. */
 public final class UnreadFormats {
@@ -92,8 +96,8 @@ public final class UnreadFormats {
     private UnreadFormats() {}
 
     /** Returns the first file of each such format and language among some files of which no table was read. */
-    public static List<Found> find(Collection<Path> files, RepositoryFiles opener) {
-        Map<String, List<Found>> found = new LinkedHashMap<>();
+    public static List<Note> find(Collection<Path> files, RepositoryFiles opener) {
+        Map<String, List<Note>> found = new LinkedHashMap<>();
         for (Path file : files) {
             String name = file.getFileName().toString();
             List<Format> formats =
@@ -104,9 +108,9 @@ public final class UnreadFormats {
                     .findFirst()
                     .ifPresent(format -> found.computeIfAbsent(
                                     format.files() + name.substring(name.lastIndexOf('.')), key -> new ArrayList<>())
-                            .add(format.found(file, text)));
+                            .add(format.note(file, text)));
         }
-        return found.values().stream().map(same -> same.get(0).of(same.size())).toList();
+        return found.values().stream().map(same -> note(same)).toList();
     }
 
     private static String text(Path file, RepositoryFiles opener) {
@@ -118,18 +122,46 @@ public final class UnreadFormats {
         }
     }
 
-    /**
-     * A file of a format.
-     *
-     * @param file the first file
-     * @param line the line of its first table, from 1
-     * @param message the number of files, the format and the command that helps
-     */
-    public record Found(Path file, int line, String message) {
+    private static Note note(List<Note> same) {
+        String files = same.size() == 1 ? "this file" : "this file and " + (same.size() - 1) + " more";
+        Note first = same.get(0);
+        return new Note(first.place(), "tables in " + files + " are not read (" + first.message(), Note.Topic.UNREAD);
+    }
 
-        private Found of(int count) {
-            String files = count == 1 ? "this file" : "this file and " + (count - 1) + " more";
-            return new Found(file, line, "tables in " + files + " are not read (" + message);
+    /**
+     * A format of files that declare tables.
+     *
+     * @param files the kind of file, for messages
+     * @param name the names of its files
+     * @param library a text of files that use the library; empty if the marker suffices
+     * @param marker the text at which a table is declared
+     * @param help the commands that help
+     */
+    private record Format(String files, Pattern name, Pattern library, Pattern marker, String help) {
+
+        static Format of(String files, String name, String library, String marker, String help) {
+            return new Format(files, Pattern.compile(name), Pattern.compile(library), Pattern.compile(marker), help);
+        }
+
+        boolean hasName(String fileName) {
+            return name.matcher(fileName).matches();
+        }
+
+        boolean isIn(String text) {
+            return marker.matcher(text).find() && library.matcher(text).find();
+        }
+
+        /** Returns a note at the first table in a text that contains one, with the rest of the message. */
+        Note note(Path file, String text) {
+            Matcher table = marker.matcher(text);
+            table.find();
+            int line = 1
+                    + (int) text.substring(0, table.start())
+                            .chars()
+                            .filter(each -> each == '\n')
+                            .count();
+            return new Note(
+                    Place.of(file).at(line), files + ", \"" + table.group().replaceAll("\\s+", " ") + "\"): " + help);
         }
     }
 }

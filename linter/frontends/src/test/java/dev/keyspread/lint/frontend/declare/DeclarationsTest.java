@@ -15,7 +15,7 @@ import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.config.Settings;
 import dev.keyspread.lint.frontend.input.InputReader;
-import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AccessPattern.Operation;
 import dev.keyspread.lint.schema.AttributeSchema;

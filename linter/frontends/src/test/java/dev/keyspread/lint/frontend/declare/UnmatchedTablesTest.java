@@ -10,7 +10,7 @@ import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.config.Settings;
 import dev.keyspread.lint.frontend.input.InputReader;
-import dev.keyspread.lint.frontend.input.Note;
+import dev.keyspread.lint.frontend.table.Note;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,6 +5,9 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.Templates;
+import dev.keyspread.lint.frontend.programs.Programs;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.schema.Suppression;
 import java.io.IOException;
 import java.nio.file.Path;

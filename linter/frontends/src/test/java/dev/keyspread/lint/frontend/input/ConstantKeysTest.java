@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.frontend.table.Inputs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

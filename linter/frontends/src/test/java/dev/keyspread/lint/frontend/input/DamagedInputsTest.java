@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.frontend.Templates;
+import dev.keyspread.lint.frontend.table.InputException;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.frontend.Templates;
+import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.Deployment.Replication;
 import dev.keyspread.lint.schema.Deployment.Scaling;

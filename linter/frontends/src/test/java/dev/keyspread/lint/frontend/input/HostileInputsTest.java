@@ -3,6 +3,10 @@ package dev.keyspread.lint.frontend.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.lint.frontend.jvm.ClassFileReader;
+import dev.keyspread.lint.frontend.table.InputException;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URISyntaxException;
@@ -84,7 +88,7 @@ class HostileInputsTest {
     void classesThatAJarUnzipsToTooMuchTogether_areNoted() throws IOException, URISyntaxException {
         Path jar = jar(MEGABYTE, 5);
         try (InputFiles files = new InputFiles(List.of(jar))) {
-            Inputs inputs = new ClassScan(files.files(), 3 * MEGABYTE).read();
+            Inputs inputs = new ClassFileReader(3 * MEGABYTE).addTo(Inputs.NONE, files.files(), files.opener());
 
             assertThat(inputs.notes())
                     .singleElement()

@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.keyspread.lint.frontend.files.TimedReading;
+import dev.keyspread.lint.frontend.table.InputException;
+import dev.keyspread.lint.frontend.table.InputFile;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
@@ -127,7 +132,7 @@ class InputReaderTest {
 
         assertThat(InputReader.read(List.of(page)).notes())
                 .extracting(Note::toString)
-                .containsExactly(Place.text(page) + ": note: " + InputReader.NO_TABLE);
+                .containsExactly(Place.text(page) + ": note: " + InputFile.NO_TABLE);
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.keyspread.lint.frontend.Templates;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.report.ReportFormat;
+import dev.keyspread.lint.frontend.table.Inputs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

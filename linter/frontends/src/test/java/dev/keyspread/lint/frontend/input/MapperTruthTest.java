@@ -8,6 +8,8 @@ import dev.keyspread.lint.frontend.input.stock.Leaf;
 import dev.keyspread.lint.frontend.input.stock.OldItem;
 import dev.keyspread.lint.frontend.input.stock.Parcel;
 import dev.keyspread.lint.frontend.input.stock.Shelf;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;

@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.keyspread.lint.frontend.table.InputException;
+import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;

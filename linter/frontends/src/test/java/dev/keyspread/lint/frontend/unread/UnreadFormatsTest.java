@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.frontend.CpuTime;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
+import dev.keyspread.lint.frontend.table.Note;
+import dev.keyspread.lint.frontend.table.Place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,8 +58,7 @@ class UnreadFormatsTest {
         assertThat(UnreadFormats.find(List.of(file), RepositoryFiles.of(folder)))
                 .singleElement()
                 .satisfies(found -> {
-                    assertThat(found.file()).isEqualTo(file);
-                    assertThat(found.line()).isEqualTo(2);
+                    assertThat(found.place()).isEqualTo(Place.of(file).at(2));
                     assertThat(found.message())
                             .startsWith("tables in this file are not read (")
                             .contains(", \"" + seen)
@@ -74,7 +75,7 @@ class UnreadFormatsTest {
         Path ruby = Files.writeString(folder.resolve("d.rb"), "include Aws::Record");
 
         assertThat(UnreadFormats.find(List.of(first, second, other, ruby), RepositoryFiles.of(folder)))
-                .extracting(UnreadFormats.Found::message)
+                .extracting(Note::message)
                 .satisfiesExactly(
                         message -> assertThat(message)
                                 .startsWith(

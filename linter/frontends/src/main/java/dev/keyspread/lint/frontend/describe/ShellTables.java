@@ -1,0 +1,175 @@
+package dev.keyspread.lint.frontend.describe;
+
+import dev.keyspread.lint.frontend.describe.ShellWords.Word;
+import dev.keyspread.lint.frontend.document.DocumentException;
+import dev.keyspread.lint.frontend.document.JsonDocument;
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds the tables that a shell script or a makefile creates with {@code aws dynamodb create-table}. */
+public final class ShellTables {
+
+    private static final Pattern COMMAND = Pattern.compile("\\bdynamodb\\s+create-table(?=\\s)");
+    private static final Pattern PRINTED = Pattern.compile("\\s*#.*|.*\\becho\\b.*");
+    private static final Pattern ASSIGNMENT = Pattern.compile(
+            "(?m)^[ \t]*+(?:export |local |readonly )?(\\w++)[ \t]*+[:?]?=[ \t]*+(?:\"([^\"$`\n]*+)\"|'([^'\n]*+)'|([\\w.-]++))[ \t]*+$");
+    private static final Pattern VARIABLE = Pattern.compile("\\$(?:\\{(\\w+)(?::?-([^}$]*+))?}|(\\w+))");
+    private static final Pattern OPTION = Pattern.compile("--(\\w[\\w-]*)(?:=(.*))?", Pattern.DOTALL);
+    private static final Pattern JSON = Pattern.compile("[\\[{\\s]+\"[^\"]*\"\\s*:.*", Pattern.DOTALL);
+    private static final Pattern SHORTHAND_WORD = Pattern.compile("[^\\s,=\\[\\]{}]+");
+
+    private static final int MAXIMUM_COMMANDS = 1_000;
+
+    /** The maximum length of all commands of a script together, which may overlap. */
+    private static final int MAXIMUM_TEXT = 4 << 20;
+
+    private static final int MAXIMUM_LINE = 10_000;
+
+    /** The option for the whole request. */
+    private static final String WHOLE = "cli-input-json";
+
+    private ShellTables() {}
+
+    /** Returns whether a file, by its name in lower case, may be such a script. */
+    public static boolean isScript(String name) {
+        return name.endsWith(".sh") || name.endsWith(".bash") || name.endsWith(".zsh") || name.endsWith("makefile");
+    }
+
+    /** Returns the request of each command, or an unknown value with the reason and, if that is the source, the file. */
+    public static List<Node> of(String script) {
+        String text = script.replace("\r\n", "\n").replaceAll("\\$\\((\\w+)\\)", "\\${$1}");
+        Matcher command = COMMAND.matcher(text);
+        Map<String, String> variables = new HashMap<>();
+        List<Node> tables = new ArrayList<>();
+        int line = 1;
+        int before = 0;
+        int length = 0;
+        for (int i = 0; command.find(); i++) {
+            line += (int) text.substring(before, command.start())
+                    .chars()
+                    .filter(each -> each == '\n')
+                    .count();
+            if (i == MAXIMUM_COMMANDS || length > MAXIMUM_TEXT) {
+                tables.add(new Node.Unknown(line, "the script has more of them than " + i, ""));
+                break;
+            }
+            addVariables(text, before, command.start(), variables);
+            before = command.start();
+            List<Word> words = ShellWords.from(text, command.end(), line);
+            length += words.stream().mapToInt(word -> word.text().length() + 1).sum();
+            if (!words.isEmpty() && !isPrinted(text, command.start())) {
+                tables.add(request(substituted(words, variables)));
+            }
+        }
+        return tables;
+    }
+
+    /** Returns whether the line before a command is a comment, or prints the command. */
+    private static boolean isPrinted(String script, int command) {
+        String line = script.substring(Math.max(0, command - MAXIMUM_LINE), command);
+        return PRINTED.matcher(line.substring(line.lastIndexOf('\n') + 1)).matches();
+    }
+
+    /** Adds the variables to which a part of a script assigns a literal. */
+    private static void addVariables(String script, int start, int end, Map<String, String> variables) {
+        Matcher assignment =
+                ASSIGNMENT.matcher(script).useAnchoringBounds(false).region(start, end);
+        while (assignment.find()) {
+            for (int group = 2; group <= 4; group++) {
+                if (assignment.group(group) != null) {
+                    variables.put(assignment.group(1), assignment.group(group));
+                }
+            }
+        }
+    }
+
+    private static List<Word> substituted(List<Word> words, Map<String, String> variables) {
+        return words.stream()
+                .map(word -> new Word(word.line(), VARIABLE.matcher(word.text()).replaceAll(found -> {
+                    String name = found.group(1) == null ? found.group(3) : found.group(1);
+                    String value = found.group(2) == null ? "${" + name + "}" : found.group(2);
+                    return Matcher.quoteReplacement(variables.getOrDefault(name, value));
+                })))
+                .toList();
+    }
+
+    private static Node request(List<Word> words) {
+        int line = words.get(0).line();
+        Map<String, Node> members = new LinkedHashMap<>();
+        String option = "";
+        for (Word word : words) {
+            Matcher name = OPTION.matcher(word.text());
+            if (name.matches()) {
+                option = name.group(1);
+            }
+            String value = name.matches() ? name.group(2) : word.text();
+            try {
+                if (value != null) {
+                    add(members, option, new Word(word.line(), value));
+                }
+            } catch (DocumentException e) {
+                return new Node.Unknown(
+                        word.line(), "its --" + option + " is \"" + value + "\"", option.equals(WHOLE) ? value : "");
+            }
+        }
+        Node name = members.get("TableName");
+        if (name == null || !members.containsKey("KeySchema")) {
+            return new Node.Unknown(line, "it has no literal name and key", "");
+        }
+        return CapitalNames.with(Variables.unknown(new Node.Members(line, members), "the script"), "TableName", name);
+    }
+
+    private static void add(Map<String, Node> request, String option, Word value) {
+        switch (option) {
+            case "table-name", "billing-mode" ->
+                request.put(member(option), new Node.Scalar(value.line(), value.text()));
+            case "provisioned-throughput" -> request.put(member(option), value(value));
+            case WHOLE -> {
+                if (value(value) instanceof Node.Members whole) {
+                    request.putAll(whole.members());
+                }
+            }
+            case "attribute-definitions", "key-schema", "global-secondary-indexes", "local-secondary-indexes" ->
+                request.merge(member(option), list(value(value)), ShellTables::joined);
+            default -> {
+                // Options such as the region say nothing about the keys.
+            }
+        }
+    }
+
+    private static Node list(Node value) {
+        return value instanceof Node.Elements ? value : new Node.Elements(value.line(), List.of(value));
+    }
+
+    private static Node joined(Node first, Node second) {
+        List<Node> elements = new ArrayList<>(first.elements());
+        elements.addAll(second.elements());
+        return new Node.Elements(first.line(), elements);
+    }
+
+    /** Parses JSON, or the shorthand {@code AttributeName=id,KeyType=HASH}, which has no quotes and equals signs. */
+    private static Node value(Word word) {
+        String text = word.text().strip();
+        if (!JSON.matcher(text).matches()) {
+            text = SHORTHAND_WORD
+                    .matcher(text.replaceAll("[\"\\\\]", ""))
+                    .replaceAll("\"$0\"")
+                    .replace('=', ':');
+            text = text.startsWith("[") || text.startsWith("{") ? text : "{" + text + "}";
+        }
+        return JsonDocument.read("\n".repeat(word.line() - 1) + text);
+    }
+
+    private static String member(String option) {
+        return Pattern.compile("(?:^|-)(\\w)")
+                .matcher(option)
+                .replaceAll(start -> start.group(1).toUpperCase(Locale.ROOT));
+    }
+}

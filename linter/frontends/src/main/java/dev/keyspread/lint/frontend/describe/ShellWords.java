@@ -1,0 +1,95 @@
+package dev.keyspread.lint.frontend.describe;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Splits a command of a shell into words: quotes, escapes and continued lines. Not thread-safe. */
+final class ShellWords {
+
+    private static final String ENDS = "\n;&|<>()";
+
+    /** The length after which a command ends. Systems have a limit of about this size. */
+    private static final int MAXIMUM_COMMAND = 128 << 10;
+
+    private final String script;
+    private int position;
+    private int line;
+
+    private ShellWords(String script, int line) {
+        this.script = script;
+        this.line = line;
+    }
+
+    /**
+     * Returns the words from a position to the end of the command. Line ends in quotes stay.
+     *
+     * @param line the line of the position
+     */
+    static List<Word> from(String script, int position, int line) {
+        int end = Math.min(script.length(), position + MAXIMUM_COMMAND);
+        ShellWords words = new ShellWords(script.substring(position, end), line);
+        List<Word> found = new ArrayList<>();
+        while (words.skipBlanks()) {
+            found.add(words.word());
+        }
+        return found;
+    }
+
+    /** Skips blanks and ends of lines after a backslash. Returns whether a word follows. */
+    private boolean skipBlanks() {
+        while (position < script.length()) {
+            if (script.startsWith("\\\n", position)) {
+                position += 2;
+                line++;
+            } else if (script.charAt(position) == ' ' || script.charAt(position) == '\t') {
+                position++;
+            } else {
+                return script.charAt(position) != '#' && ENDS.indexOf(script.charAt(position)) < 0;
+            }
+        }
+        return false;
+    }
+
+    private Word word() {
+        int first = line;
+        StringBuilder text = new StringBuilder();
+        while (position < script.length() && (ENDS + " \t").indexOf(script.charAt(position)) < 0) {
+            char next = next();
+            if (next == '"' || next == '\'') {
+                quoted(next, text);
+            } else if (next != '\\') {
+                text.append(next);
+            } else if (position < script.length()) {
+                text.append(next());
+            }
+        }
+        return new Word(first, text.toString());
+    }
+
+    private void quoted(char quote, StringBuilder text) {
+        while (position < script.length()) {
+            char next = next();
+            if (next == quote) {
+                return;
+            }
+            boolean isEscape = quote == '"' && next == '\\' && position < script.length();
+            text.append(isEscape && "\"\\$`\n".indexOf(script.charAt(position)) >= 0 ? next() : next);
+        }
+    }
+
+    private char next() {
+        char next = script.charAt(position++);
+        if (next == '\n') {
+            line++;
+        }
+        return next;
+    }
+
+    /**
+     * A word.
+     *
+     * @param line the line of its start, from 1
+     * @param text the text without quotes
+     */
+    record Word(int line, String text) {}
+}

@@ -1,0 +1,57 @@
+package dev.keyspread.lint.frontend.describe;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.programs.HashKeyDescription;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Finds the tables of a document in the format of DynamoDB's API: requests and responses of CreateTable and DescribeTable, lists
+ * of them, configurations of test libraries, models of NoSQL Workbench, and resources of Kubernetes and Pulumi.
+ */
+public final class TableShapes {
+
+    private TableShapes() {}
+
+    /** Returns the tables, each with a name and a key. */
+    public static List<Node> of(Node root) {
+        return candidates(root)
+                .map(node -> node.member("Table")
+                        .or(() -> node.member("TableDescription"))
+                        .orElse(node))
+                .filter(node -> node.member("KeySchema").isPresent()
+                        && node.member("TableName").isPresent())
+                .toList();
+    }
+
+    private static Stream<Node> candidates(Node root) {
+        if (root instanceof Node.Elements list) {
+            return list.elements().stream();
+        }
+        return Stream.of(
+                        Stream.of(root),
+                        root.elements("tables").stream(),
+                        root.elements("Tables").stream(),
+                        root.elements("DataModel").stream().map(WorkbenchTable::toApi),
+                        kubernetes(root).stream(),
+                        PulumiTables.of(root).stream())
+                .flatMap(found -> found);
+    }
+
+    /** Returns the table of the AWS controllers for Kubernetes (ACK) or of Crossplane. */
+    private static Optional<Node> kubernetes(Node root) {
+        Optional<Node> spec =
+                root.member("spec").filter(node -> root.text("kind").equals(Optional.of("Table")));
+        return spec.map(node -> node.member("forProvider").orElse(node))
+                .map(table ->
+                        HashKeyDescription.describes(table) ? HashKeyDescription.toApi(table) : CapitalNames.of(table))
+                .map(table -> table.member("TableName").isPresent() ? table : named(table, root));
+    }
+
+    /** Returns a table of Crossplane, whose name is that of the resource. */
+    private static Node named(Node table, Node root) {
+        Optional<Node> name = root.member("metadata").flatMap(metadata -> metadata.member("name"));
+        return name.map(known -> CapitalNames.with(table, "TableName", known)).orElse(table);
+    }
+}

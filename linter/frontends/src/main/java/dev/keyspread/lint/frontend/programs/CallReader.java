@@ -1,0 +1,173 @@
+package dev.keyspread.lint.frontend.programs;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Context;
+import dev.keyspread.lint.frontend.source.Contexts;
+import dev.keyspread.lint.frontend.source.Evaluator;
+import dev.keyspread.lint.frontend.source.Expression;
+import dev.keyspread.lint.frontend.source.ExpressionParser;
+import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.source.SourceFile;
+import dev.keyspread.lint.frontend.source.Tokens;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Reads the arguments of calls that create tables or indexes, once for each time that a loop runs them. Not thread-safe. */
+final class CallReader {
+
+    private static final Pattern IMPORTED = Pattern.compile("aws[-_]dynamodb|services\\.dynamodb");
+    private static final Pattern MODULE = Pattern.compile("(?i).*(?:dynamo|ddb).*");
+
+    private final SourceFile file;
+    private final Program program;
+    private final Tokens tokens;
+    private final ExpressionParser parser;
+    private final Contexts contexts;
+    private final boolean importsTables;
+
+    CallReader(SourceFile file, String source, Program program) {
+        this.file = file;
+        this.program = program;
+        this.tokens = file.tokens();
+        this.parser = new ExpressionParser(tokens);
+        this.contexts = new Contexts(file, program);
+        this.importsTables = IMPORTED.matcher(source).find();
+    }
+
+    /** Returns whether a call certainly creates a table of DynamoDB, even if its properties are not known. */
+    boolean isOfDynamoDb(CallHead head) {
+        return importsTables
+                && head.construct().matches("Table|TableV2")
+                && (head.owner().isEmpty()
+                        || head.owner().equals("Builder")
+                        || MODULE.matcher(head.owner()).matches());
+    }
+
+    /**
+     * Returns the constructions of a call: a list for each time that it runs, with the alternatives under conditions. They are none if the
+     * call cannot be one.
+     */
+    List<List<Construction>> constructions(CallHead head) {
+        Expression expression = parser.parseCalls(head.first());
+        Optional<Expression.Call> call = innermost(expression);
+        if (call.isEmpty()) {
+            return List.of();
+        }
+        List<List<Construction>> all = new ArrayList<>();
+        for (Context context : contexts.of(head.first())) {
+            Evaluator evaluator = new Evaluator(file, program, context.names(), false);
+            List<Construction> alternatives = new ArrayList<>();
+            alternatives.add(construction(head, expression, call.get(), evaluator, context));
+            if (evaluator.hasChoices()) {
+                Evaluator other = new Evaluator(file, program, context.names(), true);
+                alternatives.add(construction(head, expression, call.get(), other, context));
+            }
+            all.add(alternatives);
+        }
+        return all;
+    }
+
+    private static Construction construction(
+            CallHead head, Expression expression, Expression.Call call, Evaluator evaluator, Context context) {
+        Evaluator.Arguments arguments = evaluator.arguments(call);
+        Optional<Node> properties = isBuilder(head) && expression instanceof Expression.Call chain
+                ? evaluator.built(chain)
+                : arguments.named().or(() -> last(arguments.positional()));
+        String id = arguments.positional().stream()
+                .flatMap(node -> node.text().stream())
+                .findFirst()
+                .orElse("");
+        String label = id.isEmpty() ? head.variable().orElse(head.construct()) : id;
+        return new Construction(
+                head.construct(),
+                id,
+                label,
+                head.first(),
+                call.line(),
+                new Properties(properties.orElse(new Node.Null(call.line()))),
+                context.calls());
+    }
+
+    /** Returns the requests in {@code tables: [...]}, the configuration of libraries for tests such as jest-dynamodb. */
+    List<Construction> listed(int name) {
+        Node list = new Evaluator(file, program, Map.of(), false).evaluate(parser.parse(name + 2));
+        return list.elements().stream()
+                .map(Properties::new)
+                .filter(request -> request.has("TableName") && request.has("KeySchema"))
+                .map(request -> new Construction(
+                        "createTable", "", "tables", name, request.node().line(), request, Set.of()))
+                .toList();
+    }
+
+    /** Returns the tables of an object such as {@code {Type: 'AWS::DynamoDB::Table', Properties: {...}}}. */
+    List<Construction> resources(int type) {
+        int object = tokens.enclosing(type);
+        if (object < 0 || !tokens.at(object).is("{")) {
+            return List.of();
+        }
+        int line = tokens.at(object).line();
+        String id = new CallHead(tokens, object).variable().orElse("");
+        return contexts.of(object).stream()
+                .map(context -> new Evaluator(file, program, context.names(), false).evaluate(parser.parse(object)))
+                .flatMap(resource -> resource.member("Properties").stream())
+                .map(properties -> new Construction(
+                        "Table",
+                        id,
+                        id.isEmpty() ? "Table" : id,
+                        object,
+                        line,
+                        new Properties(at(line, properties)),
+                        Set.of()))
+                .toList();
+    }
+
+    /** Returns the properties of an index, for each time that the call runs: the only argument, or the named arguments. */
+    List<Node> indexes(CallHead head) {
+        int line = tokens.at(head.first()).line();
+        Optional<Expression.Call> call = innermost(parser.parseCalls(head.first()));
+        return contexts.of(head.first()).stream()
+                .map(context -> call.map(new Evaluator(file, program, context.names(), false)::arguments)
+                        .flatMap(arguments -> arguments.named().or(() -> last(arguments.positional())))
+                        .map(node -> at(line, node))
+                        .orElse(new Node.Null(line)))
+                .distinct()
+                .toList();
+    }
+
+    private static Node at(int line, Node node) {
+        return node instanceof Node.Members object ? new Node.Members(line, object.members()) : node;
+    }
+
+    private static boolean isBuilder(CallHead head) {
+        return head.last().equals("builder") || head.last().equals("create");
+    }
+
+    /** Returns the last object among some arguments, which a callback may follow, or else the last argument. */
+    private static Optional<Node> last(List<Node> positional) {
+        Optional<Node> last = Optional.empty();
+        for (Node argument : positional) {
+            boolean isBetter = argument instanceof Node.Members || !(last.orElse(null) instanceof Node.Members);
+            last = isBetter ? Optional.of(argument) : last;
+        }
+        return last;
+    }
+
+    /** Returns the first call of a chain. */
+    private static Optional<Expression.Call> innermost(Expression expression) {
+        Expression each = expression;
+        while (!(each instanceof Expression.Call call && call.function() instanceof Expression.Name)) {
+            if (each instanceof Expression.Call call && call.function() instanceof Expression.Member method) {
+                each = method.owner();
+            } else if (each instanceof Expression.Member member) {
+                each = member.owner();
+            } else {
+                return Optional.empty();
+            }
+        }
+        return Optional.of((Expression.Call) each);
+    }
+}

@@ -1,0 +1,141 @@
+package dev.keyspread.lint.frontend.programs;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Builds the description of a table in CloudFormation's format. Not thread-safe. */
+final class Description {
+
+    private final int line;
+    private final Map<String, Node> members = new LinkedHashMap<>();
+    private final List<Node> definitions = new ArrayList<>();
+    private final List<Node> globalIndexes = new ArrayList<>();
+    private final List<Node> localIndexes = new ArrayList<>();
+
+    Description(int line) {
+        this.line = line;
+    }
+
+    /** Returns the description as an object. */
+    Node toNode() {
+        put("AttributeDefinitions", new Node.Elements(line, definitions));
+        if (!globalIndexes.isEmpty()) {
+            put("GlobalSecondaryIndexes", new Node.Elements(line, globalIndexes));
+        }
+        if (!localIndexes.isEmpty()) {
+            put("LocalSecondaryIndexes", new Node.Elements(line, localIndexes));
+        }
+        return new Node.Members(line, members);
+    }
+
+    void put(String name, Node value) {
+        members.put(name, value);
+    }
+
+    /** Sets the key, and defines its attributes. */
+    void key(List<KeyAttribute> partition, List<KeyAttribute> sort) {
+        if (!partition.isEmpty()) {
+            put("KeySchema", keySchema(partition, sort));
+        }
+    }
+
+    /** Adds a global index, and defines the attributes of its key. */
+    void globalIndex(
+            int at, Node name, List<KeyAttribute> partition, List<KeyAttribute> sort, Map<String, Node> others) {
+        globalIndexes.add(index(at, name, partition, sort, others));
+    }
+
+    /** Adds a local index, and defines its sort key. */
+    void localIndex(
+            int at, Node name, List<KeyAttribute> partition, List<KeyAttribute> sort, Map<String, Node> others) {
+        localIndexes.add(index(at, name, partition, sort, others));
+    }
+
+    /** Adds an index whose properties are not known. */
+    void unknownIndex(Node index, boolean isGlobal) {
+        (isGlobal ? globalIndexes : localIndexes).add(index);
+    }
+
+    void timeToLive(Optional<Node> attribute) {
+        attribute.ifPresent(name -> put(
+                "TimeToLiveSpecification",
+                object(name.line(), Map.of("AttributeName", name, "Enabled", scalar(name, "true")))));
+    }
+
+    void onDemand() {
+        put("BillingMode", new Node.Scalar(line, "PAY_PER_REQUEST"));
+    }
+
+    private Node index(
+            int at, Node name, List<KeyAttribute> partition, List<KeyAttribute> sort, Map<String, Node> others) {
+        Map<String, Node> index = new LinkedHashMap<>();
+        // The rules do not need the name, so that an unknown one is as good as a known one.
+        index.put("IndexName", name instanceof Node.Unknown unknown ? scalar(name, unknown.source()) : name);
+        index.put("KeySchema", keySchema(partition, sort));
+        index.putAll(others);
+        return object(at, index);
+    }
+
+    private Node keySchema(List<KeyAttribute> partition, List<KeyAttribute> sort) {
+        List<Node> elements = new ArrayList<>();
+        partition.forEach(attribute -> elements.add(element(attribute, "HASH")));
+        sort.forEach(attribute -> elements.add(element(attribute, "RANGE")));
+        return new Node.Elements(elements.isEmpty() ? line : elements.get(0).line(), elements);
+    }
+
+    private Node element(KeyAttribute attribute, String keyType) {
+        attribute.type().ifPresent(type -> {
+            if (attribute.name() instanceof Node.Scalar) {
+                definitions.add(object(
+                        attribute.line(), Map.of("AttributeName", attribute.name(), "AttributeType", type(type))));
+            }
+        });
+        return object(
+                attribute.line(),
+                Map.of("AttributeName", attribute.name(), "KeyType", scalar(attribute.name(), keyType)));
+    }
+
+    /** Returns a type with DynamoDB's abbreviation. */
+    private static Node type(Node type) {
+        return type.text()
+                .map(text -> switch (text.toUpperCase(Locale.ROOT)) {
+                    case "STRING" -> scalar(type, "S");
+                    case "NUMBER" -> scalar(type, "N");
+                    case "BINARY" -> scalar(type, "B");
+                    default -> type;
+                })
+                .orElse(type);
+    }
+
+    /** Returns the projection of an index. */
+    static Map<String, Node> projection(Optional<Node> type, Optional<Node> attributes) {
+        Map<String, Node> projection = new LinkedHashMap<>();
+        type.ifPresent(node -> projection.put("ProjectionType", node));
+        attributes.ifPresent(node -> projection.put("NonKeyAttributes", node));
+        return type.or(() -> attributes)
+                .map(node -> Map.of("Projection", object(node.line(), projection)))
+                .orElse(Map.of());
+    }
+
+    static Node object(int line, Map<String, Node> members) {
+        return new Node.Members(line, members);
+    }
+
+    static Node scalar(Node place, String value) {
+        return new Node.Scalar(place.line(), value);
+    }
+
+    /**
+     * An attribute of a key.
+     *
+     * @param line the line of the key
+     * @param name the name of the attribute
+     * @param type the type, or empty if another place defines it
+     */
+    record KeyAttribute(int line, Node name, Optional<Node> type) {}
+}

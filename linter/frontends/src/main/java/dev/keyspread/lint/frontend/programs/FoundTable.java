@@ -1,0 +1,95 @@
+package dev.keyspread.lint.frontend.programs;
+
+import dev.keyspread.lint.frontend.cloudformation.Alternatives;
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * A table that a program creates.
+ *
+ * @param id the id of the construct; empty if it is not known
+ * @param name the name of the table, or else the id, or else the name of the variable
+ * @param at the index of the first token of the call that creates it
+ * @param line the line of that call
+ * @param description the description in CloudFormation's format
+ * @param problem the reason why the description is incomplete; empty if it is complete
+ * @param isConstruct true if it is a construct, which also states the time to live and the scaling of the table
+ * @param isScaled true if the program scales the capacity of tables automatically
+ */
+record FoundTable(
+        String id,
+        String name,
+        int at,
+        int line,
+        Node description,
+        String problem,
+        boolean isConstruct,
+        boolean isScaled) {
+
+    private static final Pattern NO_ID = Pattern.compile("[^A-Za-z0-9]");
+
+    /** Returns whether the program states everything about the table. */
+    boolean isComplete() {
+        return isConstruct && problem.isEmpty();
+    }
+
+    /**
+     * Returns whether a template may contain the table under this logical id, which consists of the ids of the construct and those
+     * around it, and a hash. A construct whose id is not known may be any.
+     */
+    boolean mayBe(String logicalId) {
+        String own = NO_ID.matcher(id).replaceAll("").toLowerCase(Locale.ROOT);
+        return isConstruct && logicalId.toLowerCase(Locale.ROOT).contains(own);
+    }
+
+    /** Returns whether all attributes of the key are known. */
+    boolean hasKnownKey() {
+        return description.elements("KeySchema").stream()
+                .allMatch(element -> element.text("AttributeName").isPresent());
+    }
+
+    /** Returns tables without those that are the same as an earlier one, which gets their indexes. */
+    static List<FoundTable> distinct(List<FoundTable> tables) {
+        List<FoundTable> distinct = new ArrayList<>();
+        for (FoundTable table : tables) {
+            int same = 0;
+            while (same < distinct.size() && !distinct.get(same).isSame(table)) {
+                same++;
+            }
+            if (same < distinct.size()) {
+                distinct.set(same, distinct.get(same).merged(table));
+            } else {
+                distinct.add(table);
+            }
+        }
+        return distinct;
+    }
+
+    /**
+     * Returns whether two descriptions are of one table: those of two branches, of two calls of a function with the same id, or of a
+     * request and of the call that sends it.
+     */
+    private boolean isSame(FoundTable other) {
+        boolean isOneCall = at == other.at;
+        boolean haveOneName = name.equals(other.name);
+        boolean isNamedAlike =
+                id.equals(other.id) && (id.isEmpty() ? isOneCall && haveOneName : isOneCall || haveOneName);
+        return (!isOneCall && description.equals(other.description))
+                || (isNamedAlike && Alternatives.haveSameKey(description, other.description));
+    }
+
+    private FoundTable merged(FoundTable other) {
+        return new FoundTable(
+                id,
+                name,
+                at,
+                line,
+                Alternatives.merged(description, other.description),
+                problem.isEmpty() ? other.problem : problem,
+                isConstruct,
+                isScaled || other.isScaled);
+    }
+}

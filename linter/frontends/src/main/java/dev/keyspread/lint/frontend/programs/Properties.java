@@ -1,0 +1,53 @@
+package dev.keyspread.lint.frontend.programs;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The properties of a construct, whose names the languages spell differently: {@code partitionKey} is {@code partition_key} in
+ * Python.
+ *
+ * @param node the object that contains them
+ */
+record Properties(Node node) {
+
+    /** Returns a property by its name in TypeScript, unless it is absent or null. */
+    Optional<Node> get(String name) {
+        String wanted = plain(name);
+        return members().entrySet().stream()
+                .filter(member -> plain(member.getKey()).equals(wanted))
+                .map(Map.Entry::getValue)
+                .filter(value -> !(value instanceof Node.Null))
+                .findFirst();
+    }
+
+    /** Returns the first of these properties that is present. */
+    Optional<Node> first(String... names) {
+        return List.of(names).stream().flatMap(name -> get(name).stream()).findFirst();
+    }
+
+    boolean has(String name) {
+        return get(name).isPresent();
+    }
+
+    /** Returns a property that is an object. */
+    Optional<Properties> object(String name) {
+        return get(name).filter(Node.Members.class::isInstance).map(Properties::new);
+    }
+
+    Optional<String> text(String name) {
+        return get(name).flatMap(Node::text);
+    }
+
+    /** Returns the members of the object, by the names that the source gives them. */
+    Map<String, Node> members() {
+        return node instanceof Node.Members object ? object.members() : Map.of();
+    }
+
+    private static String plain(String name) {
+        return name.replace("_", "").toLowerCase(Locale.ROOT);
+    }
+}
