@@ -1,7 +1,7 @@
 package dev.keyspread.lint.frontend.calls;
 
-import dev.keyspread.lint.frontend.source.Token;
 import dev.keyspread.lint.frontend.source.Tokens;
+import dev.keyspread.lint.frontend.source.Tokens.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -2,8 +2,10 @@ package dev.keyspread.lint.frontend.describe;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.programs.HashKeyDescription;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -11,6 +13,8 @@ import java.util.stream.Stream;
  * of them, configurations of test libraries, models of NoSQL Workbench, and resources of Kubernetes and Pulumi.
  */
 public final class TableShapes {
+
+    private static final Set<String> PULUMI = Set.of("aws:dynamodb:Table", "aws:dynamodb/table:Table");
 
     private TableShapes() {}
 
@@ -35,7 +39,7 @@ public final class TableShapes {
                         root.elements("Tables").stream(),
                         root.elements("DataModel").stream().map(WorkbenchTable::toApi),
                         kubernetes(root).stream(),
-                        PulumiTables.of(root).stream())
+                        pulumi(root).stream())
                 .flatMap(found -> found);
     }
 
@@ -44,14 +48,34 @@ public final class TableShapes {
         Optional<Node> spec =
                 root.member("spec").filter(node -> root.text("kind").equals(Optional.of("Table")));
         return spec.map(node -> node.member("forProvider").orElse(node))
-                .map(table ->
-                        HashKeyDescription.describes(table) ? HashKeyDescription.toApi(table) : CapitalNames.of(table))
+                .map(table -> HashKeyDescription.describes(table)
+                        ? HashKeyDescription.toApi(table)
+                        : DocumentValues.withCapitalNames(table))
                 .map(table -> table.member("TableName").isPresent() ? table : named(table, root));
     }
 
     /** Returns a table of Crossplane, whose name is that of the resource. */
     private static Node named(Node table, Node root) {
         Optional<Node> name = root.member("metadata").flatMap(metadata -> metadata.member("name"));
-        return name.map(known -> CapitalNames.with(table, "TableName", known)).orElse(table);
+        return name.map(known -> DocumentValues.with(table, "TableName", known)).orElse(table);
+    }
+
+    /** Returns the tables of a program of Pulumi in YAML. A table without a name has that of its resource. */
+    private static List<Node> pulumi(Node root) {
+        List<Node> tables = new ArrayList<>();
+        if (root.member("resources").orElse(root) instanceof Node.Members resources) {
+            resources.members().forEach((id, resource) -> {
+                if (resource.text("type").filter(PULUMI::contains).isPresent()) {
+                    resource.member("properties").ifPresent(properties -> tables.add(pulumi(id, properties)));
+                }
+            });
+        }
+        return tables;
+    }
+
+    private static Node pulumi(String id, Node properties) {
+        Node name = properties.member("name").orElse(new Node.Scalar(properties.line(), id));
+        Node known = DocumentValues.withoutVariables(properties, "Pulumi");
+        return DocumentValues.with(HashKeyDescription.toApi(known), "TableName", name);
     }
 }

@@ -24,12 +24,12 @@ final class WorkbenchTable {
                 .flatMap(attributes -> attributes)
                 .toList();
         Node shaped =
-                CapitalNames.with(keyed(table), "AttributeDefinitions", new Node.Elements(table.line(), definitions));
+                DocumentValues.with(keyed(table), "AttributeDefinitions", new Node.Elements(table.line(), definitions));
         for (String kind : INDEXES) {
             List<Node> indexes =
                     table.elements(kind).stream().map(WorkbenchTable::keyed).toList();
             if (!indexes.isEmpty()) {
-                shaped = CapitalNames.with(
+                shaped = DocumentValues.with(
                         shaped, kind, new Node.Elements(indexes.get(0).line(), indexes));
             }
         }
@@ -50,7 +50,7 @@ final class WorkbenchTable {
         List<Node> schema = new ArrayList<>();
         element(keys.get(), "PartitionKey", "HASH").ifPresent(schema::add);
         element(keys.get(), "SortKey", "RANGE").ifPresent(schema::add);
-        return CapitalNames.with(
+        return DocumentValues.with(
                 owner, "KeySchema", new Node.Elements(keys.get().line(), schema));
     }
 

@@ -1,6 +1,12 @@
 package dev.keyspread.lint.frontend.hcl;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.hcl.Expression.Attribute;
+import dev.keyspread.lint.frontend.hcl.Expression.Call;
+import dev.keyspread.lint.frontend.hcl.Expression.ListExpression;
+import dev.keyspread.lint.frontend.hcl.Expression.Literal;
+import dev.keyspread.lint.frontend.hcl.Expression.Loop;
+import dev.keyspread.lint.frontend.hcl.Expression.ObjectExpression;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -162,4 +162,24 @@ final class Cursor {
     DocumentException failure(String problem) {
         return new DocumentException("not HCL: " + problem, line);
     }
+
+    /** Counts how deep blocks and expressions are nested, so that no text exhausts the stack. Not thread-safe. */
+    static final class Nesting {
+
+        /** More than any module needs. The stack of a small thread has room for it. */
+        private static final int MAXIMUM = 60;
+
+        private int depth;
+
+        void enter(Cursor cursor) {
+            depth++;
+            if (depth > MAXIMUM) {
+                throw cursor.failure("values are nested more than " + MAXIMUM + " deep");
+            }
+        }
+
+        void leave() {
+            depth--;
+        }
+    }
 }

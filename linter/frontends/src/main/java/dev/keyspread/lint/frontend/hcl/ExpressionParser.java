@@ -1,6 +1,14 @@
 package dev.keyspread.lint.frontend.hcl;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.hcl.Cursor.Nesting;
+import dev.keyspread.lint.frontend.hcl.Expression.Access;
+import dev.keyspread.lint.frontend.hcl.Expression.Conditional;
+import dev.keyspread.lint.frontend.hcl.Expression.Literal;
+import dev.keyspread.lint.frontend.hcl.Expression.Negation;
+import dev.keyspread.lint.frontend.hcl.Expression.Operation;
+import dev.keyspread.lint.frontend.hcl.Expression.Reference;
+import dev.keyspread.lint.frontend.hcl.Expression.Splat;
 import java.util.List;
 
 /** Parses expressions: operators, references and literals. Not thread-safe. */

@@ -1,6 +1,8 @@
 package dev.keyspread.lint.frontend.hcl;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.hcl.Expression.Literal;
+import dev.keyspread.lint.frontend.hcl.Expression.Template;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,9 @@
 package dev.keyspread.lint.frontend.hcl;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.hcl.Expression.Attribute;
+import dev.keyspread.lint.frontend.hcl.Expression.Call;
+import dev.keyspread.lint.frontend.hcl.Expression.ObjectExpression;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

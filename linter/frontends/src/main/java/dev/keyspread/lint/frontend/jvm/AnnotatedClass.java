@@ -11,7 +11,7 @@ import dev.keyspread.lint.frontend.mapped.MappedProperty.Role;
 import dev.keyspread.lint.frontend.mapped.MappedTable;
 import dev.keyspread.lint.frontend.mapped.Mapper;
 import dev.keyspread.lint.frontend.mapped.Properties;
-import dev.keyspread.lint.frontend.mapped.Property;
+import dev.keyspread.lint.frontend.mapped.Properties.Property;
 import dev.keyspread.lint.frontend.mapped.StoredType;
 import dev.keyspread.lint.frontend.suppression.AnnotatedSuppression;
 import dev.keyspread.lint.frontend.table.Inputs;

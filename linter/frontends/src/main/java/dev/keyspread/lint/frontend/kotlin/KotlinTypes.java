@@ -1,7 +1,7 @@
 package dev.keyspread.lint.frontend.kotlin;
 
-import dev.keyspread.lint.frontend.source.Token;
 import dev.keyspread.lint.frontend.source.Tokens;
+import dev.keyspread.lint.frontend.source.Tokens.Token;
 
 /** Reads types of a Kotlin source as Java types: {@code Map<String, Int>?} is {@code java.util.Map<java.lang.String,java.lang.Integer>}. */
 final class KotlinTypes {

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.mapped;
 
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.Properties.Property;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

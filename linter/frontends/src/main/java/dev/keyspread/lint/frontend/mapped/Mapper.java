@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.mapped;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.mapped.MappedProperty.KeyUse;
 import dev.keyspread.lint.frontend.mapped.MappedProperty.Role;
+import dev.keyspread.lint.frontend.mapped.Properties.Property;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Origin;
 import java.util.HashSet;

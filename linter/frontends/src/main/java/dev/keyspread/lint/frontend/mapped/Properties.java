@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -134,5 +135,32 @@ public final class Properties {
             return name;
         }
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+
+    /**
+     * A property of a class that a mapper stores as one attribute.
+     *
+     * @param name the name of the property
+     * @param type the type as sources write it
+     * @param annotations the annotations of the getter, the setter and the field
+     */
+    public record Property(String name, String type, List<Annotation> annotations) {
+
+        public Optional<Annotation> annotation(String simpleName) {
+            return annotations(simpleName).findFirst();
+        }
+
+        public boolean has(String annotation) {
+            return annotation(annotation).isPresent();
+        }
+
+        public Stream<Annotation> annotations(String simpleName) {
+            return annotations.stream().filter(annotation -> annotation.name().equals(simpleName));
+        }
+
+        public Property with(Stream<Annotation> others) {
+            return new Property(
+                    name, type, Stream.concat(annotations.stream(), others).toList());
+        }
     }
 }

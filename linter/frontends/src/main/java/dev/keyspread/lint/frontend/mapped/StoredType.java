@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.mapped;
 
+import dev.keyspread.lint.frontend.mapped.Properties.Property;
 import dev.keyspread.lint.schema.AttributeType;
 import java.util.Arrays;
 import java.util.HashMap;

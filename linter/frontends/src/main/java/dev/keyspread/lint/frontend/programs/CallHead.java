@@ -1,7 +1,7 @@
 package dev.keyspread.lint.frontend.programs;
 
-import dev.keyspread.lint.frontend.source.Token;
 import dev.keyspread.lint.frontend.source.Tokens;
+import dev.keyspread.lint.frontend.source.Tokens.Token;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;

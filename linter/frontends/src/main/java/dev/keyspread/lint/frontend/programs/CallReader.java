@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.programs;
 
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.source.Context;
 import dev.keyspread.lint.frontend.source.Contexts;
+import dev.keyspread.lint.frontend.source.Contexts.Context;
 import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.Expression;
 import dev.keyspread.lint.frontend.source.ExpressionParser;

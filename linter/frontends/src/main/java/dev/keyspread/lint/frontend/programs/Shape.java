@@ -1,7 +1,12 @@
 package dev.keyspread.lint.frontend.programs;
 
 import dev.keyspread.lint.frontend.document.Node;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The way in which a library describes tables. */
@@ -63,5 +68,45 @@ enum Shape {
 
     static List<Shape> of(Properties table) {
         return Stream.of(values()).filter(shape -> shape.describes(table)).toList();
+    }
+
+    /** Gives the members of a request or an L1 construct the names that CloudFormation has for them. */
+    private static final class RequestDescription {
+
+        private static final Set<String> LISTS = Set.of(
+                "KeySchema",
+                "AttributeDefinitions",
+                "GlobalSecondaryIndexes",
+                "LocalSecondaryIndexes",
+                "NonKeyAttributes");
+
+        private RequestDescription() {}
+
+        static Node of(Node value) {
+            if (value instanceof Node.Members object) {
+                Map<String, Node> members = new LinkedHashMap<>();
+                object.members().forEach((name, member) -> members.put(name(name), member(name(name), of(member))));
+                return new Node.Members(object.line(), members);
+            }
+            return value instanceof Node.Elements list
+                    ? new Node.Elements(
+                            list.line(),
+                            list.elements().stream().map(RequestDescription::of).toList())
+                    : value;
+        }
+
+        /** Returns a list with one element if a builder got one element. */
+        private static Node member(String name, Node value) {
+            return LISTS.contains(name) && (value instanceof Node.Members || value instanceof Node.Scalar)
+                    ? new Node.Elements(value.line(), List.of(value))
+                    : value;
+        }
+
+        private static String name(String name) {
+            return Stream.of(name.split("_", -1))
+                    .filter(word -> !word.isEmpty())
+                    .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+                    .collect(Collectors.joining());
+        }
     }
 }

@@ -2,8 +2,8 @@ package dev.keyspread.lint.frontend.programs;
 
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.Program.Sources;
 import dev.keyspread.lint.frontend.source.SourceFile;
-import dev.keyspread.lint.frontend.source.Sources;
 import dev.keyspread.lint.frontend.source.Tokens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.source;
 
+import dev.keyspread.lint.frontend.source.Imports.Import;
+import dev.keyspread.lint.frontend.source.Tokens.Token;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.source.Expression.Entry;
+import dev.keyspread.lint.frontend.source.Tokens.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

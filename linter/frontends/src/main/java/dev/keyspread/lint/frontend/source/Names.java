@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Declarations.Declaration;
+import dev.keyspread.lint.frontend.source.Imports.Import;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

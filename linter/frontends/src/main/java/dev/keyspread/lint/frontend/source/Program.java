@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.source.Imports.Import;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -71,5 +72,21 @@ public final class Program {
         depth--;
         exported.put(name, value);
         return value;
+    }
+
+    /** Finds the sources that a source imports. */
+    @FunctionalInterface
+    public interface Sources {
+
+        /** No other sources. */
+        Sources NONE = (from, module) -> Optional.empty();
+
+        /**
+         * Returns the source of a module.
+         *
+         * @param from the source that imports it
+         * @param module the module, as the language writes it: {@code ./constants}, {@code .constants}, {@code com.shop.Names}
+         */
+        Optional<SourceFile> find(SourceFile from, String module);
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.source;
 
+import dev.keyspread.lint.frontend.source.Scopes.Scope;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

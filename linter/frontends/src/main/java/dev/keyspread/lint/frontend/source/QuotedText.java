@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.source;
 
+import dev.keyspread.lint.frontend.source.Tokens.Token;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;

@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.source;
 
+import dev.keyspread.lint.frontend.source.Imports.Import;
+import dev.keyspread.lint.frontend.source.Scopes.Scope;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

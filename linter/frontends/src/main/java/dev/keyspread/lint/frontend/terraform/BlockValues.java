@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.hcl.Block;
 import dev.keyspread.lint.frontend.hcl.Body;
+import dev.keyspread.lint.frontend.hcl.Body.Block;
 import dev.keyspread.lint.frontend.hcl.Expression;
 import dev.keyspread.lint.frontend.hcl.Nodes;
 import dev.keyspread.lint.frontend.hcl.Scope;

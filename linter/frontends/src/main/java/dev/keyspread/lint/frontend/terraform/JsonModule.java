@@ -1,10 +1,10 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.hcl.Block;
 import dev.keyspread.lint.frontend.hcl.Body;
+import dev.keyspread.lint.frontend.hcl.Body.Block;
 import dev.keyspread.lint.frontend.hcl.Expression;
-import dev.keyspread.lint.frontend.hcl.JsonExpression;
+import dev.keyspread.lint.frontend.hcl.Expression.JsonExpression;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

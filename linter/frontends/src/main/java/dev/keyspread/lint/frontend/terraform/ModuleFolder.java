@@ -3,7 +3,7 @@ package dev.keyspread.lint.frontend.terraform;
 import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
-import dev.keyspread.lint.frontend.hcl.Block;
+import dev.keyspread.lint.frontend.hcl.Body.Block;
 import dev.keyspread.lint.frontend.hcl.Expression;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;

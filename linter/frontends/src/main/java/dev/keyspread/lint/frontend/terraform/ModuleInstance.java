@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
-import dev.keyspread.lint.frontend.hcl.Block;
+import dev.keyspread.lint.frontend.hcl.Body.Block;
 import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Nodes;
 import dev.keyspread.lint.frontend.hcl.Scope;

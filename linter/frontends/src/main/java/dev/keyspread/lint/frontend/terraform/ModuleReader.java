@@ -1,10 +1,11 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.hcl.Block;
+import dev.keyspread.lint.frontend.hcl.Body.Block;
 import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Expression;
 import dev.keyspread.lint.frontend.hcl.Nodes;
+import dev.keyspread.lint.frontend.terraform.ResourceCollector.Resource;
 import dev.keyspread.lint.schema.Suppression;
 import java.nio.file.Path;
 import java.util.HashSet;

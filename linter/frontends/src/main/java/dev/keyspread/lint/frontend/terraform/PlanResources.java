@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.terraform.ResourceCollector.Resource;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -6,6 +6,7 @@ import dev.keyspread.lint.frontend.hcl.Budget;
 import dev.keyspread.lint.frontend.hcl.Nodes;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
+import dev.keyspread.lint.frontend.terraform.ResourceCollector.Resource;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
