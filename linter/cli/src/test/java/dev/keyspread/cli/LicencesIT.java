@@ -22,7 +22,6 @@ class LicencesIT {
             entry("com/github/difflib/", apache()),
             entry("org/commonmark/", Map.of("META-INF/COMMONMARK-LICENSE", "Copyright (c) 2015, Atlassian Pty Ltd")),
             entry("org/snakeyaml/", apache()),
-            entry("org/jboss/jandex/", apache()),
             entry("org/jspecify/", apache()),
             entry(
                     "org/objectweb/asm/",

@@ -126,7 +126,6 @@ class ArtifactDependenciesTest {
                         "javax.tools..",
                         "tools.jackson..",
                         "org.commonmark..",
-                        "org.jboss.jandex..",
                         "org.objectweb.asm..",
                         "org.snakeyaml.engine.v2.."))
                 .because("they read what users have, and nobody has to bring Maven or the AWS SDK for that")

@@ -13,7 +13,6 @@ import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import dev.keyspread.lint.frontend.table.TableReader;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -87,7 +86,7 @@ public final class ClassFileReader implements TableReader {
     private static ClassFacts facts(InputFile file, byte[] content) {
         try {
             return ClassFactsReader.read(content);
-        } catch (IOException | RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError e) {
             throw unreadable(file, e);
         }
     }

@@ -2,129 +2,258 @@ package dev.keyspread.lint.frontend.mapped;
 
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
-import java.io.IOException;
-import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jboss.jandex.AnnotationInstance;
-import org.jboss.jandex.AnnotationValue;
-import org.jboss.jandex.ClassInfo;
-import org.jboss.jandex.DotName;
-import org.jboss.jandex.FieldInfo;
-import org.jboss.jandex.Index;
-import org.jboss.jandex.MethodInfo;
-import org.jboss.jandex.Type;
-import org.jboss.jandex.WildcardType;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.signature.SignatureReader;
+import org.objectweb.asm.signature.SignatureVisitor;
 
-/** Reads the facts of a class from its class file. The class is neither loaded nor run. */
-public final class ClassFactsReader {
+/** Reads the facts of a class from its class file. The class is neither loaded nor run. Not thread-safe. */
+public final class ClassFactsReader extends ClassVisitor {
 
-    private ClassFactsReader() {}
+    private static final int NO_MEMBER = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+
+    private final List<Annotation> annotations = new ArrayList<>();
+    private final List<Member> fields = new ArrayList<>();
+    private final List<Member> methods = new ArrayList<>();
+    private final List<String> constants = new ArrayList<>();
+    private String name = "";
+    private @Nullable String parent;
+
+    private ClassFactsReader() {
+        super(Opcodes.ASM9);
+    }
 
     /**
      * Returns the facts of a class.
      *
-     * @throws IOException if it is not a class file; a damaged one causes runtime exceptions as well
+     * @throws RuntimeException of any kind if it is not a class file, or damaged
      */
-    public static ClassFacts read(byte[] bytes) throws IOException {
-        ClassInfo type = Index.singleClass(bytes);
-        Stream<Member> fields = type.fieldsInDeclarationOrder().stream()
-                .filter(field -> !Modifier.isStatic(field.flags()) && !field.isSynthetic())
-                .map(field -> new Member(
-                        field.name(), text(field.type()), Member.FIELD, annotations(field.declaredAnnotations())));
-        // The mappers use public methods only.
-        Stream<Member> methods = type.methodsInDeclarationOrder().stream()
-                .filter(method -> Modifier.isPublic(method.flags()) && !Modifier.isStatic(method.flags()))
-                .filter(method -> !method.isSynthetic() && !method.isConstructor())
-                .map(ClassFactsReader::method);
+    public static ClassFacts read(byte[] classFile) {
+        ClassFactsReader reader = new ClassFactsReader();
+        new ClassReader(classFile).accept(reader, ClassReader.SKIP_CODE);
         return new ClassFacts(
-                canonical(type.name()),
-                type.superName() == null ? null : internal(type.superName()),
-                annotations(type.declaredAnnotations()),
-                Stream.concat(fields, methods).toList(),
-                type.enumConstants().stream().map(FieldInfo::name).toList(),
+                reader.name,
+                reader.parent,
+                reader.annotations,
+                Stream.concat(reader.fields.stream(), reader.methods.stream()).toList(),
+                reader.constants,
                 Map.of());
     }
 
-    private static Member method(MethodInfo method) {
-        return new Member(
-                method.name(),
-                text(method.returnType()),
-                method.parametersCount(),
-                annotations(method.declaredAnnotations()));
+    @Override
+    public void visit(
+            int version,
+            int access,
+            String internalName,
+            @Nullable String signature,
+            @Nullable String superName,
+            String @Nullable [] superInterfaces) {
+        name = ClassFacts.canonicalName(internalName);
+        parent = superName;
     }
 
-    private static List<Annotation> annotations(List<AnnotationInstance> found) {
-        List<Annotation> all = new ArrayList<>();
-        found.forEach(each -> add(each, all));
-        return all;
+    @Override
+    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+        return new AnnotationValues(descriptor, annotations);
     }
 
-    /** The annotations in a container, such as those of several indexes, count as annotations of the member. */
-    private static void add(AnnotationInstance found, List<Annotation> all) {
-        Map<String, List<String>> values = new LinkedHashMap<>();
-        for (AnnotationValue value : found.values()) {
-            for (AnnotationValue element : elements(value)) {
-                if (element.kind() == AnnotationValue.Kind.NESTED) {
-                    add(element.asNested(), all);
-                } else {
-                    values.computeIfAbsent(value.name(), key -> new ArrayList<>())
-                            .add(text(element));
-                }
+    @Override
+    public @Nullable FieldVisitor visitField(
+            int access, String field, String descriptor, @Nullable String signature, @Nullable Object value) {
+        if ((access & Opcodes.ACC_ENUM) != 0) {
+            constants.add(field);
+        }
+        if ((access & NO_MEMBER) != 0) {
+            return null;
+        }
+        List<Annotation> own = new ArrayList<>();
+        fields.add(new Member(field, TypeText.of(signature == null ? descriptor : signature), Member.FIELD, own));
+        return new FieldVisitor(Opcodes.ASM9) {
+            @Override
+            public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+                return new AnnotationValues(type, own);
             }
-        }
-        all.add(new Annotation(canonical(found.name()), values));
-    }
-
-    private static List<AnnotationValue> elements(AnnotationValue value) {
-        return value.kind() == AnnotationValue.Kind.ARRAY ? value.asArrayList() : List.of(value);
-    }
-
-    private static String text(AnnotationValue value) {
-        return switch (value.kind()) {
-            case CLASS -> internal(value.asClass().name());
-            case ENUM -> value.asEnum();
-            default -> String.valueOf(value.value());
         };
     }
 
-    /** Returns a type as sources write it: {@code java.util.List<java.lang.String>}. */
-    private static String text(Type type) {
-        return switch (type.kind()) {
-            case ARRAY ->
-                text(type.asArrayType().elementType())
-                        + "[]".repeat(type.asArrayType().deepDimensions());
-            case PARAMETERIZED_TYPE ->
-                canonical(type.name())
-                        + type.asParameterizedType().arguments().stream()
-                                .map(ClassFactsReader::text)
-                                .collect(Collectors.joining(",", "<", ">"));
-            case WILDCARD_TYPE -> wildcard(type.asWildcardType());
-            case TYPE_VARIABLE -> type.asTypeVariable().identifier();
-            case TYPE_VARIABLE_REFERENCE -> type.asTypeVariableReference().identifier();
-            case UNRESOLVED_TYPE_VARIABLE -> type.asUnresolvedTypeVariable().identifier();
-            case CLASS, PRIMITIVE, VOID -> canonical(type.name());
+    /** Reads a public method, since the mappers use no other. */
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+            int access, String method, String descriptor, @Nullable String signature, String @Nullable [] thrown) {
+        if ((access & NO_MEMBER) != 0 || (access & Opcodes.ACC_PUBLIC) == 0 || method.equals("<init>")) {
+            return null;
+        }
+        List<Annotation> own = new ArrayList<>();
+        String type = signature == null ? descriptor : signature;
+        methods.add(new Member(
+                method,
+                TypeText.of(type.substring(type.lastIndexOf(')') + 1).replaceFirst("\\^.*", "")),
+                Type.getArgumentCount(descriptor),
+                own));
+        return new MethodVisitor(Opcodes.ASM9) {
+            @Override
+            public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
+                return new AnnotationValues(annotation, own);
+            }
         };
     }
 
-    private static String wildcard(WildcardType type) {
-        if (type.superBound() != null) {
-            return "? super " + text(type.superBound());
+    /**
+     * The values of an annotation. The annotations in a container, such as those of several indexes, count as annotations of the
+     * member.
+     */
+    private static final class AnnotationValues extends AnnotationVisitor {
+
+        private final String type;
+        private final List<Annotation> all;
+        private final Map<String, List<String>> values = new LinkedHashMap<>();
+
+        AnnotationValues(String type, List<Annotation> all) {
+            super(Opcodes.ASM9);
+            this.type = type;
+            this.all = all;
         }
-        return type.extendsBound() == null || type.extendsBound().name().equals(DotName.OBJECT_NAME)
-                ? "?"
-                : "? extends " + text(type.extendsBound());
+
+        private void add(String parameter, String value) {
+            values.computeIfAbsent(parameter, key -> new ArrayList<>()).add(value);
+        }
+
+        @Override
+        public void visit(String parameter, Object value) {
+            boolean isClass = value instanceof Type of && of.getSort() == Type.OBJECT;
+            add(parameter, isClass ? ((Type) value).getInternalName() : String.valueOf(value));
+        }
+
+        @Override
+        public void visitEnum(String parameter, String descriptor, String value) {
+            add(parameter, value);
+        }
+
+        @Override
+        public AnnotationVisitor visitAnnotation(String parameter, String descriptor) {
+            return new AnnotationValues(descriptor, all);
+        }
+
+        /** Returns a visitor of the elements of an array, which have no names. */
+        @Override
+        public AnnotationVisitor visitArray(String parameter) {
+            AnnotationValues owner = this;
+            return new AnnotationVisitor(Opcodes.ASM9) {
+                @Override
+                public void visit(@Nullable String element, Object value) {
+                    owner.visit(parameter, value);
+                }
+
+                @Override
+                public void visitEnum(@Nullable String element, String descriptor, String value) {
+                    owner.visitEnum(parameter, descriptor, value);
+                }
+
+                @Override
+                public AnnotationVisitor visitAnnotation(@Nullable String element, String descriptor) {
+                    return owner.visitAnnotation(parameter, descriptor);
+                }
+            };
+        }
+
+        @Override
+        public void visitEnd() {
+            all.add(new Annotation(ClassFacts.canonicalName(Type.getType(type).getInternalName()), values));
+        }
     }
 
-    private static String canonical(DotName name) {
-        return name.toString().replace('$', '.');
-    }
+    /** Writes a type as sources do: {@code java.util.List<java.lang.String>}. */
+    private static final class TypeText extends SignatureVisitor {
 
-    private static String internal(DotName name) {
-        return name.toString().replace('.', '/');
+        private final StringBuilder text = new StringBuilder();
+        /** The dimensions of the type, and of those whose type arguments are read. */
+        private final Deque<Integer> dimensions = new ArrayDeque<>(List.of(0));
+        /** The character before the next type argument of each class that is read. */
+        private final Deque<Character> separators = new ArrayDeque<>();
+
+        TypeText() {
+            super(Opcodes.ASM9);
+        }
+
+        static String of(String signature) {
+            TypeText type = new TypeText();
+            new SignatureReader(signature).acceptType(type);
+            return type.text.toString().replaceAll("\\? extends java\\.lang\\.Object(?=[,>])", "?");
+        }
+
+        @Override
+        public void visitBaseType(char descriptor) {
+            text.append(Type.getType(String.valueOf(descriptor)).getClassName());
+            end();
+        }
+
+        @Override
+        public void visitTypeVariable(String variable) {
+            text.append(variable);
+            end();
+        }
+
+        @Override
+        public SignatureVisitor visitArrayType() {
+            dimensions.push(dimensions.pop() + 1);
+            return this;
+        }
+
+        @Override
+        public void visitClassType(String internalName) {
+            text.append(ClassFacts.canonicalName(internalName));
+            separators.push('<');
+            dimensions.push(0);
+        }
+
+        @Override
+        public void visitInnerClassType(String inner) {
+            endArguments();
+            text.append('.').append(inner);
+            separators.push('<');
+        }
+
+        @Override
+        public void visitTypeArgument() {
+            visitTypeArgument(INSTANCEOF);
+            text.append('?');
+        }
+
+        @Override
+        public SignatureVisitor visitTypeArgument(char wildcard) {
+            text.append(separators.pop());
+            separators.push(',');
+            text.append(wildcard == EXTENDS ? "? extends " : wildcard == SUPER ? "? super " : "");
+            return this;
+        }
+
+        @Override
+        public void visitEnd() {
+            endArguments();
+            dimensions.pop();
+            end();
+        }
+
+        private void endArguments() {
+            text.append(separators.pop() == ',' ? ">" : "");
+        }
+
+        private void end() {
+            text.append("[]".repeat(dimensions.pop()));
+            dimensions.push(0);
+        }
     }
 }
