@@ -9,9 +9,8 @@ import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.files.TimedReading;
 import dev.keyspread.lint.frontend.jvm.ClassFileReader;
-import dev.keyspread.lint.frontend.jvm.JavaSourceReader;
-import dev.keyspread.lint.frontend.jvm.KotlinSourceReader;
 import dev.keyspread.lint.frontend.jvm.SchemaReader;
+import dev.keyspread.lint.frontend.jvm.SourceReader;
 import dev.keyspread.lint.frontend.programs.ProgramReader;
 import dev.keyspread.lint.frontend.serverless.ServerlessReader;
 import dev.keyspread.lint.frontend.table.CodeInput;
@@ -54,8 +53,7 @@ public final class InputReader {
             new DescriptionReader(),
             new SchemaReader(),
             new ClassFileReader(),
-            new JavaSourceReader(),
-            new KotlinSourceReader(),
+            new SourceReader(),
             new ProgramReader());
 
     private InputReader() {}

@@ -1,24 +1,18 @@
 package dev.keyspread.lint.frontend.jvm;
 
+import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
-import dev.keyspread.lint.frontend.table.InputFile;
-import dev.keyspread.lint.frontend.table.Note;
-import dev.keyspread.lint.frontend.table.Place;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
 
 /** The Java sources among the inputs, parsed on demand. Not thread-safe. */
-final class JavaSources implements ClassFacts.Lookup {
+final class JavaSources implements ClassSources {
 
     private final SourceParser parser = new SourceParser();
     private final RepositoryFiles opener;
@@ -26,14 +20,9 @@ final class JavaSources implements ClassFacts.Lookup {
     private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
     private final Map<Path, SourceUnit> units = new LinkedHashMap<>();
 
-    /**
-     * Creates the sources.
-     *
-     * @param notes receives a note for each unknown value
-     */
-    JavaSources(Collection<Path> files, RepositoryFiles opener, Consumer<Note> notes) {
+    JavaSources(Collection<Path> files, RepositoryFiles opener) {
         this.opener = opener;
-        this.facts = new SourceFacts(this::locate, notes);
+        this.facts = new SourceFacts(this::locate);
         files.forEach(file -> bySimpleName
                 .computeIfAbsent(file.getFileName().toString(), key -> new ArrayList<>())
                 .add(file));
@@ -41,25 +30,17 @@ final class JavaSources implements ClassFacts.Lookup {
 
     /** Returns the parsed source of a file. */
     SourceUnit unit(Path file) {
-        return units.computeIfAbsent(file, key -> parser.parse(key, text(key, opener)));
+        return units.computeIfAbsent(file, key -> parser.parse(key, ClassSources.text(key, opener)));
     }
 
-    ClassFacts facts(SourceClass type) {
-        return facts.of(type);
+    @Override
+    public List<ClassFacts> classes(Path file) {
+        return unit(file).classes().stream().map(facts::of).toList();
     }
 
-    /** Returns the places of the properties of a class and its superclasses, by name. */
-    Map<String, Place> members(SourceClass type) {
-        Map<String, Place> places = new LinkedHashMap<>();
-        Set<String> seen = new HashSet<>();
-        for (Optional<SourceClass> each = Optional.of(type);
-                each.isPresent() && seen.add(each.get().name());
-                each = Optional.ofNullable(facts.of(each.get()).parent())
-                        .map(ClassFacts::canonicalName)
-                        .flatMap(this::locate)) {
-            each.get().members().forEach(places::putIfAbsent);
-        }
-        return places;
+    @Override
+    public List<CodeClass> calls(Path file) {
+        return unit(file).calls();
     }
 
     @Override
@@ -96,10 +77,5 @@ final class JavaSources implements ClassFacts.Lookup {
         return bySimpleName.getOrDefault(file, List.of()).stream()
                 .flatMap(each -> unit(each).find(name).stream())
                 .findFirst();
-    }
-
-    /** Returns the text of a source. Replaces malformed UTF-8, which names of tables and attributes rarely contain. */
-    static String text(Path file, RepositoryFiles opener) {
-        return new String(InputFile.read(file, Place.of(file), InputFile.MAXIMUM_JAVA, opener), StandardCharsets.UTF_8);
     }
 }

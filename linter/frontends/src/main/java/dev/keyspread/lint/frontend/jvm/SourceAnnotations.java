@@ -8,13 +8,11 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.NewArrayTree;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
-import dev.keyspread.lint.frontend.table.Note;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Reads the annotations of a declaration, including those inside a container annotation. */
@@ -28,12 +26,10 @@ final class SourceAnnotations {
 
     private final SourceNames names;
     private final SourceTexts texts;
-    private final Consumer<Note> notes;
 
-    SourceAnnotations(SourceNames names, SourceTexts texts, Consumer<Note> notes) {
+    SourceAnnotations(SourceNames names, SourceTexts texts) {
         this.names = names;
         this.texts = texts;
-        this.notes = notes;
     }
 
     List<Annotation> of(ModifiersTree modifiers, SourceClass scope) {
@@ -47,6 +43,7 @@ final class SourceAnnotations {
         String name = type.substring(type.lastIndexOf('.') + 1);
         Map<String, List<String>> values = new LinkedHashMap<>();
         List<Annotation> inner = new ArrayList<>();
+        List<String> unknown = new ArrayList<>();
         for (ExpressionTree argument : annotation.getArguments()) {
             String parameter = argument instanceof AssignmentTree assignment
                     ? assignment.getVariable().toString()
@@ -54,21 +51,19 @@ final class SourceAnnotations {
             ExpressionTree value =
                     argument instanceof AssignmentTree assignment ? assignment.getExpression() : argument;
             annotations(value).flatMap(each -> annotations(each, scope)).forEach(inner::add);
-            values.put(parameter, values(name, parameter, value, scope));
+            values.put(parameter, values(name, parameter, value, scope, unknown));
         }
-        return Stream.concat(Stream.of(new Annotation(names.resolve(type, scope), values)), inner.stream());
+        return Stream.concat(Stream.of(new Annotation(names.resolve(type, scope), values, unknown)), inner.stream());
     }
 
-    private List<String> values(String annotation, String parameter, ExpressionTree value, SourceClass scope) {
+    private List<String> values(
+            String annotation, String parameter, ExpressionTree value, SourceClass scope, List<String> unknown) {
         List<String> found = texts.of(value, scope);
         if (found.isEmpty() && !isText(annotation, parameter)) {
             return constants(value);
         }
         if (found.isEmpty() && elements(value).findAny().isPresent()) {
-            notes.accept(new Note(
-                    scope.place(),
-                    "class " + scope.name() + ": the value of " + value + " in @" + annotation
-                            + " is not among the inputs, so it is not known"));
+            unknown.add(value.toString());
         }
         return found;
     }

@@ -4,7 +4,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
@@ -132,25 +131,6 @@ public record SourceClass(
                 .filter(method -> Properties.isSetter(method.getName().toString(), property))
                 .map(Tree.class::cast)
                 .toList();
-    }
-
-    /** Returns the places of the properties by name: the annotated declaration, or else the first. */
-    Map<String, Place> members() {
-        Map<String, Place> places = new LinkedHashMap<>();
-        fields().forEach(field -> put(places, field.getName().toString(), field, field.getModifiers()));
-        methods().stream()
-                .filter(method -> method.getParameters().isEmpty())
-                .forEach(method -> put(
-                        places, Properties.propertyName(method.getName().toString()), method, method.getModifiers()));
-        return places;
-    }
-
-    private void put(Map<String, Place> places, String name, Tree member, ModifiersTree modifiers) {
-        if (modifiers.getAnnotations().isEmpty()) {
-            places.putIfAbsent(name, unit.place(member, modifiers));
-        } else {
-            places.put(name, unit.place(member, modifiers));
-        }
     }
 
     private <T extends Tree> Stream<T> members(Class<T> kind) {

@@ -7,13 +7,11 @@ import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
 import dev.keyspread.lint.frontend.mapped.Lombok;
-import dev.keyspread.lint.frontend.table.Note;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,10 +25,10 @@ final class SourceFacts {
     private final SourceTypeText types;
     private final SourceAnnotations annotations;
 
-    SourceFacts(Function<String, Optional<SourceClass>> classes, Consumer<Note> notes) {
+    SourceFacts(Function<String, Optional<SourceClass>> classes) {
         this.names = new SourceNames(name -> classes.apply(name).isPresent());
         this.types = new SourceTypeText(names);
-        this.annotations = new SourceAnnotations(names, new SourceTexts(names, classes), notes);
+        this.annotations = new SourceAnnotations(names, new SourceTexts(names, classes));
     }
 
     ClassFacts of(SourceClass type) {
@@ -48,7 +46,7 @@ final class SourceFacts {
         if (outer != null) {
             members.addAll(builderMethods(outer, type.simpleName()));
         }
-        return new ClassFacts(type.name(), parent(type), own, members, type.constants(), type.defaults());
+        return new ClassFacts(type.name(), type.place(), parent(type), own, members, type.constants(), type.defaults());
     }
 
     /** Returns the builder that Lombok generates for a class, or empty if it has another name. */
@@ -56,7 +54,8 @@ final class SourceFacts {
         List<Member> methods = builderMethods(type, name);
         return methods.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ClassFacts(type.name() + "." + name, null, List.of(), methods, List.of(), Map.of()));
+                : Optional.of(
+                        new ClassFacts(type.name() + "." + name, null, null, List.of(), methods, List.of(), Map.of()));
     }
 
     private List<Member> builderMethods(SourceClass type, String name) {
@@ -90,7 +89,8 @@ final class SourceFacts {
         return new Member(
                 field.getName().toString(),
                 types.of(field.getType(), type),
-                -1,
+                Member.FIELD,
+                type.unit().place(field, field.getModifiers()).line(),
                 annotations.of(field.getModifiers(), type));
     }
 
@@ -99,6 +99,7 @@ final class SourceFacts {
                 method.getName().toString(),
                 types.of(method.getReturnType(), type),
                 method.getParameters().size(),
+                type.unit().place(method, method.getModifiers()).line(),
                 annotations.of(method.getModifiers(), type));
     }
 

@@ -6,8 +6,8 @@ import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.SourcePositions;
+import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.frontend.calls.SourceCodeReader;
-import dev.keyspread.lint.frontend.table.CodeInput;
 import dev.keyspread.lint.frontend.table.Place;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,10 +38,8 @@ public final class SourceUnit {
     }
 
     /** Returns the classes with their calls. */
-    List<CodeInput> code() {
-        return SourceCodeReader.read(tree, positions).stream()
-                .map(type -> new CodeInput(type, file.file()))
-                .toList();
+    List<CodeClass> calls() {
+        return SourceCodeReader.read(tree, positions);
     }
 
     /** Returns the class with a canonical name. */

@@ -1,7 +1,7 @@
 package dev.keyspread.lint.frontend.kotlin;
 
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.kotlin.KotlinClass.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.Expression;
 import dev.keyspread.lint.frontend.source.ExpressionParser;

@@ -1,12 +1,15 @@
 package dev.keyspread.lint.frontend.kotlin;
 
-import dev.keyspread.lint.frontend.kotlin.KotlinClass.Annotation;
-import dev.keyspread.lint.frontend.kotlin.KotlinClass.Function;
-import dev.keyspread.lint.frontend.kotlin.KotlinClass.Property;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
 import dev.keyspread.lint.frontend.source.Tokens;
 import dev.keyspread.lint.frontend.source.Tokens.Token;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the members of a Kotlin class. Not thread-safe. */
@@ -112,7 +115,7 @@ final class KotlinMembers {
                     ? types.read(end + 2)
                     : tokens.at(end + 1).is("=") ? "java.lang.Object" : "void";
             found.functions()
-                    .add(new Function(
+                    .add(new Member(
                             tokens.at(at + 1).text(),
                             type,
                             parameters(at + 2, end),
@@ -149,9 +152,53 @@ final class KotlinMembers {
     /**
      * The members of a class.
      *
-     * @param properties its properties
-     * @param functions its functions
+     * @param properties the properties that are not private
+     * @param functions the functions that are not private
      * @param constants the constants of an enum
      */
-    record Found(List<Property> properties, List<Function> functions, List<String> constants) {}
+    record Found(List<Property> properties, List<Member> functions, List<String> constants) {
+
+        /** Returns the members as its class file has them: the field and the accessors of each property, and the functions. */
+        List<Member> members() {
+            return Stream.concat(properties.stream().flatMap(Property::members), functions.stream())
+                    .toList();
+        }
+
+        /** Returns the literal texts that are the initial values of properties, by name. */
+        Map<String, String> defaults() {
+            Map<String, String> defaults = new LinkedHashMap<>();
+            properties.stream()
+                    .filter(property -> property.text() != null)
+                    .forEach(property -> defaults.put(property.name(), property.text()));
+            return defaults;
+        }
+    }
+
+    /**
+     * A property.
+     *
+     * @param type the Java type, with canonical names
+     * @param isMutable true for {@code var}
+     * @param text the initial value or the result of the getter, if that is a literal text; or else {@code null}
+     * @param annotations the annotations of the property, its field and its accessors
+     */
+    private record Property(
+            String name,
+            String type,
+            boolean isMutable,
+            @Nullable String text,
+            int line,
+            List<Annotation> annotations) {
+
+        Stream<Member> members() {
+            String getter = name.matches("is[^\\p{Ll}].*")
+                    ? name
+                    : "get" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+            Stream<Member> read = Stream.of(
+                    new Member(name, type, Member.FIELD, line, List.of()),
+                    new Member(getter, type, 0, line, annotations));
+            String setter = "set" + getter.replaceFirst("^(get|is)", "");
+            return isMutable ? Stream.concat(read, Stream.of(new Member(setter, "void", 1, List.of()))) : read;
+        }
+    }
 }

@@ -1,8 +1,10 @@
 package dev.keyspread.lint.frontend.kotlin;
 
-import dev.keyspread.lint.frontend.kotlin.KotlinClass.Annotation;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.Tokens;
+import dev.keyspread.lint.frontend.table.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +23,7 @@ public final class KotlinParser {
     /** The maximum length of a name, which classes in classes in classes repeat. */
     private static final int NAME = 1_000;
 
+    private final Place file;
     private final Tokens tokens;
     private final KotlinNames names;
     private final KotlinAnnotations annotations;
@@ -29,7 +32,8 @@ public final class KotlinParser {
     /** The classes by the index of the bracket that opens their body. */
     private final Map<Integer, String> bodies = new LinkedHashMap<>();
 
-    private KotlinParser(String source) {
+    private KotlinParser(String source, Place file) {
+        this.file = file;
         this.tokens = Tokens.of(source, Language.KOTLIN);
         this.names = new KotlinNames(tokens);
         this.annotations = new KotlinAnnotations(tokens, names);
@@ -37,12 +41,12 @@ public final class KotlinParser {
     }
 
     /** Returns the classes of a source; nested ones follow their enclosing class. */
-    public static List<KotlinClass> parse(String source) {
-        return new KotlinParser(source).classes();
+    public static List<ClassFacts> parse(String source, Place file) {
+        return new KotlinParser(source, file).classes();
     }
 
-    private List<KotlinClass> classes() {
-        List<KotlinClass> classes = new ArrayList<>();
+    private List<ClassFacts> classes() {
+        List<ClassFacts> classes = new ArrayList<>();
         List<Annotation> pending = new ArrayList<>();
         boolean isEnum = false;
         for (int i = 0; i < tokens.size(); ) {
@@ -73,23 +77,26 @@ public final class KotlinParser {
                 && !tokens.at(index - 1).is("::");
     }
 
-    private KotlinClass declared(int keyword, List<Annotation> own, boolean isEnum) {
+    private ClassFacts declared(int keyword, List<Annotation> own, boolean isEnum) {
         String name = outer(keyword) + tokens.at(keyword + 1).text();
         KotlinHeader header = KotlinHeader.of(tokens, keyword + 2);
         if (header.body() >= 0) {
             bodies.put(header.body(), name);
         }
         KotlinMembers.Found found = members.read(header, isEnum);
-        return new KotlinClass(
+        return new ClassFacts(
                 names.inPackage(name),
-                tokens.at(keyword + 1).line(),
+                file.at(tokens.at(keyword + 1).line()),
                 header.parent() < 0
-                        ? ""
-                        : new KotlinTypes(tokens, names).read(header.parent()).replaceFirst("<.*", ""),
+                        ? null
+                        : new KotlinTypes(tokens, names)
+                                .read(header.parent())
+                                .replaceFirst("<.*", "")
+                                .replace('.', '/'),
                 own,
-                found.properties(),
-                found.functions(),
-                found.constants());
+                found.members(),
+                found.constants(),
+                found.defaults());
     }
 
     /** Returns the names of the classes around a declaration, with dots after them. */

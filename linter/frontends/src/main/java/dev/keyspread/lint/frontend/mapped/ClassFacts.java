@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.mapped;
 
+import dev.keyspread.lint.frontend.table.Place;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The members and annotations of a class, read from its class file or from its source.
  *
  * @param name the canonical name
+ * @param place the place in a source, or {@code null} for a class file
  * @param parent the superclass's internal name, or {@code null}
  * @param annotations the annotations of the class
  * @param members the fields and the public methods that are neither static nor synthetic
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ClassFacts(
         String name,
+        @Nullable Place place,
         @Nullable String parent,
         List<Annotation> annotations,
         List<Member> members,
@@ -35,6 +38,7 @@ public record ClassFacts(
     public ClassFacts with(Annotation annotation) {
         return new ClassFacts(
                 name,
+                place,
                 parent,
                 Stream.concat(annotations.stream(), Stream.of(annotation)).toList(),
                 members,
@@ -64,12 +68,24 @@ public record ClassFacts(
      *
      * @param type the type of a field or the return type of a method, as sources write it
      * @param parameters the number of a method's parameters; {@link #FIELD} for a field
+     * @param line the line in a source, from 1; 0 for a member of a class file or one that is generated
      */
-    public record Member(String name, String type, int parameters, List<Annotation> annotations) {
+    public record Member(String name, String type, int parameters, int line, List<Annotation> annotations) {
 
         public static final int FIELD = -1;
 
-        boolean isField() {
+        /** Creates a member without a line. */
+        public Member(String name, String type, int parameters, List<Annotation> annotations) {
+            this(name, type, parameters, 0, annotations);
+        }
+
+        /** Returns the name of the property of a field or a getter. */
+        public String property() {
+            return isField() ? name : Properties.propertyName(name);
+        }
+
+        /** Returns whether it is a field. */
+        public boolean isField() {
             return parameters == FIELD;
         }
 
@@ -84,8 +100,14 @@ public record ClassFacts(
      *
      * @param type the canonical name of the annotation's interface
      * @param values the values by parameter: texts, internal names of classes and names of enum constants
+     * @param unknown the values that a source does not determine, as it writes them
      */
-    public record Annotation(String type, Map<String, List<String>> values) {
+    public record Annotation(String type, Map<String, List<String>> values, List<String> unknown) {
+
+        /** Creates an annotation whose values are known. */
+        public Annotation(String type, Map<String, List<String>> values) {
+            this(type, values, List.of());
+        }
 
         /** Returns the simple name, such as {@code DynamoDbSortKey}. */
         public String name() {

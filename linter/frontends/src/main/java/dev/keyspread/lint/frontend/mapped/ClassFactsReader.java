@@ -46,6 +46,7 @@ public final class ClassFactsReader extends ClassVisitor {
         new ClassReader(classFile).accept(reader, ClassReader.SKIP_CODE);
         return new ClassFacts(
                 reader.name,
+                null,
                 reader.parent,
                 reader.annotations,
                 Stream.concat(reader.fields.stream(), reader.methods.stream()).toList(),

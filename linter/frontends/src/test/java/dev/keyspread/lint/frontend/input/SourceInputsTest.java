@@ -236,8 +236,8 @@ class SourceInputsTest {
         assertThat(person.indexes()).extracting(IndexSchema::name).containsExactly("by-city", "by-place");
         assertThat(inputs.notes())
                 .extracting(Note::message)
-                .containsExactly("class b.Person: the value of Names.ENDLESS in @DynamoDBIndexHashKey is not among the"
-                        + " inputs, so it is not known");
+                .containsExactly("class b.Person: the value of Names.ENDLESS in @DynamoDBIndexHashKey is not known from"
+                        + " the sources, so it is ignored");
     }
 
     @Test

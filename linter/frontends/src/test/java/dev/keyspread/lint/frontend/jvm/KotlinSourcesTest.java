@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Kotlin classes of the mappers of the AWS SDK, written as teams write them. */
-class KotlinSourceReaderTest {
+class KotlinSourcesTest {
 
     private static final long SEED = 20261123;
     private static final int ROUNDS = 300;
@@ -235,7 +235,7 @@ class KotlinSourceReaderTest {
         assertThat(inputs.notes().stream().map(Note::toString))
                 .containsExactly(
                         Place.text(folder) + "/Order.kt:6: note: class com.shop.Order: the value of Names.BY_STATUS in"
-                                + " @DynamoDbSecondaryPartitionKey is not known from this file, so it is ignored",
+                                + " @DynamoDbSecondaryPartitionKey is not known from the sources, so it is ignored",
                         Place.text(folder) + "/Thing.kt:4: note: class com.shop.Thing: keyspread-processor writes its"
                                 + " schema when it is compiled, and the schema is not among the inputs, so it is not"
                                 + " linted; add the folder of the compiled classes, or the processor to the compiler");
