@@ -133,6 +133,46 @@ class ArtifactDependenciesTest {
     }
 
     @Test
+    void inputFormats_doNotKnowTheirDispatcher() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "dev.keyspread.lint.frontend.calls..",
+                        "dev.keyspread.lint.frontend.cloudformation..",
+                        "dev.keyspread.lint.frontend.describe..",
+                        "dev.keyspread.lint.frontend.hcl..",
+                        "dev.keyspread.lint.frontend.jvm..",
+                        "dev.keyspread.lint.frontend.kotlin..",
+                        "dev.keyspread.lint.frontend.mapped..",
+                        "dev.keyspread.lint.frontend.programs..",
+                        "dev.keyspread.lint.frontend.serverless..",
+                        "dev.keyspread.lint.frontend.source..",
+                        "dev.keyspread.lint.frontend.table..",
+                        "dev.keyspread.lint.frontend.terraform..",
+                        "dev.keyspread.lint.frontend.unread..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.keyspread.lint.frontend.input..", "dev.keyspread.lint.frontend")
+                .because("everything about a format is in its package, and package table is all that formats share")
+                .check(CLASSES);
+    }
+
+    @Test
+    void inputVocabulary_knowsNoFormat() {
+        classes()
+                .that()
+                .resideInAPackage("dev.keyspread.lint.frontend.table..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(linterAnd(
+                        "dev.keyspread.lint.frontend.table..",
+                        "dev.keyspread.lint.frontend.document..",
+                        "dev.keyspread.lint.frontend.files.."))
+                .because("all formats describe tables with it")
+                .check(CLASSES);
+    }
+
+    @Test
     void commandLine_dependsOnFrontEndsAndPlanner() {
         classes()
                 .that()
