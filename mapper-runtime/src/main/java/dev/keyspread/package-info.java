@@ -1,4 +1,4 @@
-/** The entry point, table schemas, results and errors of the mapper. */
+/** The entry point of the mapper, the base classes of repositories, and the results of pages and batches. */
 @NullMarked
 package dev.keyspread;
 

@@ -2,16 +2,15 @@ package com.acme;
 
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReads;
 import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
-import dev.keyspread.query.IndexScan;
-import dev.keyspread.query.NarrowedIndexQuery;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
+import dev.keyspread.query.Query;
 import dev.keyspread.query.Scan;
-import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
@@ -30,6 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link InvoiceTransaction}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceTransaction> {
+
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
             .entity("com.acme.InvoiceTransaction")
@@ -42,13 +42,18 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             .sharded("by-country_key", ".", 1, 10)
             .build();
 
-    /** Converts entities to items and back, without a request. */
-    public static final EntityItems<InvoiceTransaction> ITEMS = EntityItems.of(InvoiceTransactionCodec.INSTANCE);
+    /** Converts entities to items and back, and computes the sizes of items, without a request. */
+    public static final EntityItems<InvoiceTransaction> ITEMS = EntityItems.of(
+            InvoiceTransactionCodec.INSTANCE, TABLE, 35);
 
     /** Creates a repository. */
     public InvoiceTransactionRepository(Keyspread keyspread) {
         super(EntityStore.cached(
                 keyspread, TABLE, InvoiceTransactionCodec.INSTANCE, CacheSettings.of(1_000, Duration.ofSeconds(30))));
+    }
+
+    private InvoiceTransactionRepository(EntityStore<InvoiceTransaction> store) {
+        super(store);
     }
 
     /** Returns the key of the {@link InvoiceTransaction} with this invoiceNumber and clientTransactionId. */
@@ -62,13 +67,6 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         return find(key(invoiceNumber, clientTransactionId));
     }
 
-    /**
-     * Returns the item with this invoiceNumber and clientTransactionId, if it exists, by a strongly consistent read.
-     */
-    public Optional<InvoiceTransaction> findConsistent(String invoiceNumber, String clientTransactionId) {
-        return findConsistent(key(invoiceNumber, clientTransactionId));
-    }
-
     /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
     public void delete(String invoiceNumber, String clientTransactionId) {
         delete(key(invoiceNumber, clientTransactionId));
@@ -77,6 +75,11 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     /** Begins an update of the item with this invoiceNumber and clientTransactionId. */
     public Update<InvoiceTransaction> update(String invoiceNumber, String clientTransactionId) {
         return update(key(invoiceNumber, clientTransactionId));
+    }
+
+    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
+    public Consistent consistent() {
+        return new Consistent(new InvoiceTransactionRepository(store.consistent()));
     }
 
     @Override
@@ -93,11 +96,11 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     }
 
     /** Queries the items of the index {@code by-country} with this country in all 10 shards. */
-    public NarrowedIndexQuery<InvoiceTransaction> byCountry(String country) {
+    public NarrowedQuery<InvoiceTransaction> byCountry(String country) {
         Objects.requireNonNull(country, "country");
         AttributeValue key = InvoiceTransactionCodec.COUNTRY.value(country);
         List<AttributeValue> shards = InvoiceTransactionCodec.BY_COUNTRY_SHARDS.storeAll(key);
-        return new NarrowedIndexQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE));
+        return new NarrowedQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE));
     }
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
@@ -106,8 +109,8 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     }
 
     /** Reads all items of the index {@code by-country}, in no order. Consumes the read capacity of the whole index. */
-    public IndexScan<InvoiceTransaction> scanWholeIndexByCountry() {
-        return new IndexScan<>(store.scan("by-country", InvoiceTransactionCodec.INSTANCE));
+    public Scan<InvoiceTransaction> scanWholeIndexByCountry() {
+        return new Scan<>(store.scan("by-country", InvoiceTransactionCodec.INSTANCE));
     }
 
     /** Returns the statistics of the cache of {@code find}. */
@@ -117,6 +120,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public static final class Async extends KeyedAsyncRepository<InvoiceTransaction> {
+
         private Async(EntityStore<InvoiceTransaction> store) {
             super(store);
         }
@@ -126,31 +130,58 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             return find(key(invoiceNumber, clientTransactionId));
         }
 
-        /**
-         * Returns the item with this invoiceNumber and clientTransactionId, if it exists, by a strongly consistent read.
-         */
-        public CompletableFuture<Optional<InvoiceTransaction>> findConsistent(String invoiceNumber,
-                String clientTransactionId) {
-            return findConsistent(key(invoiceNumber, clientTransactionId));
-        }
-
         /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
         public CompletableFuture<Void> delete(String invoiceNumber, String clientTransactionId) {
             return delete(key(invoiceNumber, clientTransactionId));
         }
     }
 
+    /** The strongly consistent reads, which bypass caches. Thread-safe. */
+    public static final class Consistent extends ItemReads<InvoiceTransaction> {
+
+        private final InvoiceTransactionRepository reads;
+
+        private Consistent(InvoiceTransactionRepository reads) {
+            super(reads.store());
+            this.reads = reads;
+        }
+
+        /** Returns the item with this invoiceNumber and clientTransactionId, if it exists. */
+        public Optional<InvoiceTransaction> find(String invoiceNumber, String clientTransactionId) {
+            return reads.find(invoiceNumber, clientTransactionId);
+        }
+
+        /** Queries the items with this invoiceNumber in all 200 shards, in the order of clientTransactionId. */
+        public PrimaryKeyQuery query(String invoiceNumber) {
+            return reads.query(invoiceNumber);
+        }
+
+        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
+        public Scan<InvoiceTransaction> scanWholeTable() {
+            return reads.scanWholeTable();
+        }
+
+        @Override
+        public Async async() {
+            return reads.async();
+        }
+    }
+
     /** A query of the table. Conditions on clientTransactionId narrow it. Immutable. */
-    public static final class PrimaryKeyQuery extends TableQuery<InvoiceTransaction, PrimaryKeyQuery> {
+    public static final class PrimaryKeyQuery extends Query<InvoiceTransaction, PrimaryKeyQuery> {
+
         private PrimaryKeyQuery(ReadSource<InvoiceTransaction> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on clientTransactionId. */
-        public TextSortKey<String, NarrowedTableQuery<InvoiceTransaction>, NarrowedTableQuery<InvoiceTransaction>> clientTransactionId() {
-            return new TextSortKey<>(this, InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,
-                    source -> new NarrowedTableQuery<>(source.inShard(InvoiceTransactionCodec.SHARDS)),
-                    NarrowedTableQuery::new);
+        public TextSortKey<String, NarrowedQuery<InvoiceTransaction>, NarrowedQuery<InvoiceTransaction>>
+                clientTransactionId() {
+            return new TextSortKey<>(
+                    this,
+                    InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,
+                    source -> new NarrowedQuery<>(source.inShard(InvoiceTransactionCodec.SHARDS)),
+                    NarrowedQuery::new);
         }
     }
 }

@@ -2,15 +2,14 @@ package com.acme;
 
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReads;
 import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
-import dev.keyspread.query.IndexScan;
-import dev.keyspread.query.NarrowedIndexQuery;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.OrderedSortKey;
+import dev.keyspread.query.Query;
 import dev.keyspread.query.Scan;
-import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
@@ -29,6 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Purchase}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class PurchaseRepository extends KeyedRepository<Purchase> {
+
     /** The table {@code purchases} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("purchases")
             .entity("com.acme.Purchase")
@@ -42,12 +42,16 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
             .parsedKey()
             .build();
 
-    /** Converts entities to items and back, without a request. */
-    public static final EntityItems<Purchase> ITEMS = EntityItems.of(PurchaseCodec.INSTANCE);
+    /** Converts entities to items and back, and computes the sizes of items, without a request. */
+    public static final EntityItems<Purchase> ITEMS = EntityItems.of(PurchaseCodec.INSTANCE, TABLE, 40);
 
     /** Creates a repository. */
     public PurchaseRepository(Keyspread keyspread) {
         super(EntityStore.of(keyspread, TABLE, PurchaseCodec.INSTANCE));
+    }
+
+    private PurchaseRepository(EntityStore<Purchase> store) {
+        super(store);
     }
 
     /** Returns the key of the {@link Purchase} with this customerId, date and number. */
@@ -60,11 +64,6 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         return find(key(customerId, date, number));
     }
 
-    /** Returns the item with this customerId, date and number, if it exists, by a strongly consistent read. */
-    public Optional<Purchase> findConsistent(String customerId, LocalDate date, int number) {
-        return findConsistent(key(customerId, date, number));
-    }
-
     /** Deletes the item with this customerId, date and number, if it exists. */
     public void delete(String customerId, LocalDate date, int number) {
         delete(key(customerId, date, number));
@@ -73,6 +72,11 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
     /** Begins an update of the item with this customerId, date and number. */
     public Update<Purchase> update(String customerId, LocalDate date, int number) {
         return update(key(customerId, date, number));
+    }
+
+    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
+    public Consistent consistent() {
+        return new Consistent(new PurchaseRepository(store.consistent()));
     }
 
     @Override
@@ -88,11 +92,11 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
     }
 
     /** Queries the items of the index {@code by-shop} with this city and shop. */
-    public NarrowedIndexQuery<Purchase> byShop(String city, String shop) {
+    public NarrowedQuery<Purchase> byShop(String city, String shop) {
         Objects.requireNonNull(city, "city");
         Objects.requireNonNull(shop, "shop");
         List<AttributeValue> key = List.of(PurchaseCodec.CITY.value(city));
-        return new NarrowedIndexQuery<>(
+        return new NarrowedQuery<>(
                 store.query("by-shop", key, PurchaseCodec.INSTANCE).fix(PurchaseCodec.SHOP.value(shop)));
     }
 
@@ -102,13 +106,14 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
     }
 
     /** Reads all items of the index {@code by-shop}, in no order. Consumes the read capacity of the whole index. */
-    public IndexScan<Purchase> scanWholeIndexByShop() {
-        return new IndexScan<>(store.scan("by-shop", PurchaseCodec.INSTANCE)
+    public Scan<Purchase> scanWholeIndexByShop() {
+        return new Scan<>(store.scan("by-shop", PurchaseCodec.INSTANCE)
                 .beginningAs(PurchaseCodec.PK, PurchaseCodec.SK));
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public static final class Async extends KeyedAsyncRepository<Purchase> {
+
         private Async(EntityStore<Purchase> store) {
             super(store);
         }
@@ -118,40 +123,66 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
             return find(key(customerId, date, number));
         }
 
-        /** Returns the item with this customerId, date and number, if it exists, by a strongly consistent read. */
-        public CompletableFuture<Optional<Purchase>> findConsistent(String customerId, LocalDate date, int number) {
-            return findConsistent(key(customerId, date, number));
-        }
-
         /** Deletes the item with this customerId, date and number, if it exists. */
         public CompletableFuture<Void> delete(String customerId, LocalDate date, int number) {
             return delete(key(customerId, date, number));
         }
     }
 
+    /** The strongly consistent reads, which bypass caches. Thread-safe. */
+    public static final class Consistent extends ItemReads<Purchase> {
+
+        private final PurchaseRepository reads;
+
+        private Consistent(PurchaseRepository reads) {
+            super(reads.store());
+            this.reads = reads;
+        }
+
+        /** Returns the item with this customerId, date and number, if it exists. */
+        public Optional<Purchase> find(String customerId, LocalDate date, int number) {
+            return reads.find(customerId, date, number);
+        }
+
+        /** Queries the items with this customerId, in the order of date and number. */
+        public PrimaryKeyQuery query(String customerId) {
+            return reads.query(customerId);
+        }
+
+        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
+        public Scan<Purchase> scanWholeTable() {
+            return reads.scanWholeTable();
+        }
+
+        @Override
+        public Async async() {
+            return reads.async();
+        }
+    }
+
     /** A query of the table. Conditions on date narrow it. Immutable. */
-    public static final class PrimaryKeyQuery extends TableQuery<Purchase, PrimaryKeyQuery> {
+    public static final class PrimaryKeyQuery extends Query<Purchase, PrimaryKeyQuery> {
+
         private PrimaryKeyQuery(ReadSource<Purchase> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on date. */
-        public TextSortKey<LocalDate, PrimaryKeyNumberQuery, NarrowedTableQuery<Purchase>> date() {
-            return new TextSortKey<>(this, PurchaseCodec.DATE_PART, PrimaryKeyNumberQuery::new,
-                    NarrowedTableQuery::new);
+        public TextSortKey<LocalDate, PrimaryKeyNumberQuery, NarrowedQuery<Purchase>> date() {
+            return new TextSortKey<>(this, PurchaseCodec.DATE_PART, PrimaryKeyNumberQuery::new, NarrowedQuery::new);
         }
     }
 
     /** A query of the table. Conditions on number narrow it. Immutable. */
-    public static final class PrimaryKeyNumberQuery extends TableQuery<Purchase, PrimaryKeyNumberQuery> {
+    public static final class PrimaryKeyNumberQuery extends Query<Purchase, PrimaryKeyNumberQuery> {
+
         private PrimaryKeyNumberQuery(ReadSource<Purchase> source) {
             super(source, PrimaryKeyNumberQuery::new);
         }
 
         /** Conditions on number. */
-        public OrderedSortKey<Integer, NarrowedTableQuery<Purchase>, NarrowedTableQuery<Purchase>> number() {
-            return new OrderedSortKey<>(this, PurchaseCodec.NUMBER_PART, NarrowedTableQuery::new,
-                    NarrowedTableQuery::new);
+        public OrderedSortKey<Integer, NarrowedQuery<Purchase>, NarrowedQuery<Purchase>> number() {
+            return new OrderedSortKey<>(this, PurchaseCodec.NUMBER_PART, NarrowedQuery::new, NarrowedQuery::new);
         }
     }
 }

@@ -17,6 +17,7 @@ import javax.annotation.processing.Generated;
 /** The attributes of {@link Basket} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class BasketAttributes {
+
     /** The attribute {@code address}. */
     public static final AddressPath ADDRESS = new AddressPath(BasketCodec.ADDRESS);
 
@@ -35,6 +36,7 @@ public final class BasketAttributes {
 
     /** The attributes of {@link Basket.Address} in an item. */
     public static final class AddressPath extends ObjectAttribute<Basket, Basket.Address> {
+
         private AddressPath(Attribute<Basket.Address> attribute, AttributeTrait... traits) {
             super(attribute, traits);
         }
@@ -52,6 +54,7 @@ public final class BasketAttributes {
 
     /** The attributes of {@link Basket.Line} in an item. */
     public static final class LinePath extends ObjectAttribute<Basket, Basket.Line> {
+
         private LinePath(Attribute<Basket.Line> attribute, AttributeTrait... traits) {
             super(attribute, traits);
         }
@@ -74,6 +77,7 @@ public final class BasketAttributes {
 
     /** The attributes of {@link Basket.Address} in an item. */
     public static final class HomeGroup extends AttributeGroup {
+
         private HomeGroup(AttributeTrait... traits) {
             super(traits);
         }

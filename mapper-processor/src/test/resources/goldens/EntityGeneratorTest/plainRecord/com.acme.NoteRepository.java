@@ -2,13 +2,14 @@ package com.acme;
 
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReads;
 import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.OrderedSortKey;
+import dev.keyspread.query.Query;
 import dev.keyspread.query.Scan;
-import dev.keyspread.query.TableQuery;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.table.TableSchema;
@@ -24,6 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Note}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class NoteRepository extends KeyedRepository<Note> {
+
     /** The table {@code notes} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("notes")
             .entity("com.acme.Note")
@@ -32,12 +34,16 @@ public final class NoteRepository extends KeyedRepository<Note> {
             .codec(NoteCodec.INSTANCE)
             .build();
 
-    /** Converts entities to items and back, without a request. */
-    public static final EntityItems<Note> ITEMS = EntityItems.of(NoteCodec.INSTANCE);
+    /** Converts entities to items and back, and computes the sizes of items, without a request. */
+    public static final EntityItems<Note> ITEMS = EntityItems.of(NoteCodec.INSTANCE, TABLE, 13);
 
     /** Creates a repository. */
     public NoteRepository(Keyspread keyspread) {
         super(EntityStore.of(keyspread, TABLE, NoteCodec.INSTANCE));
+    }
+
+    private NoteRepository(EntityStore<Note> store) {
+        super(store);
     }
 
     /** Returns the key of the {@link Note} with this owner and number. */
@@ -50,11 +56,6 @@ public final class NoteRepository extends KeyedRepository<Note> {
         return find(key(owner, number));
     }
 
-    /** Returns the item with this owner and number, if it exists, by a strongly consistent read. */
-    public Optional<Note> findConsistent(String owner, int number) {
-        return findConsistent(key(owner, number));
-    }
-
     /** Deletes the item with this owner and number, if it exists. */
     public void delete(String owner, int number) {
         delete(key(owner, number));
@@ -63,6 +64,11 @@ public final class NoteRepository extends KeyedRepository<Note> {
     /** Begins an update of the item with this owner and number. */
     public Update<Note> update(String owner, int number) {
         return update(key(owner, number));
+    }
+
+    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
+    public Consistent consistent() {
+        return new Consistent(new NoteRepository(store.consistent()));
     }
 
     @Override
@@ -84,6 +90,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public static final class Async extends KeyedAsyncRepository<Note> {
+
         private Async(EntityStore<Note> store) {
             super(store);
         }
@@ -93,27 +100,53 @@ public final class NoteRepository extends KeyedRepository<Note> {
             return find(key(owner, number));
         }
 
-        /** Returns the item with this owner and number, if it exists, by a strongly consistent read. */
-        public CompletableFuture<Optional<Note>> findConsistent(String owner, int number) {
-            return findConsistent(key(owner, number));
-        }
-
         /** Deletes the item with this owner and number, if it exists. */
         public CompletableFuture<Void> delete(String owner, int number) {
             return delete(key(owner, number));
         }
     }
 
+    /** The strongly consistent reads, which bypass caches. Thread-safe. */
+    public static final class Consistent extends ItemReads<Note> {
+
+        private final NoteRepository reads;
+
+        private Consistent(NoteRepository reads) {
+            super(reads.store());
+            this.reads = reads;
+        }
+
+        /** Returns the item with this owner and number, if it exists. */
+        public Optional<Note> find(String owner, int number) {
+            return reads.find(owner, number);
+        }
+
+        /** Queries the items with this owner, in the order of number. */
+        public PrimaryKeyQuery query(String owner) {
+            return reads.query(owner);
+        }
+
+        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
+        public Scan<Note> scanWholeTable() {
+            return reads.scanWholeTable();
+        }
+
+        @Override
+        public Async async() {
+            return reads.async();
+        }
+    }
+
     /** A query of the table. Conditions on number narrow it. Immutable. */
-    public static final class PrimaryKeyQuery extends TableQuery<Note, PrimaryKeyQuery> {
+    public static final class PrimaryKeyQuery extends Query<Note, PrimaryKeyQuery> {
+
         private PrimaryKeyQuery(ReadSource<Note> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on number. */
-        public OrderedSortKey<Integer, NarrowedTableQuery<Note>, NarrowedTableQuery<Note>> number() {
-            return new OrderedSortKey<>(this, NoteCodec.NUMBER, NarrowedTableQuery::new,
-                    NarrowedTableQuery::new);
+        public OrderedSortKey<Integer, NarrowedQuery<Note>, NarrowedQuery<Note>> number() {
+            return new OrderedSortKey<>(this, NoteCodec.NUMBER, NarrowedQuery::new, NarrowedQuery::new);
         }
     }
 }

@@ -2,12 +2,13 @@ package com.acme;
 
 import dev.keyspread.AsyncRepository;
 import dev.keyspread.EntityItems;
+import dev.keyspread.ItemReads;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.OrderedSortKey;
+import dev.keyspread.query.Query;
 import dev.keyspread.query.Scan;
-import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
@@ -24,6 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Reading}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class ReadingRepository extends Repository<Reading> {
+
     /** The table {@code readings} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("readings")
             .entity("com.acme.Reading")
@@ -38,17 +40,26 @@ public final class ReadingRepository extends Repository<Reading> {
             .sharded("sensor", ".", 1, 64)
             .build();
 
-    /** Converts entities to items and back, without a request. */
-    public static final EntityItems<Reading> ITEMS = EntityItems.of(ReadingCodec.INSTANCE);
+    /** Converts entities to items and back, and computes the sizes of items, without a request. */
+    public static final EntityItems<Reading> ITEMS = EntityItems.of(ReadingCodec.INSTANCE, TABLE, 51, 2107);
 
     /** Creates a repository. */
     public ReadingRepository(Keyspread keyspread) {
         super(EntityStore.of(keyspread, TABLE, ReadingCodec.INSTANCE));
     }
 
+    private ReadingRepository(EntityStore<Reading> store) {
+        super(store);
+    }
+
     /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries. */
     public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
         return query(sensor).takenAt().eq(takenAt).unordered().first();
+    }
+
+    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
+    public Consistent consistent() {
+        return new Consistent(new ReadingRepository(store.consistent()));
     }
 
     @Override
@@ -82,6 +93,7 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public final class Async extends AsyncRepository<Reading> {
+
         private Async(EntityStore<Reading> store) {
             super(store);
         }
@@ -94,29 +106,74 @@ public final class ReadingRepository extends Repository<Reading> {
         }
     }
 
+    /** The strongly consistent reads, which bypass caches. Thread-safe. */
+    public static final class Consistent extends ItemReads<Reading> {
+
+        private final ReadingRepository reads;
+
+        private Consistent(ReadingRepository reads) {
+            super(reads.store());
+            this.reads = reads;
+        }
+
+        /**
+         * Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries.
+         */
+        public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
+            return reads.findAnywhere(sensor, takenAt);
+        }
+
+        /** Queries the items with this sensor in all shards, in the order of takenAt. */
+        public PrimaryKeyQuery query(String sensor) {
+            return reads.query(sensor);
+        }
+
+        /** Queries the items of the index {@code by-value} with this sensor in all shards, in the order of value. */
+        public ByValueQuery byValue(String sensor) {
+            return reads.byValue(sensor);
+        }
+
+        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
+        public Scan<Reading> scanWholeTable() {
+            return reads.scanWholeTable();
+        }
+
+        /**
+         * Reads all items of the index {@code by-value}, in no order. Consumes the read capacity of the whole index.
+         */
+        public Scan<ByValueItem> scanWholeIndexByValue() {
+            return reads.scanWholeIndexByValue();
+        }
+
+        @Override
+        public Async async() {
+            return reads.async();
+        }
+    }
+
     /** A query of the table. Conditions on takenAt narrow it. Immutable. */
-    public static final class PrimaryKeyQuery extends TableQuery<Reading, PrimaryKeyQuery> {
+    public static final class PrimaryKeyQuery extends Query<Reading, PrimaryKeyQuery> {
+
         private PrimaryKeyQuery(ReadSource<Reading> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on takenAt. */
-        public TextSortKey<Instant, NarrowedTableQuery<Reading>, NarrowedTableQuery<Reading>> takenAt() {
-            return new TextSortKey<>(this, ReadingCodec.TAKEN_AT, NarrowedTableQuery::new,
-                    NarrowedTableQuery::new);
+        public TextSortKey<Instant, NarrowedQuery<Reading>, NarrowedQuery<Reading>> takenAt() {
+            return new TextSortKey<>(this, ReadingCodec.TAKEN_AT, NarrowedQuery::new, NarrowedQuery::new);
         }
     }
 
     /** A query of the index {@code by-value}. Conditions on value narrow it. Immutable. */
-    public static final class ByValueQuery extends TableQuery<ByValueItem, ByValueQuery> {
+    public static final class ByValueQuery extends Query<ByValueItem, ByValueQuery> {
+
         private ByValueQuery(ReadSource<ByValueItem> source) {
             super(source, ByValueQuery::new);
         }
 
         /** Conditions on value. */
-        public OrderedSortKey<Double, NarrowedTableQuery<ByValueItem>, NarrowedTableQuery<ByValueItem>> value() {
-            return new OrderedSortKey<>(this, ReadingCodec.VALUE, NarrowedTableQuery::new,
-                    NarrowedTableQuery::new);
+        public OrderedSortKey<Double, NarrowedQuery<ByValueItem>, NarrowedQuery<ByValueItem>> value() {
+            return new OrderedSortKey<>(this, ReadingCodec.VALUE, NarrowedQuery::new, NarrowedQuery::new);
         }
     }
 

@@ -2,14 +2,12 @@ package com.acme;
 
 import dev.keyspread.AsyncRepository;
 import dev.keyspread.EntityItems;
+import dev.keyspread.ItemReads;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
-import dev.keyspread.query.IndexQuery;
-import dev.keyspread.query.IndexScan;
-import dev.keyspread.query.NarrowedIndexQuery;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
+import dev.keyspread.query.Query;
 import dev.keyspread.query.Scan;
-import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
@@ -27,6 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Transaction}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class TransactionRepository extends Repository<Transaction> {
+
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
             .entity("com.acme.Transaction")
@@ -42,12 +41,16 @@ public final class TransactionRepository extends Repository<Transaction> {
             .calculated("gsi1pk", "#", 1, 4)
             .build();
 
-    /** Converts entities to items and back, without a request. */
-    public static final EntityItems<Transaction> ITEMS = EntityItems.of(TransactionCodec.INSTANCE);
+    /** Converts entities to items and back, and computes the sizes of items, without a request. */
+    public static final EntityItems<Transaction> ITEMS = EntityItems.of(TransactionCodec.INSTANCE, TABLE, 33, 3113);
 
     /** Creates a repository. */
     public TransactionRepository(Keyspread keyspread) {
         super(EntityStore.of(keyspread, TABLE, TransactionCodec.INSTANCE));
+    }
+
+    private TransactionRepository(EntityStore<Transaction> store) {
+        super(store);
     }
 
     /**
@@ -55,6 +58,11 @@ public final class TransactionRepository extends Repository<Transaction> {
      */
     public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
         return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().first();
+    }
+
+    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
+    public Consistent consistent() {
+        return new Consistent(new TransactionRepository(store.consistent()));
     }
 
     @Override
@@ -87,13 +95,14 @@ public final class TransactionRepository extends Repository<Transaction> {
     }
 
     /** Reads all items of the index {@code deals}, in no order. Consumes the read capacity of the whole index. */
-    public IndexScan<Transaction> scanWholeIndexDeals() {
-        return new IndexScan<>(store.scan("deals", TransactionCodec.INSTANCE)
+    public Scan<Transaction> scanWholeIndexDeals() {
+        return new Scan<>(store.scan("deals", TransactionCodec.INSTANCE)
                 .beginningAs(TransactionCodec.PK, TransactionCodec.SK, TransactionCodec.GSI1PK));
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public final class Async extends AsyncRepository<Transaction> {
+
         private Async(EntityStore<Transaction> store) {
             super(store);
         }
@@ -101,62 +110,100 @@ public final class TransactionRepository extends Repository<Transaction> {
         /**
          * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
          */
-        public CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber,
-                String client, String transaction) {
+        public CompletableFuture<Optional<Transaction>> findAnywhere(
+                String invoiceNumber, String client, String transaction) {
             return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().async().first();
         }
     }
 
+    /** The strongly consistent reads, which bypass caches. Thread-safe. */
+    public static final class Consistent extends ItemReads<Transaction> {
+
+        private final TransactionRepository reads;
+
+        private Consistent(TransactionRepository reads) {
+            super(reads.store());
+            this.reads = reads;
+        }
+
+        /**
+         * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
+         */
+        public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
+            return reads.findAnywhere(invoiceNumber, client, transaction);
+        }
+
+        /** Queries the items with this invoiceNumber in all 5 shards, in the order of client and transaction. */
+        public PrimaryKeyQuery query(String invoiceNumber) {
+            return reads.query(invoiceNumber);
+        }
+
+        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
+        public Scan<Transaction> scanWholeTable() {
+            return reads.scanWholeTable();
+        }
+
+        @Override
+        public Async async() {
+            return reads.async();
+        }
+    }
+
     /** A query of the table. Conditions on client narrow it. Immutable. */
-    public static final class PrimaryKeyQuery extends TableQuery<Transaction, PrimaryKeyQuery> {
+    public static final class PrimaryKeyQuery extends Query<Transaction, PrimaryKeyQuery> {
+
         private PrimaryKeyQuery(ReadSource<Transaction> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on client. */
-        public TextSortKey<String, PrimaryKeyTransactionQuery, NarrowedTableQuery<Transaction>> client() {
-            return new TextSortKey<>(this, TransactionCodec.CLIENT_PART,
-                    PrimaryKeyTransactionQuery::new, NarrowedTableQuery::new);
+        public TextSortKey<String, PrimaryKeyTransactionQuery, NarrowedQuery<Transaction>> client() {
+            return new TextSortKey<>(
+                    this, TransactionCodec.CLIENT_PART, PrimaryKeyTransactionQuery::new, NarrowedQuery::new);
         }
     }
 
     /** A query of the table. Conditions on transaction narrow it. Immutable. */
-    public static final class PrimaryKeyTransactionQuery extends TableQuery<Transaction, PrimaryKeyTransactionQuery> {
+    public static final class PrimaryKeyTransactionQuery extends Query<Transaction, PrimaryKeyTransactionQuery> {
+
         private PrimaryKeyTransactionQuery(ReadSource<Transaction> source) {
             super(source, PrimaryKeyTransactionQuery::new);
         }
 
         /** Conditions on transaction. */
-        public TextSortKey<String, NarrowedTableQuery<Transaction>, NarrowedTableQuery<Transaction>> transaction() {
-            return new TextSortKey<>(this, TransactionCodec.TRANSACTION_PART,
-                    NarrowedTableQuery::new, NarrowedTableQuery::new);
+        public TextSortKey<String, NarrowedQuery<Transaction>, NarrowedQuery<Transaction>> transaction() {
+            return new TextSortKey<>(this, TransactionCodec.TRANSACTION_PART, NarrowedQuery::new, NarrowedQuery::new);
         }
     }
 
     /** A query of the index {@code deals}. Conditions on client narrow it. Immutable. */
-    public static final class DealsQuery extends IndexQuery<Transaction, DealsQuery> {
+    public static final class DealsQuery extends Query<Transaction, DealsQuery> {
+
         private DealsQuery(ReadSource<Transaction> source) {
             super(source, DealsQuery::new);
         }
 
         /** Conditions on client. */
-        public TextSortKey<String, DealsTransactionQuery, NarrowedIndexQuery<Transaction>> client() {
-            return new TextSortKey<>(this, TransactionCodec.CLIENT_PART, DealsTransactionQuery::new,
-                    NarrowedIndexQuery::new);
+        public TextSortKey<String, DealsTransactionQuery, NarrowedQuery<Transaction>> client() {
+            return new TextSortKey<>(
+                    this, TransactionCodec.CLIENT_PART, DealsTransactionQuery::new, NarrowedQuery::new);
         }
     }
 
     /** A query of the index {@code deals}. Conditions on transaction narrow it. Immutable. */
-    public static final class DealsTransactionQuery extends IndexQuery<Transaction, DealsTransactionQuery> {
+    public static final class DealsTransactionQuery extends Query<Transaction, DealsTransactionQuery> {
+
         private DealsTransactionQuery(ReadSource<Transaction> source) {
             super(source, DealsTransactionQuery::new);
         }
 
         /** Conditions on transaction. */
-        public TextSortKey<String, NarrowedIndexQuery<Transaction>, NarrowedIndexQuery<Transaction>> transaction() {
-            return new TextSortKey<>(this, TransactionCodec.TRANSACTION_PART,
-                    source -> new NarrowedIndexQuery<>(source.inShard(TransactionCodec.DEALS_SHARDS)),
-                    NarrowedIndexQuery::new);
+        public TextSortKey<String, NarrowedQuery<Transaction>, NarrowedQuery<Transaction>> transaction() {
+            return new TextSortKey<>(
+                    this,
+                    TransactionCodec.TRANSACTION_PART,
+                    source -> new NarrowedQuery<>(source.inShard(TransactionCodec.DEALS_SHARDS)),
+                    NarrowedQuery::new);
         }
     }
 }

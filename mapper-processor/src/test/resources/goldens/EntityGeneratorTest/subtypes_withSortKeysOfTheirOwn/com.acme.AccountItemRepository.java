@@ -2,12 +2,13 @@ package com.acme;
 
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReads;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
-import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.OrderedSortKey;
+import dev.keyspread.query.Query;
 import dev.keyspread.query.Scan;
-import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.EntityStore;
@@ -24,6 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link AccountItem}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class AccountItemRepository extends KeyedRepository<AccountItem> {
+
     /** The table {@code accounts} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("accounts")
             .entity("com.acme.AccountItem")
@@ -33,12 +35,16 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
             .codec(AccountItemCodec.INSTANCE)
             .build();
 
-    /** Converts entities to items and back, without a request. */
-    public static final EntityItems<AccountItem> ITEMS = EntityItems.of(AccountItemCodec.INSTANCE);
+    /** Converts entities to items and back, and computes the sizes of items, without a request. */
+    public static final EntityItems<AccountItem> ITEMS = EntityItems.of(AccountItemCodec.INSTANCE, TABLE, 19);
 
     /** Creates a repository. */
     public AccountItemRepository(Keyspread keyspread) {
         super(EntityStore.of(keyspread, TABLE, AccountItemCodec.INSTANCE));
+    }
+
+    private AccountItemRepository(EntityStore<AccountItem> store) {
+        super(store);
     }
 
     /** Returns the key of the {@link AccountItem.Profile} with this account. */
@@ -51,16 +57,19 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
         return ItemKey.of(AccountItemCodec.OrderCodec.INSTANCE, AccountItemCodec.OrderCodec.key(account, number));
     }
 
-    /**
-     * Begins an update of the item with the same key as the {@link AccountItem.Profile}, which must have its version if it has one.
-     */
-    public Update<AccountItem.Profile> update(AccountItem.Profile entity) {
-        return new Update<>(store.targetOf(AccountItem.Profile.class, entity));
+    /** Returns the key of the {@link AccountItem.Profile}, which carries its version if it has one. */
+    public ItemKey<AccountItem.Profile> key(AccountItem.Profile entity) {
+        return store.keyOf(AccountItem.Profile.class, entity);
     }
 
     /** Prepares an update of the existing item by the members of the {@link AccountItem.Profile} that are not null. */
     public Update<AccountItem.Profile> preparePatch(AccountItem.Profile entity) {
         return Update.patch(store.placementOf(AccountItem.Profile.class, entity));
+    }
+
+    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
+    public Consistent consistent() {
+        return new Consistent(new AccountItemRepository(store.consistent()));
     }
 
     /** Queries the items with this account, in the order of their sort keys. */
@@ -83,29 +92,60 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
         return new Scan<>(store.scan().beginningAs(AccountItemCodec.SUBTYPES));
     }
 
+    /** The strongly consistent reads, which bypass caches. Thread-safe. */
+    public static final class Consistent extends ItemReads<AccountItem> {
+
+        private final AccountItemRepository reads;
+
+        private Consistent(AccountItemRepository reads) {
+            super(reads.store());
+            this.reads = reads;
+        }
+
+        /** Queries the items with this account, in the order of their sort keys. */
+        public PrimaryKeyQuery query(String account) {
+            return reads.query(account);
+        }
+
+        /** Queries the {@code Order} items with this account, in the order of number. */
+        public OrderQuery queryOrder(String account) {
+            return reads.queryOrder(account);
+        }
+
+        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
+        public Scan<AccountItem> scanWholeTable() {
+            return reads.scanWholeTable();
+        }
+    }
+
     /** A query of the table. Conditions on the text of the sort key narrow it. Immutable. */
-    public static final class PrimaryKeyQuery extends TableQuery<AccountItem, PrimaryKeyQuery> {
+    public static final class PrimaryKeyQuery extends Query<AccountItem, PrimaryKeyQuery> {
+
         private PrimaryKeyQuery(ReadSource<AccountItem> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on the sort key as it is stored, the attribute {@code sk}. */
-        public TextSortKey<String, NarrowedTableQuery<AccountItem>, NarrowedTableQuery<AccountItem>> sortKey() {
-            return new TextSortKey<>(this, Attribute.of("AccountItem", "sk", Converters.string()),
-                    NarrowedTableQuery::new, NarrowedTableQuery::new);
+        public TextSortKey<String, NarrowedQuery<AccountItem>, NarrowedQuery<AccountItem>> sortKey() {
+            return new TextSortKey<>(
+                    this,
+                    Attribute.of("AccountItem", "sk", Converters.string()),
+                    NarrowedQuery::new,
+                    NarrowedQuery::new);
         }
     }
 
     /** A query of the table. Conditions on number narrow it. Immutable. */
-    public static final class OrderQuery extends TableQuery<AccountItem.Order, OrderQuery> {
+    public static final class OrderQuery extends Query<AccountItem.Order, OrderQuery> {
+
         private OrderQuery(ReadSource<AccountItem.Order> source) {
             super(source, OrderQuery::new);
         }
 
         /** Conditions on number. */
-        public OrderedSortKey<Integer, NarrowedTableQuery<AccountItem.Order>, NarrowedTableQuery<AccountItem.Order>> number() {
-            return new OrderedSortKey<>(this, AccountItemCodec.OrderCodec.NUMBER_PART,
-                    NarrowedTableQuery::new, NarrowedTableQuery::new);
+        public OrderedSortKey<Integer, NarrowedQuery<AccountItem.Order>, NarrowedQuery<AccountItem.Order>> number() {
+            return new OrderedSortKey<>(
+                    this, AccountItemCodec.OrderCodec.NUMBER_PART, NarrowedQuery::new, NarrowedQuery::new);
         }
     }
 }

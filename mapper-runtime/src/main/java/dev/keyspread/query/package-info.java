@@ -1,4 +1,4 @@
-/** Queries and scans of a repository, and the conditions on sort keys. */
+/** Queries, scans, batches and transactions of reads, and the conditions on sort keys. */
 @NullMarked
 package dev.keyspread.query;
 

@@ -1,4 +1,4 @@
-/** Numbers of shards for each logical key: where they are kept, and who may change them. */
+/** The shard counts of keys, and the shards of a key that have items. */
 @NullMarked
 package dev.keyspread.shard;
 

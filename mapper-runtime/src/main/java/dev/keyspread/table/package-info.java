@@ -1,4 +1,4 @@
-/** Creates, updates, describes, lists, checks and deletes the tables of entities. */
+/** The schemas of tables. Creates, updates, describes, lists, checks and deletes tables. */
 @NullMarked
 package dev.keyspread.table;
 

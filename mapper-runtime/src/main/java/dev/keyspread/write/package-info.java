@@ -1,4 +1,4 @@
-/** Conditional saves and deletes, updates of individual attributes, and transactions. */
+/** Prepared saves, updates and deletes with conditions, transactions, batches and bulk loads. */
 @NullMarked
 package dev.keyspread.write;
 

@@ -17,7 +17,7 @@ class GeneratedCodePageTest {
             Path.of("src/test/resources/goldens/EntityGeneratorTest/calculatedShards_withShardedIndexAndCache");
 
     @ParameterizedTest
-    @ValueSource(strings = {"Repository", "Codec", "Size", "Attributes"})
+    @ValueSource(strings = {"Repository", "Codec", "Attributes"})
     void page_ofTheExample_showsTheGolden(String suffix) throws IOException {
         String golden = Files.readString(GOLDENS.resolve("com.acme.InvoiceTransaction" + suffix + ".java"));
 
