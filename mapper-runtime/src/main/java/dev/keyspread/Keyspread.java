@@ -3,11 +3,13 @@ package dev.keyspread;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.cache.StreamEvictions;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Call.Exchange;
 import dev.keyspread.internal.call.DaemonThreads;
 import dev.keyspread.internal.call.DaemonTimer;
+import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.MeteringGateway;
 import dev.keyspread.internal.call.Observers;
-import dev.keyspread.internal.call.OverridesGateway;
 import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.call.ScatterThreads;
 import dev.keyspread.internal.call.Throttling;
@@ -43,6 +45,7 @@ import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
  * The entry point. Repositories are created on a {@code Keyspread}: {@code new OrderRepository(Keyspread.create(client))}. It holds
@@ -415,6 +418,54 @@ public final class Keyspread implements AutoCloseable {
             QueryCache cache = new QueryCache(queryCacheBytes, queryCacheLifetime, nanoTime, clock);
             observers.cacheCreated(cache);
             return cache;
+        }
+    }
+
+    /**
+     * Adds a user's settings to each request. Keeps the attributes that carry items to the interceptor, and the read
+     * deadline's timeout if that is shorter. Thread-safe.
+     */
+    private static final class OverridesGateway implements Gateway {
+
+        private final Gateway delegate;
+        private final AwsRequestOverrideConfiguration overrides;
+
+        OverridesGateway(Gateway delegate, AwsRequestOverrideConfiguration overrides) {
+            this.delegate = delegate;
+            this.overrides = overrides;
+        }
+
+        @Override
+        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+            return delegate.send(call.with(exchange ->
+                    new Exchange<>(overridden(exchange.request()), exchange.responseDecoder(), exchange.reader())));
+        }
+
+        private <Q extends DynamoDbRequest> Q overridden(Q request) {
+            AwsRequestOverrideConfiguration both =
+                    request.overrideConfiguration().map(this::merged).orElse(overrides);
+            @SuppressWarnings("unchecked") // The builder of a request builds requests of the same class.
+            Q same = (Q) request.toBuilder().overrideConfiguration(both).build();
+            return same;
+        }
+
+        private AwsRequestOverrideConfiguration merged(AwsRequestOverrideConfiguration own) {
+            AwsRequestOverrideConfiguration.Builder both = overrides.toBuilder();
+            both.executionAttributes(own.executionAttributes().merge(overrides.executionAttributes()));
+            own.apiCallTimeout().filter(this::isShorter).ifPresent(both::apiCallTimeout);
+            return both.build();
+        }
+
+        private boolean isShorter(Duration timeout) {
+            return overrides
+                    .apiCallTimeout()
+                    .filter(other -> other.compareTo(timeout) <= 0)
+                    .isEmpty();
+        }
+
+        @Override
+        public String toString() {
+            return "overrides > " + delegate;
         }
     }
 }

@@ -13,7 +13,7 @@ import java.lang.annotation.Target;
  * items are objects of its subtypes, with the same keys and indexes. A {@link Discriminator} attribute tells them
  * apart, or the prefixes of composite keys do ({@link SortKey}).
  *
- * <p>For an entity {@code Order}, the build generates {@code OrderRepository}, {@code OrderAttributes}, {@code OrderSize}
+ * <p>For an entity {@code Order}, the build generates {@code OrderRepository}, {@code OrderAttributes}
  * and {@code OrderCodec} in the same package, and the schema resource {@code META-INF/keyspread/<entity>.json}.
  *
  * <p>Example: {@code @Table("orders") record Order(@PartitionKey String id, BigDecimal total)}.

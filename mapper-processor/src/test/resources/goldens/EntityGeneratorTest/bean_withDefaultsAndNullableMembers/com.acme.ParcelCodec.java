@@ -19,7 +19,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Parcel} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class ParcelCodec extends EntityCodec<Parcel> {
-
     static final ParcelCodec INSTANCE = new ParcelCodec();
 
     private static final String CLASS = "Parcel";

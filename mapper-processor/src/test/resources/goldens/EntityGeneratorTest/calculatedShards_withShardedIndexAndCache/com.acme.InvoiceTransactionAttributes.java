@@ -15,7 +15,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The attributes of {@link InvoiceTransaction} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class InvoiceTransactionAttributes {
-
     private static final IndexKey BY_COUNTRY_KEY = new IndexKey(
             "by-country_key", List.of("country"), InvoiceTransactionAttributes::byCountryKey);
 

@@ -22,7 +22,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link InvoiceTransaction} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
-
     static final InvoiceTransactionCodec INSTANCE = new InvoiceTransactionCodec();
 
     private static final String CLASS = "InvoiceTransaction";

@@ -29,7 +29,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link InvoiceTransaction}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceTransaction> {
-
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
             .entity("com.acme.InvoiceTransaction")
@@ -120,7 +119,6 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public static final class Async extends KeyedAsyncRepository<InvoiceTransaction> {
-
         private Async(EntityStore<InvoiceTransaction> store) {
             super(store);
         }
@@ -138,7 +136,6 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<InvoiceTransaction> {
-
         private final InvoiceTransactionRepository reads;
 
         private Consistent(InvoiceTransactionRepository reads) {
@@ -169,17 +166,13 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** A query of the table. Conditions on clientTransactionId narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends Query<InvoiceTransaction, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<InvoiceTransaction> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on clientTransactionId. */
-        public TextSortKey<String, NarrowedQuery<InvoiceTransaction>, NarrowedQuery<InvoiceTransaction>>
-                clientTransactionId() {
-            return new TextSortKey<>(
-                    this,
-                    InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,
+        public TextSortKey<String, NarrowedQuery<InvoiceTransaction>, NarrowedQuery<InvoiceTransaction>> clientTransactionId() {
+            return new TextSortKey<>(this, InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,
                     source -> new NarrowedQuery<>(source.inShard(InvoiceTransactionCodec.SHARDS)),
                     NarrowedQuery::new);
         }

@@ -20,7 +20,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Purchase} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class PurchaseCodec extends EntityCodec<Purchase> {
-
     static final PurchaseCodec INSTANCE = new PurchaseCodec();
 
     private static final String CLASS = "Purchase";

@@ -28,7 +28,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Purchase}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class PurchaseRepository extends KeyedRepository<Purchase> {
-
     /** The table {@code purchases} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("purchases")
             .entity("com.acme.Purchase")
@@ -113,7 +112,6 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public static final class Async extends KeyedAsyncRepository<Purchase> {
-
         private Async(EntityStore<Purchase> store) {
             super(store);
         }
@@ -131,7 +129,6 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<Purchase> {
-
         private final PurchaseRepository reads;
 
         private Consistent(PurchaseRepository reads) {
@@ -162,27 +159,27 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** A query of the table. Conditions on date narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends Query<Purchase, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<Purchase> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on date. */
         public TextSortKey<LocalDate, PrimaryKeyNumberQuery, NarrowedQuery<Purchase>> date() {
-            return new TextSortKey<>(this, PurchaseCodec.DATE_PART, PrimaryKeyNumberQuery::new, NarrowedQuery::new);
+            return new TextSortKey<>(this, PurchaseCodec.DATE_PART, PrimaryKeyNumberQuery::new,
+                    NarrowedQuery::new);
         }
     }
 
     /** A query of the table. Conditions on number narrow it. Immutable. */
     public static final class PrimaryKeyNumberQuery extends Query<Purchase, PrimaryKeyNumberQuery> {
-
         private PrimaryKeyNumberQuery(ReadSource<Purchase> source) {
             super(source, PrimaryKeyNumberQuery::new);
         }
 
         /** Conditions on number. */
         public OrderedSortKey<Integer, NarrowedQuery<Purchase>, NarrowedQuery<Purchase>> number() {
-            return new OrderedSortKey<>(this, PurchaseCodec.NUMBER_PART, NarrowedQuery::new, NarrowedQuery::new);
+            return new OrderedSortKey<>(this, PurchaseCodec.NUMBER_PART, NarrowedQuery::new,
+                    NarrowedQuery::new);
         }
     }
 }

@@ -17,7 +17,6 @@ import javax.annotation.processing.Generated;
 /** The attributes of {@link Session} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class SessionAttributes {
-
     /** The attribute {@code state}. */
     public static final MutableAttribute<Session, Session.State> STATE = new MutableAttribute<>(SessionCodec.STATE);
 
@@ -42,7 +41,6 @@ public final class SessionAttributes {
 
     /** The attributes of {@link Session.Step} in an item. */
     public static final class StepPath extends ObjectAttribute<Session, Session.Step> {
-
         private StepPath(Attribute<Session.Step> attribute, AttributeTrait... traits) {
             super(attribute, traits);
         }

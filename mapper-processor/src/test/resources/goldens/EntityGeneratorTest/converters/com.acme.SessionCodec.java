@@ -24,7 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Session} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class SessionCodec extends EntityCodec<Session> {
-
     static final SessionCodec INSTANCE = new SessionCodec();
 
     static final Session.ColorConverter COLOR_CONVERTER = new Session.ColorConverter();
@@ -37,10 +36,8 @@ final class SessionCodec extends EntityCodec<Session> {
     static final Attribute<Instant> EXPIRES_AT = Attribute.of(CLASS, "expiresAt", TimeConverters.epochSeconds());
     static final Attribute<Map<String, Integer>> VISITS = Attribute.of(
             CLASS, "visits", Decorators.compressed(Converters.map(Converters.string(), Converters.integer())));
-    static final Attribute<Session.Color> COLOR = Attribute.of(
-            CLASS,
-            "color",
-            Decorators.convertedKey(Converters.integer(), COLOR_CONVERTER::toStored, COLOR_CONVERTER::fromStored));
+    static final Attribute<Session.Color> COLOR = Attribute.of(CLASS, "color", Decorators.convertedKey(Converters.integer(),
+            COLOR_CONVERTER::toStored, COLOR_CONVERTER::fromStored));
     static final Attribute<Set<Integer>> PORTS = Attribute.of(CLASS, "ports", Converters.set(Converters.integer()));
     static final Attribute<List<Session.Step>> STEPS = Attribute.of(
             CLASS, "steps", Converters.list(StepConverter.INSTANCE));
@@ -139,7 +136,6 @@ final class SessionCodec extends EntityCodec<Session> {
 
     /** Stores {@link Session.Step} inside {@link Session}. */
     static final class StepConverter extends ObjectConverter<Session.Step> {
-
         static final StepConverter INSTANCE = new StepConverter();
 
         private static final String CLASS = "Step";

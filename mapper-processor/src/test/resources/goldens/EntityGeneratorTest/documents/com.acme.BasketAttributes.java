@@ -17,7 +17,6 @@ import javax.annotation.processing.Generated;
 /** The attributes of {@link Basket} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class BasketAttributes {
-
     /** The attribute {@code address}. */
     public static final AddressPath ADDRESS = new AddressPath(BasketCodec.ADDRESS);
 
@@ -36,7 +35,6 @@ public final class BasketAttributes {
 
     /** The attributes of {@link Basket.Address} in an item. */
     public static final class AddressPath extends ObjectAttribute<Basket, Basket.Address> {
-
         private AddressPath(Attribute<Basket.Address> attribute, AttributeTrait... traits) {
             super(attribute, traits);
         }
@@ -54,7 +52,6 @@ public final class BasketAttributes {
 
     /** The attributes of {@link Basket.Line} in an item. */
     public static final class LinePath extends ObjectAttribute<Basket, Basket.Line> {
-
         private LinePath(Attribute<Basket.Line> attribute, AttributeTrait... traits) {
             super(attribute, traits);
         }
@@ -77,7 +74,6 @@ public final class BasketAttributes {
 
     /** The attributes of {@link Basket.Address} in an item. */
     public static final class HomeGroup extends AttributeGroup {
-
         private HomeGroup(AttributeTrait... traits) {
             super(traits);
         }

@@ -20,7 +20,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Customer} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class CustomerCodec extends EntityCodec<Customer> {
-
     static final CustomerCodec INSTANCE = new CustomerCodec();
 
     private static final String CLASS = "Customer";
@@ -114,7 +113,6 @@ final class CustomerCodec extends EntityCodec<Customer> {
 
     /** Stores {@code home} beside the other attributes of {@link Customer}. */
     static final class HomeAttributes extends FlattenedConverter<Customer.Address> {
-
         private static final String CLASS = "Customer";
 
         static final Attribute<String> STREET = Attribute.of(CLASS, "home_street", Converters.string());

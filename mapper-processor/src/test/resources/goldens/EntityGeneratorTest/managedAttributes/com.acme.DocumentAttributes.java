@@ -12,7 +12,6 @@ import javax.annotation.processing.Generated;
 /** The attributes of {@link Document} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class DocumentAttributes {
-
     /** The attribute {@code title}. */
     public static final TextAttribute<Document> TITLE = new TextAttribute<>(DocumentCodec.TITLE);
 
@@ -28,9 +27,8 @@ public final class DocumentAttributes {
     public static final NumberAttribute<Document, Long> NUMBER = new NumberAttribute<>(DocumentCodec.NUMBER);
 
     /** The attribute {@code archivedAt}. */
-    public static final OrderedAttribute<Document, Instant> ARCHIVED_AT = new OrderedAttribute<>(
-            DocumentCodec.ARCHIVED_AT,
-            new ManagedAttributes.Expiry(DocumentCodec.EXPIRES_AT, DocumentCodec.ARCHIVED_AT, 2592000L));
+    public static final OrderedAttribute<Document, Instant> ARCHIVED_AT = new OrderedAttribute<>(DocumentCodec.ARCHIVED_AT,
+            new ManagedAttributes.Expiry(DocumentCodec.EXPIRES_AT, DocumentCodec.ARCHIVED_AT, 2592000L /* 30 days */));
 
     /** The attribute {@code expiresAt}. */
     public static final OrderedAttribute<Document, Instant> EXPIRES_AT = new OrderedAttribute<>(

@@ -23,7 +23,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Document} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class DocumentCodec extends EntityCodec<Document> {
-
     static final DocumentCodec INSTANCE = new DocumentCodec();
 
     static final Document.Numbers NUMBERS = new Document.Numbers();
@@ -67,7 +66,7 @@ final class DocumentCodec extends EntityCodec<Document> {
                 now.truncatedTo(ChronoUnit.SECONDS),
                 number,
                 document.archivedAt(),
-                SaveContext.expiry(document.archivedAt(), 2592000L),
+                SaveContext.expiry(document.archivedAt(), 2592000L /* 30 days */),
                 SaveContext.nextVersion(document.version()));
     }
 
@@ -83,10 +82,8 @@ final class DocumentCodec extends EntityCodec<Document> {
 
     @Override
     public PatchRules patchRules(Document document) {
-        return PatchRules.keeping(
-                "createdAt",
-                "updatedAt",
-                "version").expiring(new ManagedAttributes.Expiry(EXPIRES_AT, ARCHIVED_AT, 2592000L));
+        return PatchRules.keeping("createdAt", "updatedAt", "version")
+                .expiring(new ManagedAttributes.Expiry(EXPIRES_AT, ARCHIVED_AT, 2592000L /* 30 days */));
     }
 
     @Override

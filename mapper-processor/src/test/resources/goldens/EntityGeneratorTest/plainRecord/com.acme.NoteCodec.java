@@ -17,7 +17,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Note} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class NoteCodec extends EntityCodec<Note> {
-
     static final NoteCodec INSTANCE = new NoteCodec();
 
     private static final String CLASS = "Note";

@@ -25,7 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Note}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class NoteRepository extends KeyedRepository<Note> {
-
     /** The table {@code notes} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("notes")
             .entity("com.acme.Note")
@@ -90,7 +89,6 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public static final class Async extends KeyedAsyncRepository<Note> {
-
         private Async(EntityStore<Note> store) {
             super(store);
         }
@@ -108,7 +106,6 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<Note> {
-
         private final NoteRepository reads;
 
         private Consistent(NoteRepository reads) {
@@ -139,14 +136,14 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** A query of the table. Conditions on number narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends Query<Note, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<Note> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on number. */
         public OrderedSortKey<Integer, NarrowedQuery<Note>, NarrowedQuery<Note>> number() {
-            return new OrderedSortKey<>(this, NoteCodec.NUMBER, NarrowedQuery::new, NarrowedQuery::new);
+            return new OrderedSortKey<>(this, NoteCodec.NUMBER, NarrowedQuery::new,
+                    NarrowedQuery::new);
         }
     }
 }

@@ -25,7 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Trip} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class TripCodec extends EntityCodec<Trip> {
-
     static final TripCodec INSTANCE = new TripCodec();
 
     private static final String CLASS = "Trip";
@@ -168,7 +167,6 @@ final class TripCodec extends EntityCodec<Trip> {
 
     /** Reads {@link Trip.Summary} from items of {@link Trip}. */
     private static final class SummaryDecoder extends EntityDecoder<Trip.Summary> {
-
         static final AttributeNames NAMES = AttributeNames.of(CLASS, "sk", "city", "n", "home_street");
 
         @Override
@@ -215,7 +213,6 @@ final class TripCodec extends EntityCodec<Trip> {
 
     /** Reads {@link Trip.Cost} from items of {@link Trip}. */
     private static final class CostDecoder extends EntityDecoder<Trip.Cost> {
-
         static final AttributeNames NAMES = AttributeNames.of(CLASS, "cost");
 
         @Override
@@ -243,7 +240,6 @@ final class TripCodec extends EntityCodec<Trip> {
 
     /** Stores {@code home} beside the other attributes of {@link Trip}. */
     static final class HomeAttributes extends FlattenedConverter<Trip.Place> {
-
         private static final String CLASS = "Trip";
 
         static final Attribute<String> STREET = Attribute.of(CLASS, "home_street", Converters.string());

@@ -24,7 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Visit} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class VisitCodec extends EntityCodec<Visit> {
-
     static final VisitCodec INSTANCE = new VisitCodec();
 
     private static final String CLASS = "Visit";
@@ -159,7 +158,6 @@ final class VisitCodec extends EntityCodec<Visit> {
 
     /** Reads {@link Visit.Summary} from items of {@link Visit}. */
     private static final class SummaryDecoder extends EntityDecoder<Visit.Summary> {
-
         static final AttributeNames NAMES = AttributeNames.of(CLASS, "guest", "address", "home_city");
 
         @Override
@@ -197,7 +195,6 @@ final class VisitCodec extends EntityCodec<Visit> {
 
     /** Stores {@code key} beside the other attributes of {@link Visit}. */
     static final class KeyAttributes extends FlattenedConverter<Visit.Key> {
-
         private static final String CLASS = "Visit";
 
         static final Attribute<String> GUEST = Attribute.of(CLASS, "guest", Converters.string());
@@ -241,7 +238,6 @@ final class VisitCodec extends EntityCodec<Visit> {
 
     /** Stores {@code home} beside the other attributes of {@link Visit}. */
     static final class HomeAttributes extends FlattenedConverter<Visit.Address> {
-
         private static final String CLASS = "Visit";
 
         static final Attribute<String> CITY = Attribute.of(CLASS, "home_city", Converters.string());
@@ -281,7 +277,6 @@ final class VisitCodec extends EntityCodec<Visit> {
 
     /** Stores {@link Visit.Address} inside {@link Visit}. */
     static final class AddressConverter extends ObjectConverter<Visit.Address> {
-
         static final AddressConverter INSTANCE = new AddressConverter();
 
         private static final String CLASS = "Address";

@@ -20,7 +20,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Reading} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class ReadingCodec extends EntityCodec<Reading> {
-
     static final ReadingCodec INSTANCE = new ReadingCodec();
 
     private static final String CLASS = "Reading";
@@ -121,7 +120,6 @@ final class ReadingCodec extends EntityCodec<Reading> {
 
     /** Reads the items of the index {@code by-value}. */
     private static final class ByValueDecoder extends EntityDecoder<ReadingRepository.ByValueItem> {
-
         static final AttributeNames NAMES = AttributeNames.of(CLASS, "sensor", "takenAt", "value");
 
         @Override

@@ -25,7 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Reading}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class ReadingRepository extends Repository<Reading> {
-
     /** The table {@code readings} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("readings")
             .entity("com.acme.Reading")
@@ -93,7 +92,6 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public final class Async extends AsyncRepository<Reading> {
-
         private Async(EntityStore<Reading> store) {
             super(store);
         }
@@ -108,7 +106,6 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<Reading> {
-
         private final ReadingRepository reads;
 
         private Consistent(ReadingRepository reads) {
@@ -153,27 +150,27 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** A query of the table. Conditions on takenAt narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends Query<Reading, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<Reading> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on takenAt. */
         public TextSortKey<Instant, NarrowedQuery<Reading>, NarrowedQuery<Reading>> takenAt() {
-            return new TextSortKey<>(this, ReadingCodec.TAKEN_AT, NarrowedQuery::new, NarrowedQuery::new);
+            return new TextSortKey<>(this, ReadingCodec.TAKEN_AT, NarrowedQuery::new,
+                    NarrowedQuery::new);
         }
     }
 
     /** A query of the index {@code by-value}. Conditions on value narrow it. Immutable. */
     public static final class ByValueQuery extends Query<ByValueItem, ByValueQuery> {
-
         private ByValueQuery(ReadSource<ByValueItem> source) {
             super(source, ByValueQuery::new);
         }
 
         /** Conditions on value. */
         public OrderedSortKey<Double, NarrowedQuery<ByValueItem>, NarrowedQuery<ByValueItem>> value() {
-            return new OrderedSortKey<>(this, ReadingCodec.VALUE, NarrowedQuery::new, NarrowedQuery::new);
+            return new OrderedSortKey<>(this, ReadingCodec.VALUE, NarrowedQuery::new,
+                    NarrowedQuery::new);
         }
     }
 

@@ -21,7 +21,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Writes {@link Transaction} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 final class TransactionCodec extends EntityCodec<Transaction> {
-
     static final TransactionCodec INSTANCE = new TransactionCodec();
 
     private static final String CLASS = "Transaction";

@@ -25,7 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link Transaction}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class TransactionRepository extends Repository<Transaction> {
-
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
             .entity("com.acme.Transaction")
@@ -102,7 +101,6 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
     public final class Async extends AsyncRepository<Transaction> {
-
         private Async(EntityStore<Transaction> store) {
             super(store);
         }
@@ -110,15 +108,14 @@ public final class TransactionRepository extends Repository<Transaction> {
         /**
          * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
          */
-        public CompletableFuture<Optional<Transaction>> findAnywhere(
-                String invoiceNumber, String client, String transaction) {
+        public CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber,
+                String client, String transaction) {
             return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().async().first();
         }
     }
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<Transaction> {
-
         private final TransactionRepository reads;
 
         private Consistent(TransactionRepository reads) {
@@ -151,57 +148,52 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** A query of the table. Conditions on client narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends Query<Transaction, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<Transaction> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on client. */
         public TextSortKey<String, PrimaryKeyTransactionQuery, NarrowedQuery<Transaction>> client() {
-            return new TextSortKey<>(
-                    this, TransactionCodec.CLIENT_PART, PrimaryKeyTransactionQuery::new, NarrowedQuery::new);
+            return new TextSortKey<>(this, TransactionCodec.CLIENT_PART,
+                    PrimaryKeyTransactionQuery::new, NarrowedQuery::new);
         }
     }
 
     /** A query of the table. Conditions on transaction narrow it. Immutable. */
     public static final class PrimaryKeyTransactionQuery extends Query<Transaction, PrimaryKeyTransactionQuery> {
-
         private PrimaryKeyTransactionQuery(ReadSource<Transaction> source) {
             super(source, PrimaryKeyTransactionQuery::new);
         }
 
         /** Conditions on transaction. */
         public TextSortKey<String, NarrowedQuery<Transaction>, NarrowedQuery<Transaction>> transaction() {
-            return new TextSortKey<>(this, TransactionCodec.TRANSACTION_PART, NarrowedQuery::new, NarrowedQuery::new);
+            return new TextSortKey<>(this, TransactionCodec.TRANSACTION_PART, NarrowedQuery::new,
+                    NarrowedQuery::new);
         }
     }
 
     /** A query of the index {@code deals}. Conditions on client narrow it. Immutable. */
     public static final class DealsQuery extends Query<Transaction, DealsQuery> {
-
         private DealsQuery(ReadSource<Transaction> source) {
             super(source, DealsQuery::new);
         }
 
         /** Conditions on client. */
         public TextSortKey<String, DealsTransactionQuery, NarrowedQuery<Transaction>> client() {
-            return new TextSortKey<>(
-                    this, TransactionCodec.CLIENT_PART, DealsTransactionQuery::new, NarrowedQuery::new);
+            return new TextSortKey<>(this, TransactionCodec.CLIENT_PART, DealsTransactionQuery::new,
+                    NarrowedQuery::new);
         }
     }
 
     /** A query of the index {@code deals}. Conditions on transaction narrow it. Immutable. */
     public static final class DealsTransactionQuery extends Query<Transaction, DealsTransactionQuery> {
-
         private DealsTransactionQuery(ReadSource<Transaction> source) {
             super(source, DealsTransactionQuery::new);
         }
 
         /** Conditions on transaction. */
         public TextSortKey<String, NarrowedQuery<Transaction>, NarrowedQuery<Transaction>> transaction() {
-            return new TextSortKey<>(
-                    this,
-                    TransactionCodec.TRANSACTION_PART,
+            return new TextSortKey<>(this, TransactionCodec.TRANSACTION_PART,
                     source -> new NarrowedQuery<>(source.inShard(TransactionCodec.DEALS_SHARDS)),
                     NarrowedQuery::new);
         }

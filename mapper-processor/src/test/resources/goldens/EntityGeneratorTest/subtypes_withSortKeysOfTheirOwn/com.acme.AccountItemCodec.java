@@ -9,9 +9,9 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
-import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.SubtypeKeys;
+import dev.keyspread.spi.SubtypedCodec;
 import dev.keyspread.spi.convert.Converters;
 import java.util.Map;
 import java.util.Objects;
@@ -20,8 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link AccountItem} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-final class AccountItemCodec extends EntityCodec<AccountItem> {
-
+final class AccountItemCodec extends SubtypedCodec<AccountItem> {
     static final AccountItemCodec INSTANCE = new AccountItemCodec();
 
     private static final String CLASS = "AccountItem";
@@ -34,64 +33,20 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
     static final KeyPart<String> ACCOUNT_PART = KeyPart.of(CLASS, "account", Converters.string());
 
-    @Override
-    public Map<String, AttributeValue> key(AccountItem accountItem) {
-        if (accountItem instanceof AccountItem.Profile profile) {
-            return ProfileCodec.INSTANCE.key(profile);
-        } else if (accountItem instanceof AccountItem.Order order) {
-            return OrderCodec.INSTANCE.key(order);
-        } else {
-            throw SUBTYPES.unlisted(accountItem);
-        }
-    }
-
     /** The key {@code ACCOUNT#{account}}. */
     static AttributeValue pk(String account) {
         return PK.key(ACCOUNT_PART.text(account));
     }
 
     @Override
-    public PatchRules patchRules(AccountItem accountItem) {
-        if (accountItem instanceof AccountItem.Profile profile) {
-            return ProfileCodec.INSTANCE.patchRules(profile);
-        } else if (accountItem instanceof AccountItem.Order order) {
-            return OrderCodec.INSTANCE.patchRules(order);
-        } else {
-            throw SUBTYPES.unlisted(accountItem);
+    public EntityCodec<? extends AccountItem> codecOf(AccountItem accountItem) {
+        if (accountItem instanceof AccountItem.Profile) {
+            return ProfileCodec.INSTANCE;
         }
-    }
-
-    @Override
-    protected void writeAttributes(AccountItem accountItem, ItemWriter item) {
-        if (accountItem instanceof AccountItem.Profile profile) {
-            ProfileCodec.INSTANCE.writeAttributes(profile, item);
-        } else if (accountItem instanceof AccountItem.Order order) {
-            OrderCodec.INSTANCE.writeAttributes(order, item);
-        } else {
-            throw SUBTYPES.unlisted(accountItem);
+        if (accountItem instanceof AccountItem.Order) {
+            return OrderCodec.INSTANCE;
         }
-    }
-
-    @Override
-    protected void writeAttributes(AccountItem accountItem, JsonWriter json) {
-        if (accountItem instanceof AccountItem.Profile profile) {
-            ProfileCodec.INSTANCE.writeAttributes(profile, json);
-        } else if (accountItem instanceof AccountItem.Order order) {
-            OrderCodec.INSTANCE.writeAttributes(order, json);
-        } else {
-            throw SUBTYPES.unlisted(accountItem);
-        }
-    }
-
-    @Override
-    public int size(AccountItem accountItem) {
-        if (accountItem instanceof AccountItem.Profile profile) {
-            return ProfileCodec.INSTANCE.size(profile);
-        } else if (accountItem instanceof AccountItem.Order order) {
-            return OrderCodec.INSTANCE.size(order);
-        } else {
-            throw SUBTYPES.unlisted(accountItem);
-        }
+        throw SUBTYPES.unlisted(accountItem);
     }
 
     @Override
@@ -114,7 +69,6 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
     /** Writes {@link AccountItem.Profile} into items and reads it from them. Thread-safe. */
     static final class ProfileCodec extends EntityCodec<AccountItem.Profile> {
-
         static final ProfileCodec INSTANCE = new ProfileCodec();
 
         private static final String CLASS = "Profile";
@@ -213,7 +167,6 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
     /** Writes {@link AccountItem.Order} into items and reads it from them. Thread-safe. */
     static final class OrderCodec extends EntityCodec<AccountItem.Order> {
-
         static final OrderCodec INSTANCE = new OrderCodec();
 
         private static final String CLASS = "Order";

@@ -25,7 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Saves, finds and queries the items of {@link AccountItem}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class AccountItemRepository extends KeyedRepository<AccountItem> {
-
     /** The table {@code accounts} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("accounts")
             .entity("com.acme.AccountItem")
@@ -94,7 +93,6 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<AccountItem> {
-
         private final AccountItemRepository reads;
 
         private Consistent(AccountItemRepository reads) {
@@ -120,32 +118,27 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
 
     /** A query of the table. Conditions on the text of the sort key narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends Query<AccountItem, PrimaryKeyQuery> {
-
         private PrimaryKeyQuery(ReadSource<AccountItem> source) {
             super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on the sort key as it is stored, the attribute {@code sk}. */
         public TextSortKey<String, NarrowedQuery<AccountItem>, NarrowedQuery<AccountItem>> sortKey() {
-            return new TextSortKey<>(
-                    this,
-                    Attribute.of("AccountItem", "sk", Converters.string()),
-                    NarrowedQuery::new,
-                    NarrowedQuery::new);
+            return new TextSortKey<>(this, Attribute.of("AccountItem", "sk", Converters.string()),
+                    NarrowedQuery::new, NarrowedQuery::new);
         }
     }
 
     /** A query of the table. Conditions on number narrow it. Immutable. */
     public static final class OrderQuery extends Query<AccountItem.Order, OrderQuery> {
-
         private OrderQuery(ReadSource<AccountItem.Order> source) {
             super(source, OrderQuery::new);
         }
 
         /** Conditions on number. */
         public OrderedSortKey<Integer, NarrowedQuery<AccountItem.Order>, NarrowedQuery<AccountItem.Order>> number() {
-            return new OrderedSortKey<>(
-                    this, AccountItemCodec.OrderCodec.NUMBER_PART, NarrowedQuery::new, NarrowedQuery::new);
+            return new OrderedSortKey<>(this, AccountItemCodec.OrderCodec.NUMBER_PART,
+                    NarrowedQuery::new, NarrowedQuery::new);
         }
     }
 }

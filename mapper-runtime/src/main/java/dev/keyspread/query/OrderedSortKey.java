@@ -2,17 +2,20 @@ package dev.keyspread.query;
 
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.KeyLimits;
-import dev.keyspread.internal.convert.KeyOrder;
 import dev.keyspread.internal.convert.OutOfRangeException;
+import dev.keyspread.internal.convert.TextOrder;
 import dev.keyspread.internal.convert.UnusedKeys;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.spi.SortKeyMember;
+import java.math.BigDecimal;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The conditions on a member of a sort key whose values have an order: the one in which DynamoDB sorts them. Bounds outside
@@ -152,6 +155,89 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
             return KeyLimits.isEmpty(bound(value).stored()) ? -1 : 0;
         } catch (ItemWriteException rejected) {
             return OutOfRangeException.isAbove(rejected) ? 1 : -1;
+        }
+    }
+
+    /** Computes the neighbours of texts and numbers among all that DynamoDB can store, for ranges with exclusive ends. */
+    private static final class KeyOrder {
+
+        private static final int DIGITS = 38;
+        private static final BigDecimal SMALLEST = new BigDecimal("1E-130");
+
+        private KeyOrder() {}
+
+        /** Returns a value that is greater than {@code key} but not greater than any key after it. */
+        static AttributeValue after(AttributeValue key) {
+            return key.n() == null
+                    ? AttributeValue.fromS(TextOrder.after(key.s()))
+                    : AttributeValue.fromN(after(new BigDecimal(key.n())).toString());
+        }
+
+        /** Returns a value that is less than {@code key} but not less than any key before it. */
+        static AttributeValue before(AttributeValue key) {
+            return key.n() == null
+                    ? AttributeValue.fromS(TextOrder.before(key.s()))
+                    : AttributeValue.fromN(
+                            after(new BigDecimal(key.n()).negate()).negate().toString());
+        }
+
+        private static BigDecimal after(BigDecimal number) {
+            if (number.signum() == 0) {
+                return SMALLEST;
+            }
+            if (number.negate().compareTo(SMALLEST) == 0) {
+                return BigDecimal.ZERO;
+            }
+            BigDecimal stripped = number.stripTrailingZeros();
+            int exponent = stripped.precision() - stripped.scale() - 1;
+            // The number above -1000 begins with -999.
+            boolean shortens = stripped.signum() < 0
+                    && stripped.precision() == 1
+                    && stripped.unscaledValue().intValue() == -1;
+            return number.add(BigDecimal.ONE.scaleByPowerOfTen(exponent - DIGITS + (shortens ? 0 : 1)));
+        }
+    }
+
+    /** The comparisons of a sort key, or of a member of a composite one, with one value. */
+    @SuppressWarnings("ImmutableEnumChecker") // The columns are method references.
+    private enum Comparison {
+        LESS(SortKeyCondition::lessThan, KeyPrefix::lessThan),
+        LESS_OR_EQUAL(SortKeyCondition::lessThanOrEqualTo, KeyPrefix::lessThanOrEqualTo),
+        GREATER(SortKeyCondition::greaterThan, KeyPrefix::greaterThan),
+        GREATER_OR_EQUAL(SortKeyCondition::greaterThanOrEqualTo, KeyPrefix::greaterThanOrEqualTo);
+
+        private final Function<AttributeValue, SortKeyCondition> ofKey;
+        private final BiFunction<KeyPrefix, String, SortKeyCondition> ofPart;
+
+        Comparison(
+                Function<AttributeValue, SortKeyCondition> ofKey,
+                BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
+            this.ofKey = ofKey;
+            this.ofPart = ofPart;
+        }
+
+        /** Returns the comparison with the stored form of a bound that stays true for all items. */
+        Comparison rounded(Bound bound) {
+            return switch (this) {
+                case LESS, LESS_OR_EQUAL -> bound.endsWithStored(this == LESS_OR_EQUAL) ? LESS_OR_EQUAL : LESS;
+                case GREATER, GREATER_OR_EQUAL ->
+                    bound.startsWithStored(this == GREATER_OR_EQUAL) ? GREATER_OR_EQUAL : GREATER;
+            };
+        }
+
+        /** Returns the comparison of values whose stored forms sort in reverse. */
+        Comparison mirrored() {
+            return switch (this) {
+                case LESS -> GREATER;
+                case LESS_OR_EQUAL -> GREATER_OR_EQUAL;
+                case GREATER -> LESS;
+                case GREATER_OR_EQUAL -> LESS_OR_EQUAL;
+            };
+        }
+
+        /** Returns the condition on a composite key under this prefix, or on a whole key if there is none. */
+        SortKeyCondition condition(@Nullable KeyPrefix prefix, AttributeValue stored) {
+            return prefix == null ? ofKey.apply(stored) : ofPart.apply(prefix, stored.s());
         }
     }
 }

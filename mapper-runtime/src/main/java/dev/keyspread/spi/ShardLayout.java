@@ -4,9 +4,7 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.ShardCountException;
 import dev.keyspread.internal.convert.KeyText;
-import dev.keyspread.internal.convert.NamedCalculation;
-import dev.keyspread.internal.convert.NamedNumber;
-import dev.keyspread.internal.convert.ShardHash;
+import dev.keyspread.internal.convert.Sha256;
 import dev.keyspread.shard.KeyShards;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
@@ -289,5 +287,87 @@ public final class ShardLayout {
     @Override
     public String toString() {
         return "ShardLayout[" + suffixes + " from " + first + " after \"" + separator + "\"]";
+    }
+
+    /**
+     * A user's shard calculation. Its results and failures are checked, because an item in a shard that no query reads
+     * would be lost. Thread-safe if the calculation is.
+     *
+     * @param name the class's name, as messages say it
+     * @param calculation the calculation
+     */
+    private record NamedCalculation(String name, ToIntBiFunction<List<String>, Integer> calculation)
+            implements ToIntBiFunction<List<String>, Integer> {
+
+        @Override
+        public int applyAsInt(List<String> sources, Integer shards) {
+            int shard = calculated(sources, shards);
+            if (shard < 0 || shard >= shards) {
+                throw new ItemWriteException(
+                        "Shard function \"" + name + "\" must give 0 to " + (shards - 1) + " (found " + shard + ")");
+            }
+            return shard;
+        }
+
+        private int calculated(List<String> sources, int shards) {
+            try {
+                return calculation.applyAsInt(sources, shards);
+            } catch (RuntimeException failed) {
+                throw new ItemWriteException(
+                        "Shard function \"" + name + "\" failed with "
+                                + failed.getClass().getName(),
+                        failed);
+            }
+        }
+    }
+
+    /**
+     * A user's rule for the number of shards. Its results and failures are checked. Thread-safe if the rule is.
+     *
+     * @param name the class's name, as messages say it
+     * @param number the rule
+     * @param maximum the largest number of shards that it may give a key
+     */
+    private record NamedNumber(String name, ToIntBiFunction<String, Integer> number, int maximum)
+            implements ToIntBiFunction<String, Integer> {
+
+        @Override
+        public int applyAsInt(String logicalKey, Integer suffixes) {
+            int shards = said(logicalKey, suffixes);
+            if (shards < 1 || shards > maximum) {
+                throw new ShardCountException("Shard rule \"" + name + "\" must give key \"" + logicalKey + "\" 1 to "
+                        + maximum + " shards (found " + shards + ")");
+            }
+            return shards;
+        }
+
+        private int said(String logicalKey, int suffixes) {
+            try {
+                return number.applyAsInt(logicalKey, suffixes);
+            } catch (RuntimeException failed) {
+                throw new ShardCountException(
+                        "Shard rule \"" + name + "\" failed with "
+                                + failed.getClass().getName(),
+                        failed);
+            }
+        }
+    }
+
+    /**
+     * The hash of calculated suffixes: the first eight bytes of SHA-256, as an unsigned big-endian number, modulo the
+     * number of shards. Its input is the UTF-8 text of the sources, joined by U+001F. SHA-256 is available in all
+     * languages. The hash never changes, because stored items must remain findable. {@code docs/reference/sharded-keys.md}
+     * has test vectors.
+     */
+    public static final class ShardHash {
+
+        private static final String JOINT = "\u001f";
+
+        private ShardHash() {}
+
+        public static int remainder(List<String> sources, int shards) {
+            String text = String.join(JOINT, sources);
+            return (int) Long.remainderUnsigned(Sha256.firstEightBytes(text), shards);
+        }
     }
 }

@@ -10,12 +10,18 @@ import dev.keyspread.table.Tables;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 
 /**
  * Keeps items in one table per day, week or month, by their time. A table's name is that of the entity's table and the label of
@@ -193,5 +199,41 @@ public final class TimeSeries<E, R extends Repository<E>> {
     /** Returns the mapper of the table for a time, for {@link Tables}: to check, change or delete the table. */
     public Keyspread keyspread(Instant moment) {
         return at(moment).store().keyspread();
+    }
+
+    /** Finds the tables of a time series among all tables of an account. */
+    private static final class SeriesTables {
+
+        private final TimePeriod period;
+        private final UnaryOperator<String> tableName;
+
+        /**
+         * Creates a search.
+         *
+         * @param tableName returns the real name of the table with a label
+         */
+        SeriesTables(TimePeriod period, UnaryOperator<String> tableName) {
+            this.period = period;
+            this.tableName = tableName;
+        }
+
+        /** Returns the names of the tables by the beginnings of their periods, the oldest first. */
+        SortedMap<Instant, String> find(Collection<String> allTables) {
+            SortedMap<Instant, String> found = new TreeMap<>();
+            allTables.forEach(table -> start(table).ifPresent(start -> found.put(start, table)));
+            return found;
+        }
+
+        /** Returns the beginning of a table's period, if the name that its label leads to is the name of the table. */
+        private Optional<Instant> start(String table) {
+            Matcher label = period.labelPattern().matcher(table);
+            for (int from = 0; label.find(from); from = label.start() + 1) {
+                Optional<Instant> start = period.parse(label.group());
+                if (start.isPresent() && tableName.apply(label.group()).equals(table)) {
+                    return start;
+                }
+            }
+            return Optional.empty();
+        }
     }
 }

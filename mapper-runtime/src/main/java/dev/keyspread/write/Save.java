@@ -103,7 +103,8 @@ public final class Save<E> extends Write<E> {
      * key may have written to another shard.
      */
     public Save<E> onlyIf(Condition<? extends E> newCondition) {
-        return new Save<>(placement, existing, both(newCondition));
+        // A new item has no version to compare.
+        return newCondition.isAbsence() ? creating() : new Save<>(placement, existing, both(newCondition));
     }
 
     /** Returns this save on the additional condition that the item does not exist. */

@@ -18,15 +18,22 @@ import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.Bound;
+import dev.keyspread.spi.DocumentPath;
 import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.ManagedAttributes.Expiry;
 import dev.keyspread.spi.Placement;
 import dev.keyspread.spi.Requirement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -359,5 +366,114 @@ public final class Update<E> extends Write<E> {
     @Override
     String verb() {
         return "update";
+    }
+
+    /** The changes of computed expiries that follow from changes of the attributes from which they are computed. */
+    private static final class ExpiryChanges {
+
+        private ExpiryChanges() {}
+
+        /** Returns the changes, followed by those of expiries that they do not change themselves. */
+        static <E> List<Change<E>> with(List<Change<E>> changes) {
+            Map<String, Change<E>> computed = new LinkedHashMap<>();
+            changes.forEach(change -> change.attribute()
+                    .expiry()
+                    .filter(expiry -> !isChanged(expiry.attribute().name(), changes))
+                    .ifPresent(expiry -> computed.put(expiry.attribute().name(), following(change, expiry))));
+            return Stream.concat(changes.stream(), computed.values().stream()).toList();
+        }
+
+        private static <E> boolean isChanged(String name, List<Change<E>> changes) {
+            return changes.stream()
+                    .anyMatch(change -> change.attribute().path().attribute().equals(name));
+        }
+
+        private static <E> Change<E> following(Change<E> change, Expiry expiry) {
+            MutableAttribute<E, ?> attribute = new MutableAttribute<>(expiry.attribute());
+            String name = expiry.attribute().name();
+            String source = expiry.source().name();
+            if (change.clause() == Change.Clause.REMOVE) {
+                if (attribute.isRequired()) {
+                    throw new IllegalStateException(
+                            ("\"%s\" cannot be removed: the expiry \"%s\" is computed from it and cannot"
+                                            + " be null. Set \"%s\" to a value, or set \"%s\" too")
+                                    .formatted(source, name, source, name));
+                }
+                return Change.remove(attribute);
+            }
+            if (change.value() == null) {
+                throw new IllegalStateException(
+                        ("The expiry \"%s\" is computed from \"%s\". This update does not say what"
+                                        + " \"%s\" will be: set \"%s\" to a value, or set \"%s\" too")
+                                .formatted(name, source, source, source, name));
+            }
+            return Change.set(attribute, expiry.after(change.value().value()));
+        }
+    }
+
+    /**
+     * The conditions that follow from the changes of an update: the item is of the subtype that has the attributes, and
+     * contains the objects, lists and elements on their paths. Without these conditions, DynamoDB would reject the request,
+     * or append to a list.
+     */
+    private static final class ImpliedConditions {
+
+        private ImpliedConditions() {}
+
+        static <E> Stream<Condition<E>> of(List<Change<E>> changes) {
+            Stream<Requirement> requirements =
+                    changes.stream().flatMap(change -> change.attribute().requirements().stream());
+            List<Change<E>> inside = changes.stream()
+                    .filter(change -> !change.attribute().path().isAttribute())
+                    .toList();
+            Stream<Condition<E>> containers = inside.stream()
+                    .map(change -> Container.around(change.attribute().path()))
+                    .distinct()
+                    .map(Container::condition);
+            Stream<Condition<E>> elements = inside.stream()
+                    .filter(change -> change.attribute().path().isElement() && change.clause() != Change.Clause.REMOVE)
+                    .map(change -> change.attribute().exists());
+            Stream<Condition<E>> required = requirements.distinct().map(requirement -> requirement.<E>condition());
+            return Stream.of(required, containers, elements).flatMap(conditions -> conditions);
+        }
+
+        /**
+         * A map or a list in an item.
+         *
+         * @param path its place
+         * @param type its type
+         */
+        private record Container(DocumentPath path, String type) {
+
+            static Container around(DocumentPath value) {
+                return new Container(value.parent(), value.isElement() ? "L" : "M");
+            }
+
+            <E> Condition<E> condition() {
+                return Condition.of(terms -> terms.isOfType(path.text(terms), type));
+            }
+        }
+    }
+
+    /**
+     * The expression of an update.
+     *
+     * @param changes what it changes
+     * @param target the item
+     */
+    private record UpdateExpression(List<? extends Change<?>> changes, ItemTarget<?> target) {
+
+        /** Returns the expression. Adds its names and values to {@code terms}. */
+        String text(RequestTerms terms) {
+            Map<Change.Clause, List<String>> clauses = new EnumMap<>(Change.Clause.class);
+            BiConsumer<Change.Clause, String> parts = (clause, part) ->
+                    clauses.computeIfAbsent(clause, unused -> new ArrayList<>()).add(part);
+            changes.forEach(
+                    change -> parts.accept(change.clause(), change.text().apply(terms)));
+            new IndexKeyChanges(changes, target).addTo(parts, terms);
+            return clauses.entrySet().stream()
+                    .map(clause -> clause.getKey() + " " + String.join(", ", clause.getValue()))
+                    .collect(Collectors.joining(" "));
+        }
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The result of a write whose condition may fail: {@code tryRun()} returns it where {@code run()} throws a
+ * The result of a write whose condition may fail: {@code orRejected()} of a write returns it where {@code run()} throws a
  * {@link ConditionFailedException}. Immutable.
  *
  * @param <E> the entity

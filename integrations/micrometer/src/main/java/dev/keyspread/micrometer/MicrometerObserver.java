@@ -1,9 +1,14 @@
 package dev.keyspread.micrometer;
 
+import dev.keyspread.observation.ConsumedUnits;
+import dev.keyspread.observation.ObservationScope;
 import dev.keyspread.observation.ObservedCache;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.OperationObserver;
+import dev.keyspread.observation.OperationResult;
+import dev.keyspread.observation.Throttle;
+import dev.keyspread.observation.WrittenItem;
 import io.micrometer.common.KeyValues;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;
@@ -128,5 +133,62 @@ public final class MicrometerObserver implements OperationObserver {
     @Override
     public void tableDeleted(String table) {
         meters.remove(table);
+    }
+
+    /** Records one operation. Thread-safe. */
+    private static final class MeteredOperation implements OperationObservation {
+
+        private final Observation observation;
+        private final OperationContext context;
+        private final Meters meters;
+
+        MeteredOperation(Observation observation, OperationContext context, Meters meters) {
+            this.observation = observation;
+            this.context = context;
+            this.meters = meters;
+        }
+
+        @Override
+        public ObservationScope openScope() {
+            return observation.openScope()::close;
+        }
+
+        @Override
+        public void consumed(ConsumedUnits units) {
+            context.add(units);
+            meters.consumed(context.operation(), units);
+        }
+
+        @Override
+        public void itemWritten(WrittenItem item) {
+            meters.itemWritten(context.operation(), item);
+        }
+
+        @Override
+        public void throttled(Throttle throttle) {
+            meters.throttled(context.operation(), throttle);
+        }
+
+        @Override
+        public void stopped(OperationResult result) {
+            context.end(result);
+            switch (result.outcome()) {
+                case FAILED, THROTTLED, TIMED_OUT -> observation.error(new OperationFailure(result));
+                // These are results that callers expect.
+                case SUCCESS, CONDITION_FAILED, CANCELLED -> {}
+            }
+            observation.stop();
+            meters.stopped(context.operation(), result);
+        }
+
+        /** Marks an observation as failed. Unlike the real exception, it has no message that could contain a key. It is never thrown. */
+        private static final class OperationFailure extends RuntimeException {
+
+            private static final long serialVersionUID = 1L;
+
+            OperationFailure(OperationResult result) {
+                super(result.errorType() == null ? result.outcome().name() : result.errorType(), null, false, false);
+            }
+        }
     }
 }

@@ -1,14 +1,18 @@
 package dev.keyspread.testing;
 
 import dev.keyspread.table.TableSchema;
+import dev.keyspread.testing.Stage.Next;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 
 /**
@@ -163,5 +167,24 @@ public final class FaultTarget {
 
     private void add(Effect effect) {
         faults.add(new FaultRule(faults.tables(), operations, requests, parts, numbers, effect, description));
+    }
+
+    /**
+     * Leaves the last items of batches unprocessed. Thread-safe.
+     *
+     * @param items the number of items, 1 or more
+     */
+    private record UnprocessedEffect(int items) implements Effect {
+
+        private static final ThrottleEffect THROTTLE = new ThrottleEffect(null);
+
+        @Override
+        public CompletableFuture<DynamoDbResponse> send(Matched matched, Next next) {
+            List<RequestPart> parts = matched.parts();
+            return Faults.BATCHES.contains(Requests.operation(matched.request()))
+                    ? THROTTLE.send(
+                            matched.request(), parts.subList(Math.max(0, parts.size() - items), parts.size()), next)
+                    : next.send(matched.request());
+        }
     }
 }

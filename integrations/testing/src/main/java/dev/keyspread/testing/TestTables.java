@@ -237,4 +237,25 @@ public final class TestTables
             close();
         }
     }
+
+    /** An engine in memory, which one test has. Thread-safe. */
+    private static final class InMemoryEngine implements Engine {
+
+        private final InMemoryDynamoDb dynamoDb = new InMemoryDynamoDb();
+
+        @Override
+        public DynamoDbClient client() {
+            return dynamoDb.client();
+        }
+
+        @Override
+        public DynamoDbAsyncClient asyncClient() {
+            return dynamoDb.asyncClient();
+        }
+
+        @Override
+        public String tablePrefix() {
+            return "";
+        }
+    }
 }

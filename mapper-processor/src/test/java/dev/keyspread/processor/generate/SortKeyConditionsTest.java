@@ -3,6 +3,7 @@ package dev.keyspread.processor.generate;
 import static com.google.testing.compile.CompilationSubject.assertThat;
 
 import com.google.testing.compile.Compilation;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -108,7 +109,7 @@ class SortKeyConditionsTest {
             value = {
                 "query(\"a\").date().eq(LocalDate.EPOCH).number().lt(10)",
                 "query(\"a\").descending().date().eq(LocalDate.EPOCH).descending().number().eq(10)",
-                "query(\"a\").consistent().date().beginsWith(\"2014\")",
+                "consistent().query(\"a\").date().beginsWith(\"2014\")",
                 "byPlace(\"CH\").city().eq(\"Bern\").plot().between(1L, 9L)",
                 "byPlace(\"CH\").city().beginsWith(\"B\").unordered()"
             })
@@ -124,8 +125,7 @@ class SortKeyConditionsTest {
                 "number | query(\"a\").date().lt(LocalDate.EPOCH).number()",
                 "date   | query(\"a\").date().eq(LocalDate.EPOCH).date()",
                 "number | query(\"a\").date().eq(LocalDate.EPOCH).number().eq(10).number()",
-                "plot   | byPlace(\"CH\").city().beginsWith(\"B\").plot()",
-                "consistentRead | byPlace(\"CH\").consistent().city().eq(\"B\")"
+                "plot   | byPlace(\"CH\").city().beginsWith(\"B\").plot()"
             })
     void composite_outOfOrder_doesNotCompile(String missing, String call) {
         Compilation compilation = compile(COMPOSITE, call);
@@ -133,6 +133,15 @@ class SortKeyConditionsTest {
         assertThat(compilation).failed();
         assertThat(compilation).hadErrorCount(1);
         assertThat(compilation).hadErrorContaining("symbol:   method " + missing + "()");
+    }
+
+    @Test
+    void consistentRead_ofAGlobalIndex_doesNotCompile() {
+        Compilation compilation = compile(COMPOSITE, "consistent().byPlace(\"CH\")");
+
+        assertThat(compilation).failed();
+        assertThat(compilation).hadErrorCount(1);
+        assertThat(compilation).hadErrorContaining("symbol:   method byPlace(String)");
     }
 
     @ParameterizedTest

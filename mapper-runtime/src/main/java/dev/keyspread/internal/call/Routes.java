@@ -1,10 +1,14 @@
 package dev.keyspread.internal.call;
 
 import dev.keyspread.ConsumedCapacityListener;
+import dev.keyspread.internal.call.Call.Exchange;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
  * The gateways of one mapper.
@@ -50,5 +54,123 @@ public record Routes(
 
     private static Gateway observed(Gateway gateway, @Nullable ConsumedCapacityListener listener) {
         return MeteringGateway.of(new ObservingGateway(gateway), listener);
+    }
+
+    /** Makes each request with the SDK's asynchronous client. Thread-safe. */
+    static final class AsyncClientGateway implements Gateway {
+
+        private final DynamoDbAsyncClient client;
+        private final WireSwitch wire;
+        private final SingleAttempt singleAttempt;
+        private final Throttling throttling;
+
+        public AsyncClientGateway(DynamoDbAsyncClient client, WireSwitch wire, Throttling throttling) {
+            this.client = client;
+            this.wire = wire;
+            this.singleAttempt = SingleAttempt.of(client);
+            this.throttling = throttling;
+        }
+
+        @Override
+        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+            try {
+                Exchange<Q, R, V> exchange = call.exchanges().get();
+                Q request = wire.request(exchange);
+                CompletableFuture<R> response = Futures.recover(
+                        singleAttempt.send(
+                                call,
+                                client,
+                                call.operation().asynchronous(),
+                                request,
+                                failure -> throttling.retried(failure, call, request)),
+                        failure -> CompletableFuture.failedFuture(
+                                failure instanceof DynamoDbException known
+                                        ? throttling.explained(known, request)
+                                        : failure));
+                return Futures.transform(response, answer -> {
+                    throttling.answered(answer);
+                    return exchange.reader().apply(answer);
+                });
+            } catch (RuntimeException | Error failure) {
+                return CompletableFuture.failedFuture(failure);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "DynamoDbAsyncClient(" + wire + ")";
+        }
+    }
+
+    /**
+     * Completes results on the threads of an executor. Callbacks of results may then take long without delaying other requests.
+     * Thread-safe.
+     */
+    private static final class CallbackGateway implements Gateway {
+
+        private final Gateway delegate;
+        private final Executor callbacks;
+
+        CallbackGateway(Gateway delegate, Executor callbacks) {
+            this.delegate = delegate;
+            this.callbacks = callbacks;
+        }
+
+        @Override
+        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+            return Futures.handOver(delegate.send(call), callbacks);
+        }
+
+        @Override
+        public String toString() {
+            return "callbacks > " + delegate;
+        }
+    }
+
+    /** Makes each request with the SDK's blocking client, on the caller's thread. Thread-safe. */
+    static final class ClientGateway implements Gateway {
+
+        private final DynamoDbClient client;
+        private final WireSwitch wire;
+        private final SingleAttempt singleAttempt;
+        private final Throttling throttling;
+
+        public ClientGateway(DynamoDbClient client, WireSwitch wire, Throttling throttling) {
+            this.client = client;
+            this.wire = wire;
+            this.singleAttempt = SingleAttempt.of(client);
+            this.throttling = throttling;
+        }
+
+        @Override
+        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+            try {
+                Exchange<Q, R, V> exchange = call.exchanges().get();
+                return CompletableFuture.completedFuture(
+                        exchange.reader().apply(response(call, wire.request(exchange))));
+            } catch (RuntimeException | Error failure) {
+                return CompletableFuture.failedFuture(failure);
+            }
+        }
+
+        private <Q extends DynamoDbRequest, R> R response(Call<Q, R, ?> call, Q request) {
+            try {
+                R response = singleAttempt.send(
+                        call,
+                        client,
+                        call.operation().blocking(),
+                        request,
+                        failure -> throttling.retried(failure, call, request));
+                throttling.answered(response);
+                return response;
+            } catch (DynamoDbException failure) {
+                throw throttling.explained(failure, request);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "DynamoDbClient(" + wire + ")";
+        }
     }
 }

@@ -1,10 +1,10 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Page;
+import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Call.Observed;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
-import dev.keyspread.internal.call.OperationGateway;
 import dev.keyspread.internal.call.Route;
 import dev.keyspread.internal.call.RunningOperation;
 import dev.keyspread.internal.wire.Row;
@@ -15,10 +15,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -30,6 +32,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /** Carries reads out over one route to DynamoDB. Cancelling a future cancels the requests in flight. Thread-safe. */
 public final class ReadExecutor {
@@ -257,5 +260,66 @@ public final class ReadExecutor {
     /** Returns the route to DynamoDB. */
     public Route route() {
         return route;
+    }
+
+    /** Marks each call as a part of one observed operation. Thread-safe. */
+    private static final class OperationGateway implements Gateway {
+
+        private final Gateway delegate;
+        private final Observed observed;
+
+        OperationGateway(Gateway delegate, Observed observed) {
+            this.delegate = delegate;
+            this.observed = observed;
+        }
+
+        @Override
+        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+            return delegate.send(call.in(observed));
+        }
+
+        @Override
+        public String toString() {
+            return "operation > " + delegate;
+        }
+    }
+
+    /** Publishes the items of a read. Each subscriber starts a read of its own. Thread-safe. */
+    private static final class ItemPublisher<T> implements Flow.Publisher<T> {
+
+        private final Supplier<ShardMerge<T>> reads;
+        private final Executor threads;
+        private final Function<Row<T>, T> entities;
+
+        ItemPublisher(Supplier<ShardMerge<T>> reads, Executor threads, Function<Row<T>, T> entities) {
+            this.reads = reads;
+            this.threads = threads;
+            this.entities = entities;
+        }
+
+        @Override
+        public void subscribe(Flow.Subscriber<? super T> subscriber) {
+            Objects.requireNonNull(subscriber, "subscriber");
+            ShardMerge<T> items;
+            try {
+                items = reads.get();
+            } catch (RuntimeException failure) {
+                // Reactive Streams rule 1.9: onSubscribe comes before onError.
+                subscriber.onSubscribe(FailedSubscription.INSTANCE);
+                subscriber.onError(failure);
+                return;
+            }
+            new ItemSubscription<>(items, threads, entities, subscriber).begin();
+        }
+
+        private enum FailedSubscription implements Flow.Subscription {
+            INSTANCE;
+
+            @Override
+            public void request(long items) {}
+
+            @Override
+            public void cancel() {}
+        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.internal.call.Routes.ClientGateway;
 import dev.keyspread.table.TableSchema;
 import java.util.ArrayDeque;
 import java.util.Deque;

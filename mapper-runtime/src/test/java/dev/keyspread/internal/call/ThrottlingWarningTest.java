@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeLogger;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.internal.call.Routes.AsyncClientGateway;
+import dev.keyspread.internal.call.Routes.ClientGateway;
 import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.TableSchema;
 import java.time.Duration;

@@ -2,6 +2,7 @@ package dev.keyspread.internal.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.internal.convert.TimeParser.EpochDay;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import org.junit.jupiter.api.Test;

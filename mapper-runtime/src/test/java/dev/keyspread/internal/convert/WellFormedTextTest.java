@@ -7,6 +7,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.WellFormedText.Latin1;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.Converter;

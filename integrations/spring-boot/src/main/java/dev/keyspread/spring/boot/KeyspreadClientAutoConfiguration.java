@@ -2,6 +2,8 @@ package dev.keyspread.spring.boot;
 
 import io.awspring.cloud.autoconfigure.core.AwsConnectionDetails;
 import io.awspring.cloud.autoconfigure.dynamodb.DynamoDbClientCustomizer;
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -11,7 +13,10 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.AwsRegionProvider;
+import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
@@ -83,6 +88,54 @@ public final class KeyspreadClientAutoConfiguration {
                     ClientSettings.addInterceptor(builder);
                 }
             };
+        }
+    }
+
+    /** The location of AWS as Spring Cloud AWS has it. */
+    private record AwsDetails(AwsConnectionDetails details) implements KeyspreadConnectionDetails {
+
+        @Override
+        public @Nullable URI endpoint() {
+            return details.getEndpoint();
+        }
+
+        @Override
+        public @Nullable String region() {
+            return details.getRegion();
+        }
+
+        @Override
+        public @Nullable String accessKey() {
+            return details.getAccessKey();
+        }
+
+        @Override
+        public @Nullable String secretKey() {
+            return details.getSecretKey();
+        }
+    }
+
+    /** Finds the region of a client. */
+    private static final class Regions {
+
+        private Regions() {}
+
+        /**
+         * Returns the region of {@code provider}, or of the SDK's default chain if it is null.
+         *
+         * @throws MissingRegionException if no region is configured
+         */
+        static Region of(@Nullable AwsRegionProvider provider) {
+            Region region;
+            try {
+                region = (provider == null ? new DefaultAwsRegionProviderChain() : provider).getRegion();
+            } catch (SdkClientException notFound) {
+                throw new MissingRegionException(notFound);
+            }
+            if (region == null) {
+                throw new MissingRegionException(null);
+            }
+            return region;
         }
     }
 }

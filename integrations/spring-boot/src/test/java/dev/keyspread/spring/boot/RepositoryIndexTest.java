@@ -2,6 +2,7 @@ package dev.keyspread.spring.boot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.spring.boot.RepositoryRegistrar.RepositoryIndex;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;

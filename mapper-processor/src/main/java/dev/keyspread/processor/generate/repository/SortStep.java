@@ -32,7 +32,6 @@ record SortStep(
             "ascending",
             "async",
             "clone",
-            "consistentRead",
             "count",
             "descending",
             "exists",

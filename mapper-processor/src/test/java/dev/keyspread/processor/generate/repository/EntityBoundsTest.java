@@ -2,14 +2,14 @@ package dev.keyspread.processor.generate.repository;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.EntityItems;
 import dev.keyspread.processor.generate.GeneratedClasses;
-import java.lang.reflect.Method;
-import java.util.OptionalInt;
+import java.lang.reflect.Field;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The generated size bounds of all items of an entity. */
+/** The generated bounds of the sizes of all items of an entity. */
 class EntityBoundsTest {
 
     /** The name of the key takes two bytes, and that of the member one. */
@@ -51,11 +51,11 @@ class EntityBoundsTest {
                 "@Flatten(prefix = \"p\") @org.jspecify.annotations.NonNull Point | 6 | 18"
             })
     void member_ofABoundedType_addsItsBounds(String member, int minimum, int maximum) {
-        Class<?> size = size(ENTITY.formatted("@StoredAs(StoredFormat.SORTABLE_TEXT) byte", member));
+        EntityItems<?> items = items(ENTITY.formatted("@StoredAs(StoredFormat.SORTABLE_TEXT) byte", member));
         int key = 2 + 3;
 
-        assertThat(minimum(size)).isEqualTo(key + minimum);
-        assertThat(maximum(size)).hasValue(key + 1 + maximum);
+        assertThat(items.minimumSize()).isEqualTo(key + minimum);
+        assertThat(items.maximumSize()).hasValue(key + 1 + maximum);
     }
 
     @ParameterizedTest
@@ -70,28 +70,28 @@ class EntityBoundsTest {
                 "Tree                                            | 0"
             })
     void member_ofATypeWithoutBounds_leavesNone(String member, int minimum) {
-        Class<?> size = size(ENTITY.formatted("UUID", member));
+        EntityItems<?> items = items(ENTITY.formatted("UUID", member));
 
-        assertThat(minimum(size)).isEqualTo(2 + 36 + minimum);
-        assertThat(maximum(size)).isEmpty();
+        assertThat(items.minimumSize()).isEqualTo(2 + 36 + minimum);
+        assertThat(items.maximumSize()).isEmpty();
     }
 
     @Test
     void key_isBoundedByTheService() {
-        Class<?> size = size("""
+        EntityItems<?> items = items("""
                 package com.acme;
                 import dev.keyspread.annotations.*;
                 @Table("orders")
                 record Order(@PartitionKey String id, @SortKey String line) {}
                 """);
 
-        assertThat(minimum(size)).isEqualTo(2 + 1 + 4 + 1);
-        assertThat(maximum(size)).hasValue(2 + 2_048 + 4 + 1_024);
+        assertThat(items.minimumSize()).isEqualTo(2 + 1 + 4 + 1);
+        assertThat(items.maximumSize()).hasValue(2 + 2_048 + 4 + 1_024);
     }
 
     @Test
     void shardedKeys_haveTheirSuffixes() {
-        Class<?> size = size("""
+        EntityItems<?> items = items("""
                 package com.acme;
                 import dev.keyspread.annotations.*;
                 @Table("orders")
@@ -104,13 +104,13 @@ class EntityBoundsTest {
         int table = 2 + 1 + 1 + 1 + 4 + 1;
         int index = 1 + 1 + "by-x_key".length() + 1 + 1 + 1;
 
-        assertThat(minimum(size)).isEqualTo(table + index);
-        assertThat(maximum(size)).hasValue(2 + 11 + 1 + 3 + 4 + 12 + 1 + 4 + "by-x_key".length() + 4 + 1 + 1);
+        assertThat(items.minimumSize()).isEqualTo(table + index);
+        assertThat(items.maximumSize()).hasValue(2 + 11 + 1 + 3 + 4 + 12 + 1 + 4 + "by-x_key".length() + 4 + 1 + 1);
     }
 
     @Test
     void shardedKeyOfWhichSingleValuesHaveMore_hasTheirSuffixes() {
-        Class<?> size = size("""
+        EntityItems<?> items = items("""
                 package com.acme;
                 import dev.keyspread.annotations.*;
                 @Table("orders")
@@ -120,8 +120,8 @@ class EntityBoundsTest {
                         @Shard Integer shard) {}
                 """);
 
-        assertThat(minimum(size)).isEqualTo(2 + 1 + 1 + 1 + 4 + 1);
-        assertThat(maximum(size)).hasValue(2 + 4 + 1 + 4 + 4 + 4);
+        assertThat(items.minimumSize()).isEqualTo(2 + 1 + 1 + 1 + 4 + 1);
+        assertThat(items.maximumSize()).hasValue(2 + 4 + 1 + 4 + 4 + 4);
     }
 
     @ParameterizedTest
@@ -136,7 +136,7 @@ class EntityBoundsTest {
             })
     void numberOfASortKeysTemplate_hasOneWidth_andASignIfItsTypeGivesIt(
             String type, String template, int minimum, int maximum) {
-        Class<?> size = size("""
+        EntityItems<?> items = items("""
                 package com.acme;
                 import dev.keyspread.annotations.*;
                 import java.math.*;
@@ -147,14 +147,14 @@ class EntityBoundsTest {
                 """.formatted(template, type));
         int key = 2 + 1 + 2;
 
-        assertThat(minimum(size)).isEqualTo(key + minimum);
-        assertThat(maximum(size)).hasValue(key + 3 + maximum);
+        assertThat(items.minimumSize()).isEqualTo(key + minimum);
+        assertThat(items.maximumSize()).hasValue(key + 3 + maximum);
     }
 
     @ParameterizedTest
     @CsvSource({"year, 4", "month, 7", "day, 10", "hour, 13"})
     void partOfATime_hasOneWidth_besideTheWholeTime(String part, int width) {
-        Class<?> size = size("""
+        EntityItems<?> items = items("""
                 package com.acme;
                 import dev.keyspread.annotations.*;
                 import java.time.*;
@@ -165,13 +165,13 @@ class EntityBoundsTest {
         int key = 2 + 1 + 2 + 2;
         int at = 2 + 30;
 
-        assertThat(minimum(size)).isEqualTo(key + width + at);
-        assertThat(maximum(size)).hasValue(key + 3 + width + at);
+        assertThat(items.minimumSize()).isEqualTo(key + width + at);
+        assertThat(items.maximumSize()).hasValue(key + 3 + width + at);
     }
 
     @Test
     void subtypes_haveTheBoundsOfTheSmallestAndTheLargest() {
-        Class<?> size = size("""
+        EntityItems<?> items = items("""
                 package com.acme;
                 import dev.keyspread.annotations.*;
                 @Table("orders")
@@ -183,27 +183,16 @@ class EntityBoundsTest {
                 }
                 """);
 
-        assertThat(minimum(size)).isEqualTo(1 + 1 + 2 + 1);
-        assertThat(maximum(size)).hasValue(1 + 2 + 2 + 7 + 4 + 1);
+        assertThat(items.minimumSize()).isEqualTo(1 + 1 + 2 + 1);
+        assertThat(items.maximumSize()).hasValue(1 + 2 + 2 + 7 + 4 + 1);
     }
 
-    private static Class<?> size(String source) {
-        return GeneratedClasses.load("com.acme.OrderSize", source);
-    }
-
-    private static int minimum(Class<?> size) {
-        return (int) call(size, "minimum");
-    }
-
-    private static OptionalInt maximum(Class<?> size) {
-        return (OptionalInt) call(size, "maximum");
-    }
-
-    private static Object call(Class<?> size, String name) {
+    private static EntityItems<?> items(String source) {
+        Class<?> repository = GeneratedClasses.load("com.acme.OrderRepository", source);
         try {
-            Method method = size.getDeclaredMethod(name);
-            method.setAccessible(true);
-            return method.invoke(null);
+            Field items = repository.getDeclaredField("ITEMS");
+            items.setAccessible(true);
+            return (EntityItems<?>) items.get(null);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

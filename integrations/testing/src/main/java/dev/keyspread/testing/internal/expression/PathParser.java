@@ -3,8 +3,16 @@ package dev.keyspread.testing.internal.expression;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.testing.internal.expression.DocumentPath.Step;
 import dev.keyspread.testing.internal.expression.Token.Kind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Parses document paths. */
 final class PathParser {
@@ -68,6 +76,28 @@ final class PathParser {
             return Integer.parseInt(index);
         } catch (NumberFormatException tooLarge) {
             throw tokens.type().error("List index is not within the allowable range; index: [" + index + "]");
+        }
+    }
+
+    /** The words that expressions may not use as attribute names, in any case. */
+    private static final class ReservedWords {
+
+        private static final Set<String> WORDS = load();
+
+        private ReservedWords() {}
+
+        static boolean contains(String name) {
+            return WORDS.contains(name.toUpperCase(Locale.ROOT));
+        }
+
+        private static Set<String> load() {
+            try (InputStream words = ReservedWords.class.getResourceAsStream("reserved-words.txt")) {
+                return new String(Objects.requireNonNull(words).readAllBytes(), StandardCharsets.UTF_8)
+                        .lines()
+                        .collect(Collectors.toUnmodifiableSet());
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
         }
     }
 }

@@ -1,10 +1,20 @@
 package dev.keyspread.testing.internal.operation;
 
 import dev.keyspread.testing.internal.table.Database;
+import dev.keyspread.testing.internal.table.StoredTable;
+import dev.keyspread.testing.internal.value.Numbers;
+import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkField;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
@@ -17,7 +27,9 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
@@ -81,5 +93,96 @@ public final class Operations {
     /** Deletes the items of all tables that have expired. */
     public synchronized void deleteExpired(Instant now) {
         database.tables().forEach(table -> ExpiredItems.delete(table, now));
+    }
+
+    /** Deletes expired items. */
+    private static final class ExpiredItems {
+
+        /** DynamoDB takes older times for mistakes. */
+        private static final int OLDEST_YEARS = 5;
+
+        private ExpiredItems() {}
+
+        static void delete(StoredTable table, Instant now) {
+            table.timeToLive().ifPresent(attribute -> {
+                List<Map<String, AttributeValue>> expired = table.items().all().values().stream()
+                        .filter(item -> isExpired(item.get(attribute), now))
+                        .toList();
+                expired.forEach(item -> table.replace(item, null));
+            });
+        }
+
+        private static boolean isExpired(@Nullable AttributeValue time, Instant now) {
+            if (time == null || time.n() == null) {
+                return false;
+            }
+            BigDecimal seconds = Numbers.of(time);
+            long oldest = now.atOffset(ZoneOffset.UTC).minusYears(OLDEST_YEARS).toEpochSecond();
+            return seconds.compareTo(BigDecimal.valueOf(now.getEpochSecond())) <= 0
+                    && seconds.compareTo(BigDecimal.valueOf(oldest)) >= 0;
+        }
+    }
+
+    /** The parameters that expressions replaced. */
+    private static final class LegacyParameters {
+
+        private static final Set<String> NAMES = Set.of(
+                "AttributesToGet",
+                "AttributeUpdates",
+                "ConditionalOperator",
+                "Expected",
+                "KeyConditions",
+                "QueryFilter",
+                "ScanFilter");
+
+        private LegacyParameters() {}
+
+        static void reject(DynamoDbRequest request) {
+            for (SdkField<?> field : request.sdkFields()) {
+                if (NAMES.contains(field.memberName()) && isSet(field.getValueOrDefault(request))) {
+                    throw new UnsupportedOperationException("InMemoryDynamoDb does not support the legacy parameter "
+                            + field.memberName() + ". Use an expression.");
+                }
+            }
+        }
+
+        private static boolean isSet(@Nullable Object value) {
+            if (value instanceof Collection<?> elements) {
+                return !elements.isEmpty();
+            }
+            return value instanceof Map<?, ?> entries ? !entries.isEmpty() : value != null;
+        }
+    }
+
+    /** Queries and scans tables and indexes. */
+    private static final class PageAccess {
+
+        private final ReadPlanner planner;
+
+        PageAccess(ReadPlanner planner) {
+            this.planner = planner;
+        }
+
+        QueryResponse query(QueryRequest request) {
+            PageReader.Page page = PageReader.read(planner.query(request));
+            return QueryResponse.builder()
+                    .items(page.items())
+                    .count(page.count())
+                    .scannedCount(page.scanned())
+                    .lastEvaluatedKey(page.lastKey())
+                    .consumedCapacity(page.capacity())
+                    .build();
+        }
+
+        ScanResponse scan(ScanRequest request) {
+            PageReader.Page page = PageReader.read(planner.scan(request));
+            return ScanResponse.builder()
+                    .items(page.items())
+                    .count(page.count())
+                    .scannedCount(page.scanned())
+                    .lastEvaluatedKey(page.lastKey())
+                    .consumedCapacity(page.capacity())
+                    .build();
+        }
     }
 }

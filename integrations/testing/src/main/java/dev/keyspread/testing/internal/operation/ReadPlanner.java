@@ -7,12 +7,16 @@ import dev.keyspread.testing.internal.expression.Placeholders;
 import dev.keyspread.testing.internal.expression.Projection;
 import dev.keyspread.testing.internal.table.Database;
 import dev.keyspread.testing.internal.table.ItemSource;
+import dev.keyspread.testing.internal.table.KeyChecks;
 import dev.keyspread.testing.internal.table.Position;
 import dev.keyspread.testing.internal.table.StoredTable;
+import dev.keyspread.testing.internal.value.ItemNormalizer;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.Select;
@@ -138,6 +142,73 @@ final class ReadPlanner {
     private static void checkLimit(@Nullable Integer limit) {
         if (limit != null && limit < 1) {
             throw Errors.validation("Limit must be greater than or equal to 1");
+        }
+    }
+
+    /** The check of the segments of a parallel scan. */
+    private static final class Segments {
+
+        private static final int MOST = 1_000_000;
+
+        private Segments() {}
+
+        static void check(@Nullable Integer segment, @Nullable Integer segments) {
+            if (segment == null && segments == null) {
+                return;
+            }
+            if (segments == null) {
+                throw Errors.validation("If segment is specified, total segment must also be specified");
+            }
+            if (segment == null) {
+                throw Errors.validation(
+                        "If total segments is specified, a particular segment must also be specified for this request");
+            }
+            checkRange("totalSegments", segments, 1, MOST);
+            checkRange("segment", segment, 0, segments - 1);
+        }
+
+        private static void checkRange(String parameter, int value, int minimum, int maximum) {
+            if (value < minimum || value > maximum) {
+                throw Errors.validation("1 validation error detected: Value '" + value + "' at '" + parameter
+                        + "' failed to satisfy constraint: Member must have value between " + minimum + " and "
+                        + maximum);
+            }
+        }
+    }
+
+    /** The check of the ExclusiveStartKey of queries and scans. */
+    private static final class StartKeys {
+
+        private static final String INVALID = "The provided starting key is invalid";
+
+        private StartKeys() {}
+
+        /** Returns the position of a start key. There need not be an item. */
+        static Position position(StoredTable table, ItemSource source, Map<String, AttributeValue> startKey) {
+            Map<String, AttributeValue> key = ItemNormalizer.item(startKey);
+            List<String> names = source.startKeyNames();
+            if (key.size() != names.size() || !key.keySet().containsAll(names)) {
+                throw Errors.validation(INVALID);
+            }
+            try {
+                KeyChecks.checkItem(table, key);
+            } catch (DynamoDbException invalid) {
+                throw Errors.validation(
+                        INVALID + ": " + invalid.awsErrorDetails().errorMessage());
+            }
+            return source.items().position(key);
+        }
+
+        /** Returns the position of a start key, which is in the range of the query. */
+        static Position inRange(
+                StoredTable table, ItemSource source, KeyRange range, Map<String, AttributeValue> startKey) {
+            Position start = position(table, source, startKey);
+            boolean isBetween = start.compareTo(range.from()) > 0 && start.compareTo(range.to()) < 0;
+            if (!isBetween || !range.isMatch().test(startKey)) {
+                throw Errors.validation(
+                        "The provided starting key is outside query boundaries based on provided conditions");
+            }
+            return start;
         }
     }
 }

@@ -1,9 +1,9 @@
-package dev.keyspread.internal.convert;
+package dev.keyspread.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.fake.Values;
-import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.spi.ShardLayout.ShardHash;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;

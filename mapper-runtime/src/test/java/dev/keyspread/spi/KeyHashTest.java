@@ -1,7 +1,8 @@
-package dev.keyspread.internal.convert;
+package dev.keyspread.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.spi.StoredKey.KeyHash;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
