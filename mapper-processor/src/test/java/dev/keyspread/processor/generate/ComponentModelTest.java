@@ -28,6 +28,7 @@ class ComponentModelTest {
             """;
 
     private static final List<String> CONTAINERS = List.of(
+            annotation("org.springframework.beans.factory.annotation", "Autowired"),
             annotation("org.springframework.stereotype", "Component"),
             annotation("jakarta.inject", "Inject"),
             annotation("jakarta.inject", "Named"),
@@ -43,9 +44,11 @@ class ComponentModelTest {
     }
 
     @Test
-    void spring_annotatesTheClass() {
+    void spring_annotatesTheClassAndItsConstructor() {
         assertThat(repository(compile("-Akeyspread.component=spring")))
-                .contains("@Component\npublic final class OrderRepository");
+                .contains(
+                        "@Component\npublic final class OrderRepository",
+                        "@Autowired\n    public OrderRepository(Keyspread keyspread)");
     }
 
     @Test

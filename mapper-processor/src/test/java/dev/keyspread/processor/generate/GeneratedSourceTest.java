@@ -21,7 +21,7 @@ class GeneratedSourceTest {
 
     /** A comparison with a class, and the class of a key, an update or a patch. They inspect no member, so they are not reflection. */
     private static final Pattern EXACT_CLASS = Pattern.compile(
-            "\\.getClass\\(\\) == [\\w.]+\\.class\\b|(ItemKey\\.of|store\\.(targetOf|placementOf))\\(\\s*[\\w.]+\\.class\\b");
+            "\\.getClass\\(\\) == [\\w.]+\\.class\\b|(ItemKey\\.of|store\\.(keyOf|placementOf))\\(\\s*[\\w.]+\\.class\\b");
 
     static Stream<Named<String>> entities() {
         return Stream.of(

@@ -30,7 +30,7 @@ public enum ComponentModel {
     public List<ClassName> annotations() {
         return switch (this) {
             case NONE -> List.of();
-            case SPRING -> List.of(Names.AUTOWIRED, Names.COMPONENT);
+            case SPRING -> List.of(Names.COMPONENT, Names.AUTOWIRED);
             case JAKARTA -> List.of(Names.INJECT);
             case JAKARTA_CDI -> List.of(Names.INJECT, Names.PRODUCES);
         };
