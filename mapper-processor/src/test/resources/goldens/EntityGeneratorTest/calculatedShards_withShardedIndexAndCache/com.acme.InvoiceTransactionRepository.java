@@ -51,10 +51,6 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
                 keyspread, TABLE, InvoiceTransactionCodec.INSTANCE, CacheSettings.of(1_000, Duration.ofSeconds(30))));
     }
 
-    private InvoiceTransactionRepository(EntityStore<InvoiceTransaction> store) {
-        super(store);
-    }
-
     /** Returns the key of the {@link InvoiceTransaction} with this invoiceNumber and clientTransactionId. */
     public static ItemKey<InvoiceTransaction> key(String invoiceNumber, String clientTransactionId) {
         return ItemKey.of(
@@ -78,7 +74,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
     public Consistent consistent() {
-        return new Consistent(new InvoiceTransactionRepository(store.consistent()));
+        return new Consistent(store.consistent());
     }
 
     @Override
@@ -136,31 +132,31 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<InvoiceTransaction> {
-        private final InvoiceTransactionRepository reads;
-
-        private Consistent(InvoiceTransactionRepository reads) {
-            super(reads.store());
-            this.reads = reads;
+        private Consistent(EntityStore<InvoiceTransaction> store) {
+            super(store);
         }
 
         /** Returns the item with this invoiceNumber and clientTransactionId, if it exists. */
         public Optional<InvoiceTransaction> find(String invoiceNumber, String clientTransactionId) {
-            return reads.find(invoiceNumber, clientTransactionId);
+            return find(key(invoiceNumber, clientTransactionId));
         }
 
         /** Queries the items with this invoiceNumber in all 200 shards, in the order of clientTransactionId. */
         public PrimaryKeyQuery query(String invoiceNumber) {
-            return reads.query(invoiceNumber);
+            Objects.requireNonNull(invoiceNumber, "invoiceNumber");
+            AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
+            List<AttributeValue> shards = InvoiceTransactionCodec.SHARDS.storeAll(key);
+            return new PrimaryKeyQuery(store.query(shards));
         }
 
         /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
         public Scan<InvoiceTransaction> scanWholeTable() {
-            return reads.scanWholeTable();
+            return new Scan<>(store.scan());
         }
 
         @Override
         public Async async() {
-            return reads.async();
+            return new Async(store);
         }
     }
 

@@ -49,10 +49,6 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         super(EntityStore.of(keyspread, TABLE, PurchaseCodec.INSTANCE));
     }
 
-    private PurchaseRepository(EntityStore<Purchase> store) {
-        super(store);
-    }
-
     /** Returns the key of the {@link Purchase} with this customerId, date and number. */
     public static ItemKey<Purchase> key(String customerId, LocalDate date, int number) {
         return ItemKey.of(PurchaseCodec.INSTANCE, PurchaseCodec.key(customerId, date, number));
@@ -75,7 +71,7 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
     public Consistent consistent() {
-        return new Consistent(new PurchaseRepository(store.consistent()));
+        return new Consistent(store.consistent());
     }
 
     @Override
@@ -129,31 +125,30 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<Purchase> {
-        private final PurchaseRepository reads;
-
-        private Consistent(PurchaseRepository reads) {
-            super(reads.store());
-            this.reads = reads;
+        private Consistent(EntityStore<Purchase> store) {
+            super(store);
         }
 
         /** Returns the item with this customerId, date and number, if it exists. */
         public Optional<Purchase> find(String customerId, LocalDate date, int number) {
-            return reads.find(customerId, date, number);
+            return find(key(customerId, date, number));
         }
 
         /** Queries the items with this customerId, in the order of date and number. */
         public PrimaryKeyQuery query(String customerId) {
-            return reads.query(customerId);
+            Objects.requireNonNull(customerId, "customerId");
+            List<AttributeValue> key = List.of(PurchaseCodec.pk(customerId));
+            return new PrimaryKeyQuery(store.query(key).under(PurchaseCodec.SK.prefix()));
         }
 
         /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
         public Scan<Purchase> scanWholeTable() {
-            return reads.scanWholeTable();
+            return new Scan<>(store.scan().beginningAs(PurchaseCodec.PK, PurchaseCodec.SK));
         }
 
         @Override
         public Async async() {
-            return reads.async();
+            return new Async(store);
         }
     }
 

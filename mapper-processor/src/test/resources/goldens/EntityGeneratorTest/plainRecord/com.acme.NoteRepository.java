@@ -41,10 +41,6 @@ public final class NoteRepository extends KeyedRepository<Note> {
         super(EntityStore.of(keyspread, TABLE, NoteCodec.INSTANCE));
     }
 
-    private NoteRepository(EntityStore<Note> store) {
-        super(store);
-    }
-
     /** Returns the key of the {@link Note} with this owner and number. */
     public static ItemKey<Note> key(String owner, int number) {
         return ItemKey.of(NoteCodec.INSTANCE, NoteCodec.key(owner, number));
@@ -67,7 +63,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
     public Consistent consistent() {
-        return new Consistent(new NoteRepository(store.consistent()));
+        return new Consistent(store.consistent());
     }
 
     @Override
@@ -106,31 +102,30 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<Note> {
-        private final NoteRepository reads;
-
-        private Consistent(NoteRepository reads) {
-            super(reads.store());
-            this.reads = reads;
+        private Consistent(EntityStore<Note> store) {
+            super(store);
         }
 
         /** Returns the item with this owner and number, if it exists. */
         public Optional<Note> find(String owner, int number) {
-            return reads.find(owner, number);
+            return find(key(owner, number));
         }
 
         /** Queries the items with this owner, in the order of number. */
         public PrimaryKeyQuery query(String owner) {
-            return reads.query(owner);
+            Objects.requireNonNull(owner, "owner");
+            List<AttributeValue> key = List.of(NoteCodec.OWNER.value(owner));
+            return new PrimaryKeyQuery(store.query(key));
         }
 
         /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
         public Scan<Note> scanWholeTable() {
-            return reads.scanWholeTable();
+            return new Scan<>(store.scan());
         }
 
         @Override
         public Async async() {
-            return reads.async();
+            return new Async(store);
         }
     }
 

@@ -47,10 +47,6 @@ public final class ReadingRepository extends Repository<Reading> {
         super(EntityStore.of(keyspread, TABLE, ReadingCodec.INSTANCE));
     }
 
-    private ReadingRepository(EntityStore<Reading> store) {
-        super(store);
-    }
-
     /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries. */
     public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
         return query(sensor).takenAt().eq(takenAt).unordered().first();
@@ -58,7 +54,7 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
     public Consistent consistent() {
-        return new Consistent(new ReadingRepository(store.consistent()));
+        return new Consistent(store.consistent());
     }
 
     @Override
@@ -106,45 +102,41 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<Reading> {
-        private final ReadingRepository reads;
-
-        private Consistent(ReadingRepository reads) {
-            super(reads.store());
-            this.reads = reads;
+        private Consistent(EntityStore<Reading> store) {
+            super(store);
         }
 
         /**
          * Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries.
          */
         public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
-            return reads.findAnywhere(sensor, takenAt);
+            return query(sensor).takenAt().eq(takenAt).unordered().first();
         }
 
         /** Queries the items with this sensor in all shards, in the order of takenAt. */
         public PrimaryKeyQuery query(String sensor) {
-            return reads.query(sensor);
+            Objects.requireNonNull(sensor, "sensor");
+            AttributeValue key = ReadingCodec.SENSOR.value(sensor);
+            return new PrimaryKeyQuery(store.query(ReadingCodec.SHARDS, key));
         }
 
         /** Queries the items of the index {@code by-value} with this sensor in all shards, in the order of value. */
         public ByValueQuery byValue(String sensor) {
-            return reads.byValue(sensor);
+            Objects.requireNonNull(sensor, "sensor");
+            AttributeValue key = ReadingCodec.SENSOR.value(sensor);
+            return new ByValueQuery(store.query("by-value", ReadingCodec.SHARDS, key, ReadingCodec.BY_VALUE));
         }
 
         /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
         public Scan<Reading> scanWholeTable() {
-            return reads.scanWholeTable();
+            return new Scan<>(store.scan());
         }
 
         /**
          * Reads all items of the index {@code by-value}, in no order. Consumes the read capacity of the whole index.
          */
         public Scan<ByValueItem> scanWholeIndexByValue() {
-            return reads.scanWholeIndexByValue();
-        }
-
-        @Override
-        public Async async() {
-            return reads.async();
+            return new Scan<>(store.scan("by-value", ReadingCodec.BY_VALUE));
         }
     }
 

@@ -48,10 +48,6 @@ public final class TransactionRepository extends Repository<Transaction> {
         super(EntityStore.of(keyspread, TABLE, TransactionCodec.INSTANCE));
     }
 
-    private TransactionRepository(EntityStore<Transaction> store) {
-        super(store);
-    }
-
     /**
      * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
      */
@@ -61,7 +57,7 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
     public Consistent consistent() {
-        return new Consistent(new TransactionRepository(store.consistent()));
+        return new Consistent(store.consistent());
     }
 
     @Override
@@ -116,33 +112,28 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<Transaction> {
-        private final TransactionRepository reads;
-
-        private Consistent(TransactionRepository reads) {
-            super(reads.store());
-            this.reads = reads;
+        private Consistent(EntityStore<Transaction> store) {
+            super(store);
         }
 
         /**
          * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
          */
         public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
-            return reads.findAnywhere(invoiceNumber, client, transaction);
+            return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().first();
         }
 
         /** Queries the items with this invoiceNumber in all 5 shards, in the order of client and transaction. */
         public PrimaryKeyQuery query(String invoiceNumber) {
-            return reads.query(invoiceNumber);
+            Objects.requireNonNull(invoiceNumber, "invoiceNumber");
+            AttributeValue key = TransactionCodec.pk(invoiceNumber);
+            List<AttributeValue> shards = TransactionCodec.SHARDS.storeAll(key);
+            return new PrimaryKeyQuery(store.query(shards).under(TransactionCodec.SK.prefix()));
         }
 
         /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
         public Scan<Transaction> scanWholeTable() {
-            return reads.scanWholeTable();
-        }
-
-        @Override
-        public Async async() {
-            return reads.async();
+            return new Scan<>(store.scan().beginningAs(TransactionCodec.PK, TransactionCodec.SK));
         }
     }
 

@@ -42,10 +42,6 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
         super(EntityStore.of(keyspread, TABLE, AccountItemCodec.INSTANCE));
     }
 
-    private AccountItemRepository(EntityStore<AccountItem> store) {
-        super(store);
-    }
-
     /** Returns the key of the {@link AccountItem.Profile} with this account. */
     public static ItemKey<AccountItem.Profile> profileKey(String account) {
         return ItemKey.of(AccountItemCodec.ProfileCodec.INSTANCE, AccountItemCodec.ProfileCodec.key(account));
@@ -68,7 +64,7 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
 
     /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
     public Consistent consistent() {
-        return new Consistent(new AccountItemRepository(store.consistent()));
+        return new Consistent(store.consistent());
     }
 
     /** Queries the items with this account, in the order of their sort keys. */
@@ -93,26 +89,28 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
 
     /** The strongly consistent reads, which bypass caches. Thread-safe. */
     public static final class Consistent extends ItemReads<AccountItem> {
-        private final AccountItemRepository reads;
-
-        private Consistent(AccountItemRepository reads) {
-            super(reads.store());
-            this.reads = reads;
+        private Consistent(EntityStore<AccountItem> store) {
+            super(store);
         }
 
         /** Queries the items with this account, in the order of their sort keys. */
         public PrimaryKeyQuery query(String account) {
-            return reads.query(account);
+            Objects.requireNonNull(account, "account");
+            List<AttributeValue> key = List.of(AccountItemCodec.pk(account));
+            return new PrimaryKeyQuery(store.query(key));
         }
 
         /** Queries the {@code Order} items with this account, in the order of number. */
         public OrderQuery queryOrder(String account) {
-            return reads.queryOrder(account);
+            Objects.requireNonNull(account, "account");
+            List<AttributeValue> key = List.of(AccountItemCodec.OrderCodec.pk(account));
+            return new OrderQuery(
+                    store.query(key, AccountItemCodec.OrderCodec.INSTANCE).under(AccountItemCodec.OrderCodec.SK.prefix()));
         }
 
         /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
         public Scan<AccountItem> scanWholeTable() {
-            return reads.scanWholeTable();
+            return new Scan<>(store.scan().beginningAs(AccountItemCodec.SUBTYPES));
         }
     }
 

@@ -28,7 +28,6 @@ class ComponentModelTest {
             """;
 
     private static final List<String> CONTAINERS = List.of(
-            annotation("org.springframework.beans.factory.annotation", "Autowired"),
             annotation("org.springframework.stereotype", "Component"),
             annotation("jakarta.inject", "Inject"),
             annotation("jakarta.inject", "Named"),
@@ -44,11 +43,9 @@ class ComponentModelTest {
     }
 
     @Test
-    void spring_annotatesTheClassAndItsConstructor() {
+    void spring_annotatesTheClass() {
         assertThat(repository(compile("-Akeyspread.component=spring")))
-                .contains(
-                        "@Component\npublic final class OrderRepository",
-                        "@Autowired\n    public OrderRepository(Keyspread keyspread)");
+                .contains("@Component\npublic final class OrderRepository");
     }
 
     @Test

@@ -25,8 +25,8 @@ class AsyncTwinsTest {
             "check", "is part of a WriteTransaction, which has an async()",
             "prepareFind", "is part of a BatchRead or ReadTransaction, which have an async()",
             "cacheStatistics", "sends no request",
-            "table", "sends no request",
-            "keyspread", "sends no request");
+            "store", "sends no request",
+            "key", "sends no request");
 
     private static final Map<Type, Type> BOXES = Map.of(void.class, Void.class, boolean.class, Boolean.class);
 

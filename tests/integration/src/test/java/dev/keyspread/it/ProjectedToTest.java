@@ -143,12 +143,9 @@ class ProjectedToTest {
 
     @Test
     void find_ofAClassThatIsNotDeclared_isRejected() {
-        ItemKey<Trade> key = TradeRepository.key("monday", "id07");
-
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> trades.as(String.class).find(key))
+                .isThrownBy(() -> trades.as(String.class))
                 .withMessageContaining("has no projection java.lang.String");
-        assertThat(trades.as(String.class).async().find(key)).isCompletedExceptionally();
     }
 
     @Test

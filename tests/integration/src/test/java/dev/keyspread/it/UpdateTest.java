@@ -251,7 +251,7 @@ class UpdateTest {
     void onlyIf_thereIsNoItem_isRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> update().add(RETRIES, 1).onlyIf(itemDoesNotExist()))
-                .withMessageContaining("runOr(prepareSave(…))");
+                .withMessageContaining("orSave(prepareSave(…))");
     }
 
     @Test
@@ -282,8 +282,8 @@ class UpdateTest {
 
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(save::run)
-                .withMessageContaining("The save of ")
-                .withMessageEndingWith("its condition is not met: attribute_not_exists(item)");
+                .withMessageContaining("The creation of ")
+                .withMessageEndingWith("was not made: the item exists");
     }
 
     @Test

@@ -76,7 +76,7 @@ class VerbsTest {
                 .isThrownBy(() -> tickets.prepareSave(FIRST)
                         .onlyIf(Condition.itemExists())
                         .run())
-                .withMessageContaining("replacement of ")
+                .withMessageContaining("The save of ")
                 .withMessageContaining("there is no such item")
                 .satisfies(failed -> assertThat(failed.item(Ticket.class)).isEmpty());
         assertThat(tickets.consistent().find(KEY)).isEmpty();

@@ -51,7 +51,7 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
 
     /** Returns whether a test replaced the repository by a mock. Methods of a mock return null unless told otherwise. */
     private static boolean isMock(Repository<?> repository) {
-        return repository.store() == null;
+        return repository.store() == null || repository.store().keyspread() == null;
     }
 
     private KnownTable and(KnownTable other) {

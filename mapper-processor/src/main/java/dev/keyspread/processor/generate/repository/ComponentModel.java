@@ -30,7 +30,7 @@ public enum ComponentModel {
     public List<ClassName> annotations() {
         return switch (this) {
             case NONE -> List.of();
-            case SPRING -> List.of(Names.COMPONENT, Names.AUTOWIRED);
+            case SPRING -> List.of(Names.COMPONENT);
             case JAKARTA -> List.of(Names.INJECT);
             case JAKARTA_CDI -> List.of(Names.INJECT, Names.PRODUCES);
         };
@@ -41,7 +41,6 @@ public enum ComponentModel {
 
         static final ClassName COMPONENT = ClassName.get("org.springframework.stereotype", "Component");
         static final ClassName DEPENDENT = ClassName.get("jakarta.enterprise.context", "Dependent");
-        static final ClassName AUTOWIRED = ClassName.get("org.springframework.beans.factory.annotation", "Autowired");
         static final ClassName INJECT = ClassName.get("jakarta.inject", "Inject");
         static final ClassName NAMED = ClassName.get("jakarta.inject", "Named");
         static final ClassName PRODUCES = ClassName.get("jakarta.enterprise.inject", "Produces");

@@ -108,17 +108,14 @@ final class ItemMethods {
 
     // Example:
     // public Consistent consistent() {
-    //     return new Consistent(new OrderRepository(store.consistent()));
+    //     return new Consistent(store.consistent());
     private Stream<MethodSpec> consistent() {
         ClassName consistent = context.repository().consistent();
         return Stream.of(MethodSpec.methodBuilder("consistent")
                 .addJavadoc("Returns the reads that can be strongly consistent: of the table and its local indexes.")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(consistent)
-                .addStatement(
-                        "return new $T(new $T(store.consistent()))",
-                        consistent,
-                        context.repository().type())
+                .addStatement("return new $T(store.consistent())", consistent)
                 .build());
     }
 

@@ -49,7 +49,6 @@ public final class RepositoryGenerator {
                 .addField(new TableConstant(entity, context.codec().type()).field())
                 .addField(items())
                 .addMethod(constructor())
-                .addMethod(ofStore())
                 .addMethods(new ItemMethods(context).all())
                 .addMethods(new QueryMethods(context).all())
                 .addMethods(new TableMethods(context).all())
@@ -73,25 +72,12 @@ public final class RepositoryGenerator {
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
         if (component == ComponentModel.JAKARTA) {
             constructor.addAnnotation(Names.INJECT);
-        } else if (component == ComponentModel.SPRING) {
-            constructor.addAnnotation(Names.AUTOWIRED);
         }
         return constructor
                 .addJavadoc("Creates a repository.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
                 .addStatement("super($L)", new StoreExpression(context).expression("keyspread"))
-                .build();
-    }
-
-    // Example:
-    // private OrderRepository(EntityStore<Order> store) {
-    //     super(store);
-    private MethodSpec ofStore() {
-        return MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PRIVATE)
-                .addParameter(ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type()), "store")
-                .addStatement("super(store)")
                 .build();
     }
 
