@@ -1,7 +1,6 @@
 package dev.keyspread.error;
 
 import dev.keyspread.KeyspreadException;
-import dev.keyspread.write.WriteFailure;
 import java.util.List;
 
 /** Thrown if a transaction failed because of one or more of its writes. Nothing was written. */

@@ -2,6 +2,7 @@ package dev.keyspread.write;
 
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.error.WriteFailure;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.store.CancellationReasons;

@@ -1,8 +1,8 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.error.WriteFailure;
 import dev.keyspread.internal.call.Throttling;
 import dev.keyspread.spi.ItemTarget;
-import dev.keyspread.write.WriteFailure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -263,7 +263,12 @@ class ArtifactDependenciesTest {
                 .resideInAPackage(MICROMETER)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(only(MICROMETER, "dev.keyspread", "dev.keyspread.observation", "io.micrometer.."))
+                .resideInAnyPackage(only(
+                        MICROMETER,
+                        "dev.keyspread",
+                        "dev.keyspread.cache",
+                        "dev.keyspread.observation",
+                        "io.micrometer.."))
                 .because("anyone can write an observer like it")
                 .check(CLASSES);
     }

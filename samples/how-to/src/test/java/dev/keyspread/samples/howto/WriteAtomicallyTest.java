@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.error.WriteFailure;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.testing.TestTables;
-import dev.keyspread.write.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
 import java.util.List;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package dev.keyspread.samples.shop.orders;
 
 import dev.keyspread.Page;
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.error.WriteFailure;
 import dev.keyspread.samples.shop.catalog.Catalog;
 import dev.keyspread.samples.shop.catalog.Product;
-import dev.keyspread.write.WriteFailure;
 import dev.keyspread.write.WriteTransaction;
 import java.time.InstantSource;
 import java.time.LocalDate;

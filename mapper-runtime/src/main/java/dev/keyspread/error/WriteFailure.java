@@ -1,6 +1,5 @@
-package dev.keyspread.write;
+package dev.keyspread.error;
 
-import dev.keyspread.error.ItemReadException;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
