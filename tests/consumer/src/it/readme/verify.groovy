@@ -3,7 +3,7 @@ assert log =~ /\[WARNING\] .*Order\.java:\[9,21\] \[low-cardinality-partition-ke
 assert !log.contains('com.example.Order.status: [') : 'the lint goal does not repeat it'
 assert log.contains('0 errors, 1 warning, 0 info, of which the compiler printed 1')
 
-['Repository', 'Size', 'Codec', 'Attributes'].each {
+['Repository', 'Codec', 'Attributes'].each {
     assert new File(basedir, "target/classes/com/example/Order${it}.class").exists()
 }
 assert new File(basedir, 'target/classes/META-INF/keyspread/com.example.Order.json').exists()
