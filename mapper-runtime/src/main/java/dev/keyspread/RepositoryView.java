@@ -2,6 +2,7 @@ package dev.keyspread;
 
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.TypedProjection;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -17,17 +18,20 @@ import java.util.concurrent.CompletableFuture;
 public final class RepositoryView<E, V> {
 
     private final EntityStore<E> store;
-    private final Class<V> type;
+    private final TypedProjection<V> projection;
 
     RepositoryView(EntityStore<E> store, Class<V> type) {
         this.store = store;
-        this.type = type;
-        store.requireView(Objects.requireNonNull(type, "type"));
+        this.projection = store.view(Objects.requireNonNull(type, "type"));
     }
 
     /** Returns the item with this key, if it exists. */
     public Optional<V> find(ItemKey<? extends E> key) {
-        return store.find(store.projected(key, type));
+        return store.find(projected(key));
+    }
+
+    private ItemKey<V> projected(ItemKey<? extends E> key) {
+        return ItemKey.of(projection, key.stored());
     }
 
     /** Returns this view with methods that return futures. */
@@ -52,7 +56,7 @@ public final class RepositoryView<E, V> {
         /** Returns the item with this key, if it exists. */
         public CompletableFuture<Optional<V>> find(ItemKey<? extends E> key) {
             Objects.requireNonNull(key, "key");
-            return Futures.attempt(() -> view.store.findAsync(view.store.projected(key, view.type)));
+            return Futures.attempt(() -> view.store.findAsync(view.projected(key)));
         }
     }
 }

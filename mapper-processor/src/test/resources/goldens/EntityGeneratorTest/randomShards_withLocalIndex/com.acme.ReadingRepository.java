@@ -47,7 +47,7 @@ public final class ReadingRepository extends Repository<Reading> {
         super(EntityStore.of(keyspread, TABLE, ReadingCodec.INSTANCE));
     }
 
-    /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries. */
+    /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
     public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
         return query(sensor).takenAt().eq(takenAt).unordered().first();
     }
@@ -92,9 +92,7 @@ public final class ReadingRepository extends Repository<Reading> {
             super(store);
         }
 
-        /**
-         * Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries.
-         */
+        /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
         public CompletableFuture<Optional<Reading>> findAnywhere(String sensor, Instant takenAt) {
             return query(sensor).takenAt().eq(takenAt).unordered().async().first();
         }
@@ -106,9 +104,7 @@ public final class ReadingRepository extends Repository<Reading> {
             super(store);
         }
 
-        /**
-         * Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries.
-         */
+        /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
         public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
             return query(sensor).takenAt().eq(takenAt).unordered().first();
         }

@@ -48,9 +48,7 @@ public final class TransactionRepository extends Repository<Transaction> {
         super(EntityStore.of(keyspread, TABLE, TransactionCodec.INSTANCE));
     }
 
-    /**
-     * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
-     */
+    /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
     public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
         return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().first();
     }
@@ -101,9 +99,7 @@ public final class TransactionRepository extends Repository<Transaction> {
             super(store);
         }
 
-        /**
-         * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
-         */
+        /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
         public CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber,
                 String client, String transaction) {
             return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().async().first();
@@ -116,9 +112,7 @@ public final class TransactionRepository extends Repository<Transaction> {
             super(store);
         }
 
-        /**
-         * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
-         */
+        /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
         public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
             return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().first();
         }

@@ -125,21 +125,12 @@ public final class EntityStore<T> {
     }
 
     /**
-     * Returns the key of the same item, which is read as a class with some of its members.
+     * Returns the decoder of a class with some of the entity's members.
      *
      * @throws IllegalArgumentException if the entity does not declare the class
      */
-    public <P> ItemKey<P> projected(ItemKey<? extends T> key, Class<P> type) {
-        return ItemKey.of(TypedProjection.of(type, codec.projections(), table.name()), key.stored());
-    }
-
-    /**
-     * Requires that the entity declares a class with some of its members.
-     *
-     * @throws IllegalArgumentException if it does not
-     */
-    public void requireView(Class<?> type) {
-        TypedProjection.of(type, codec.projections(), table.name());
+    public <P> TypedProjection<P> view(Class<P> type) {
+        return TypedProjection.of(type, codec.projections(), table.name());
     }
 
     private <S> ReadForm<? super S> form(ItemKey<S> key) {
@@ -228,33 +219,27 @@ public final class EntityStore<T> {
                 placed,
                 codec,
                 version,
-                () -> target(ItemKey.of(codec, storedKey(placed)).withVersion(version), placed));
+                () -> target(ItemKey.of(codec, storedKey(placed)).withVersion(version)));
     }
 
     /** Returns the entity as it is, to patch its item. */
     public Placement<T> placementOf(T entity) {
-        ItemTarget<T> target = target(keyOf(entity), entity);
+        ItemTarget<T> target = target(keyOf(entity));
         return new Placement<>(this, entity, entity, codec, target.version(), () -> target);
     }
 
     /** Returns the entity as {@link #placementOf(Object)} does, for an entity of a subtype. */
     @SuppressWarnings("unchecked") // A patch only writes with the codec.
     public <S extends T> Placement<S> placementOf(Class<S> type, S entity) {
-        ItemTarget<S> target = target(keyOf(type, entity), entity);
+        ItemTarget<S> target = target(keyOf(type, entity));
         return new Placement<>(this, entity, entity, (ItemCodec<S>) codec, target.version(), () -> target);
     }
 
     /** Returns the item under {@code key}, to be written or read. */
     public <S extends T> ItemTarget<S> target(ItemKey<S> key) {
-        return target(key, key.decoder() instanceof ItemCodec<?> own ? own.managed() : ManagedAttributes.NONE);
-    }
-
-    private <S extends T> ItemTarget<S> target(ItemKey<S> key, S entity) {
-        return target(key, codec.codecOf(entity).managed());
-    }
-
-    private <S extends T> ItemTarget<S> target(ItemKey<S> key, ManagedAttributes managed) {
         limits.require(key.stored());
+        // All subtypes have the same managed attributes.
+        ManagedAttributes managed = key.decoder() instanceof ItemCodec<?> own ? own.managed() : ManagedAttributes.NONE;
         return new ItemTarget<>(this, key, decoder(key), managed);
     }
 
@@ -311,7 +296,7 @@ public final class EntityStore<T> {
 
     /** Returns a projection that the entity declares. Its decoder names the item in errors. */
     <P> TypedProjection<P> projection(Class<P> type) {
-        TypedProjection<P> projection = TypedProjection.of(type, codec.projections(), table.name());
+        TypedProjection<P> projection = view(type);
         return new TypedProjection<>(type, projection.attributes(), reading(projection.decoder()));
     }
 

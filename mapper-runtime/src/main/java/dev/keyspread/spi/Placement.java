@@ -90,17 +90,28 @@ public final class Placement<E> {
     }
 
     /**
-     * Returns the item for a request, with its key.
+     * Returns the item for a request, with its key, after it was checked as {@link #requireFits} does.
+     */
+    @SuppressWarnings("exports")
+    public Map<String, AttributeValue> checkedItem(RequestItems items) {
+        return item(items, RequestItems.ItemCheck.CHECKED);
+    }
+
+    /**
+     * Checks the item, and returns it for a request, with its key.
      *
      * @throws dev.keyspread.error.ItemWriteException if the key of the table or of an index is empty or too long
      * @throws dev.keyspread.error.ItemTooLargeException if DynamoDB would refuse it
      */
     @SuppressWarnings("exports")
     public Map<String, AttributeValue> item(RequestItems items) {
-        Map<String, AttributeValue> item =
-                store.mapper.converting(() -> items.item(codec, entity, store.names.keys(), store.limits));
+        Map<String, AttributeValue> item = item(items, store.limits);
         store.limits.requireKey(store.names.key(item));
         return item;
+    }
+
+    private Map<String, AttributeValue> item(RequestItems items, RequestItems.ItemCheck check) {
+        return store.mapper.converting(() -> items.item(codec, entity, store.names.keys(), check));
     }
 
     /** Drops the item from the table's caches: the save has changed it, or may have changed it although it failed. */

@@ -16,6 +16,7 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.Placement;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
@@ -96,13 +97,15 @@ public final class Save<E> extends Write<E> {
     }
 
     /**
-     * Saves the item only if the item under the key meets {@code condition}, in addition to earlier conditions.
+     * Saves the item only if the item under the key meets {@code condition}, in addition to earlier conditions. With
+     * {@link Condition#itemDoesNotExist()}, the version of the entity is not compared: a new item has none.
      *
      * <p>The key has the suffix of {@link #entity()}. With a random suffix, the condition applies to that shard only:
      * {@link Condition#itemDoesNotExist()} keeps this save from being applied twice, but another save of the same logical
      * key may have written to another shard.
      */
     public Save<E> onlyIf(Condition<? extends E> newCondition) {
+        Objects.requireNonNull(newCondition, "condition");
         // A new item has no version to compare.
         return newCondition.isAbsence() ? creating() : new Save<>(placement, existing, both(newCondition));
     }
@@ -196,7 +199,7 @@ public final class Save<E> extends Write<E> {
         RequestTerms terms = terms();
         Put put = Put.builder()
                 .tableName(placement.table())
-                .item(placement.item(items))
+                .item(placement.checkedItem(items))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
@@ -212,7 +215,7 @@ public final class Save<E> extends Write<E> {
 
     /** Returns this save as a request of a batch. */
     WriteRequest batched(RequestItems items) {
-        Map<String, AttributeValue> item = placement.item(items);
+        Map<String, AttributeValue> item = placement.checkedItem(items);
         return WriteRequest.builder().putRequest(put -> put.item(item)).build();
     }
 

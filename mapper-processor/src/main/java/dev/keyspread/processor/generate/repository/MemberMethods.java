@@ -116,11 +116,11 @@ final class MemberMethods {
     }
 
     // Example:
-    // Returns the item with this $L, if it exists. Sends up to 200 eventually consistent queries.
+    // Returns the item with this $L, if it exists. Sends up to 200 queries.
     private static String anywhere(KeyPartModel partition) {
         ShardingModel sharding = Objects.requireNonNull(partition.sharding());
         int suffixes = sharding.declaration().suffixes();
-        return "Returns the item with this $L, if it exists. Sends up to %d eventually consistent queries."
+        return "Returns the item with this $L, if it exists. Sends up to %d queries."
                 .formatted(sharding.isUniform() ? suffixes : sharding.maximum());
     }
 

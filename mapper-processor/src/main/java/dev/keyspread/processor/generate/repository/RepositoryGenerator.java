@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -131,6 +132,127 @@ public final class RepositoryGenerator {
         if (index != null && index.projection() != IndexSchema.Projection.ALL) {
             ClassName view = context.repository().view(index);
             types.add(new ViewGenerator(entity, index, view).generate());
+        }
+    }
+
+    /** Generates the nested class of a repository with the reads that can be strongly consistent. Global indexes have none. */
+    private static final class ConsistentGenerator {
+
+        private final EntityContext context;
+
+        ConsistentGenerator(EntityContext context) {
+            this.context = context;
+        }
+
+        // Example:
+        // public static final class Consistent extends ItemReads<Order> {
+        TypeSpec generate() {
+            TypeSpec.Builder type = TypeSpec.classBuilder(context.repository().consistent())
+                    .addJavadoc("The strongly consistent reads, which bypass caches. Thread-safe.")
+                    .addModifiers(Types.modifiers(context.entity(), Modifier.STATIC, Modifier.FINAL))
+                    .superclass(ParameterizedTypeName.get(RuntimeTypes.ITEM_READS, context.type()))
+                    .addMethod(MethodSpec.constructorBuilder()
+                            .addModifiers(Modifier.PRIVATE)
+                            .addParameter(ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type()), "store")
+                            .addStatement("super(store)")
+                            .build());
+            Stream.of(
+                            new MemberMethods(context).reads(),
+                            new QueryMethods(context).consistent().stream(),
+                            new TableMethods(context).scans(true).stream())
+                    .flatMap(methods -> methods)
+                    .forEach(type::addMethod);
+            // A search of all shards calls the repository's query, so its asynchronous class needs the repository.
+            if (MemberMethods.exist(context) && !TableKeys.hasRandomSuffix(context.entity())) {
+                type.addMethod(async());
+            }
+            return type.build();
+        }
+
+        // Example:
+        // public Async async() {
+        //     return new Async(store);
+        private MethodSpec async() {
+            return MethodSpec.methodBuilder("async")
+                    .addAnnotation(Override.class)
+                    .addModifiers(Modifier.PUBLIC)
+                    .returns(context.repository().async())
+                    .addStatement("return new $T(store)", context.repository().async())
+                    .build();
+        }
+    }
+
+    /** Generates the nested class of a repository whose methods take the members of a key and return futures. */
+    private static final class AsyncGenerator {
+
+        private final EntityContext context;
+
+        AsyncGenerator(EntityContext context) {
+            this.context = context;
+        }
+
+        // Example:
+        // public static final class Async extends KeyedAsyncRepository<Order> {
+        //     public CompletableFuture<Optional<Order>> find(String customerId, String orderId) {
+        TypeSpec generate() {
+            boolean queries = TableKeys.hasRandomSuffix(context.entity());
+            ClassName base = queries ? RuntimeTypes.ASYNC_REPOSITORY : RuntimeTypes.KEYED_ASYNC_REPOSITORY;
+            TypeSpec.Builder type = TypeSpec.classBuilder(context.repository().async())
+                    .addJavadoc("The operations that send a request at once, without blocking. Thread-safe.")
+                    .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
+                    .superclass(ParameterizedTypeName.get(base, context.type()))
+                    .addMethod(constructor());
+            // A search of all shards calls the repository's query.
+            if (!queries) {
+                type.addModifiers(Modifier.STATIC);
+            }
+            new MemberMethods(context).async().forEach(type::addMethod);
+            return type.build();
+        }
+
+        private MethodSpec constructor() {
+            return MethodSpec.constructorBuilder()
+                    .addModifiers(Modifier.PRIVATE)
+                    .addParameter(ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type()), "store")
+                    .addStatement("super(store)")
+                    .build();
+        }
+    }
+
+    /** Generates the result record of an index that does not contain every attribute. */
+    private static final class ViewGenerator {
+
+        /** The names that Java forbids for record components. */
+        private static final List<String> FORBIDDEN =
+                List.of("clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
+
+        private final EntityModel entity;
+        private final IndexModel index;
+        private final ClassName view;
+
+        ViewGenerator(EntityModel entity, IndexModel index, ClassName view) {
+            this.entity = entity;
+            this.index = index;
+            this.view = view;
+        }
+
+        // Example:
+        // public record ByStatusItem(String customerId, OrderStatus status) {}
+        TypeSpec generate() {
+            String words = "The attributes of a {@link $T} in the index {@code $L}.";
+            return TypeSpec.recordBuilder(view)
+                    .addJavadoc(words, entity.name(), index.name())
+                    .addModifiers(Types.modifiers(entity))
+                    .recordConstructor(components())
+                    .build();
+        }
+
+        private MethodSpec components() {
+            NameAllocator scope = new NameAllocator();
+            FORBIDDEN.forEach(scope::newName);
+            MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
+            index.projected().forEach(member -> constructor.addParameter(member.type(), scope.newName(member.name())));
+            return constructor.build();
         }
     }
 }

@@ -1,4 +1,4 @@
-/** What the rules of several subjects share: keys, declared access patterns, and amounts in messages. */
+/** Keys, declared access patterns and amounts in messages, for rules of several subjects. */
 @NullMarked
 package dev.keyspread.lint.rules.common;
 
