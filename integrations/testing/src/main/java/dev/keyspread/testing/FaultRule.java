@@ -1,5 +1,7 @@
 package dev.keyspread.testing;
 
+import dev.keyspread.inmemory.StagedClient.Next;
+import dev.keyspread.inmemory.StagedClient.Stage;
 import dev.keyspread.testing.Effect.Matched;
 import java.util.List;
 import java.util.Map;

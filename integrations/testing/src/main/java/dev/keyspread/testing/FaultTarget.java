@@ -1,7 +1,7 @@
 package dev.keyspread.testing;
 
+import dev.keyspread.inmemory.StagedClient.Next;
 import dev.keyspread.table.TableSchema;
-import dev.keyspread.testing.Stage.Next;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

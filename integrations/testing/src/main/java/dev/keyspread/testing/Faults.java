@@ -1,5 +1,7 @@
 package dev.keyspread.testing;
 
+import dev.keyspread.inmemory.StagedClient;
+import dev.keyspread.inmemory.StagedClient.Next;
 import dev.keyspread.table.TableSchema;
 import java.time.Duration;
 import java.util.List;
@@ -127,12 +129,12 @@ public final class Faults {
         return timer.apply(delay);
     }
 
-    CompletableFuture<DynamoDbResponse> send(DynamoDbRequest request, Stage.Next next) {
-        Stage.Next first = next;
+    CompletableFuture<DynamoDbResponse> send(DynamoDbRequest request, Next next) {
+        Next first = next;
         List<FaultRule> current = List.copyOf(rules);
         for (int i = current.size() - 1; i >= 0; i--) {
             FaultRule rule = current.get(i);
-            Stage.Next following = first;
+            Next following = first;
             first = sent -> rule.send(sent, following);
         }
         return first.send(request);

@@ -1,6 +1,6 @@
 package dev.keyspread.testing;
 
-import dev.keyspread.testing.Stage.Next;
+import dev.keyspread.inmemory.StagedClient.Next;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

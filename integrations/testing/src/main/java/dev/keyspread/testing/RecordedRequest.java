@@ -1,5 +1,6 @@
 package dev.keyspread.testing;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +93,12 @@ public final class RecordedRequest {
         }
         return failed
                 + (failed.isEmpty() ? ": " : ", ")
-                + Units.text(units())
+                + text(units())
                 + (Requests.isRead(operation()) ? " read units" : " write units");
+    }
+
+    /** Returns the number without a fraction of zero: {@code 2} or {@code 0.5}. */
+    static String text(double units) {
+        return units == 0 ? "0" : BigDecimal.valueOf(units).stripTrailingZeros().toPlainString();
     }
 }

@@ -41,16 +41,16 @@ public final class RecordedRequestsAssert extends AbstractAssert<RecordedRequest
     public RecordedRequestsAssert consumedAtMostReadUnits(double units) {
         return require(
                 actual.readUnits() <= units,
-                "Expected at most " + Units.text(units) + " read units, but " + Units.text(actual.readUnits())
-                        + " were consumed");
+                "Expected at most " + RecordedRequest.text(units) + " read units, but "
+                        + RecordedRequest.text(actual.readUnits()) + " were consumed");
     }
 
     /** Verifies that all requests together consumed at most so many write capacity units, those of indexes included. */
     public RecordedRequestsAssert consumedAtMostWriteUnits(double units) {
         return require(
                 actual.writeUnits() <= units,
-                "Expected at most " + Units.text(units) + " write units, but " + Units.text(actual.writeUnits())
-                        + " were consumed");
+                "Expected at most " + RecordedRequest.text(units) + " write units, but "
+                        + RecordedRequest.text(actual.writeUnits()) + " were consumed");
     }
 
     /** Verifies the number of requests that an exception answered. */

@@ -1,5 +1,8 @@
 package dev.keyspread.testing;
 
+import dev.keyspread.inmemory.StagedClient;
+import dev.keyspread.inmemory.StagedClient.Next;
+import dev.keyspread.inmemory.StagedClient.Stage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

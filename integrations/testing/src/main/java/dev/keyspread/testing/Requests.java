@@ -1,7 +1,7 @@
 package dev.keyspread.testing;
 
 import dev.keyspread.capacity.WriteUnits;
-import dev.keyspread.testing.internal.value.ValueSizes;
+import dev.keyspread.inmemory.internal.value.ValueSizes;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;

@@ -22,8 +22,8 @@ public final class ShardSizesAssert extends AbstractAssert<ShardSizesAssert, Sha
             throw failure(
                     "No shard of key %s may have more than %s items: %s times the mean of %s shards. The shards have%n  %s",
                     actual.key(),
-                    Units.text(Math.round(most * TENTHS) / TENTHS),
-                    Units.text(factor),
+                    RecordedRequest.text(Math.round(most * TENTHS) / TENTHS),
+                    RecordedRequest.text(factor),
                     actual.shards(),
                     ShardSizes.text(actual.items()));
         }

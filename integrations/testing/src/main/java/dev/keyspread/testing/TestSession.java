@@ -1,6 +1,8 @@
 package dev.keyspread.testing;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.inmemory.StagedClient;
+import dev.keyspread.inmemory.StagedClient.Next;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import java.util.Collection;
@@ -43,7 +45,7 @@ final class TestSession {
         Tables.create(administration, tables.schemas().values());
     }
 
-    private CompletableFuture<DynamoDbResponse> send(DynamoDbRequest request, Stage.Next next) {
+    private CompletableFuture<DynamoDbResponse> send(DynamoDbRequest request, Next next) {
         return recorder.send(request, sent -> faults.send(sent, next));
     }
 

@@ -2,6 +2,7 @@ package dev.keyspread.testing;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.table.TableSchema;
 import java.util.HashSet;
 import java.util.List;

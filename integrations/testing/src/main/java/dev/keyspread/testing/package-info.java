@@ -1,4 +1,4 @@
-/** An in-memory DynamoDB, and tables, assertions and faults for tests of repositories. */
+/** Tables, assertions and faults for tests of repositories. */
 @NullMarked
 package dev.keyspread.testing;
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -25,6 +26,14 @@ class TestTablesTest {
     private static final TableSchema OTHER = TableSchema.builder("others")
             .partitionKey("id", ScalarAttributeType.S)
             .build();
+
+    /** Keeps DynamoDB Local, which ends with its last user, for the clients of closed tables. */
+    private static final LocalEngine LOCAL = LocalEngine.shared();
+
+    @AfterAll
+    static void end() {
+        LOCAL.close();
+    }
 
     static Stream<Function<TableSchema[], TestTables>> engines() {
         return Stream.of(TestTables::inMemory, TestTables::dynamoDbLocal);

@@ -7,6 +7,7 @@ import static dev.keyspread.architecture.Artifacts.CAPACITY;
 import static dev.keyspread.architecture.Artifacts.CLASSES;
 import static dev.keyspread.architecture.Artifacts.COMMAND_LINE;
 import static dev.keyspread.architecture.Artifacts.FRONT_ENDS;
+import static dev.keyspread.architecture.Artifacts.IN_MEMORY;
 import static dev.keyspread.architecture.Artifacts.LINTER;
 import static dev.keyspread.architecture.Artifacts.MAVEN_PLUGIN;
 import static dev.keyspread.architecture.Artifacts.MICROMETER;
@@ -34,6 +35,7 @@ class ArtifactDependenciesTest {
                 CAPACITY,
                 FRONT_ENDS,
                 COMMAND_LINE,
+                IN_MEMORY,
                 MAVEN_PLUGIN,
                 MICROMETER,
                 PLANNER,
@@ -56,7 +58,14 @@ class ArtifactDependenciesTest {
                 .resideInAnyPackage(Stream.of(
                                 runtimeAnd(),
                                 linterAnd(ANNOTATIONS, CAPACITY, PLANNER, FRONT_ENDS),
-                                only(COMMAND_LINE, MAVEN_PLUGIN, MICROMETER, PROCESSOR, SPRING_BOOT, TESTING))
+                                only(
+                                        COMMAND_LINE,
+                                        IN_MEMORY,
+                                        MAVEN_PLUGIN,
+                                        MICROMETER,
+                                        PROCESSOR,
+                                        SPRING_BOOT,
+                                        TESTING))
                         .flatMap(Stream::of)
                         .toArray(String[]::new))
                 .because("a package that belongs to no artifact escapes all these rules")
@@ -324,6 +333,18 @@ class ArtifactDependenciesTest {
     }
 
     @Test
+    void inMemory_dependsOnTheSdkAndCapacity() {
+        classes()
+                .that()
+                .resideInAPackage(IN_MEMORY)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(IN_MEMORY, CAPACITY, "software.amazon.awssdk.."))
+                .because("the runtime's own tests use it")
+                .check(CLASSES);
+    }
+
+    @Test
     void testing_dependsOnTheRuntimeTheSdkJUnitAndAssertJ() {
         classes()
                 .that()
@@ -331,7 +352,12 @@ class ArtifactDependenciesTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(runtimeAnd(
-                        TESTING, CAPACITY, "software.amazon.awssdk..", "org.junit.jupiter.api..", "org.assertj.core.."))
+                        TESTING,
+                        IN_MEMORY,
+                        CAPACITY,
+                        "software.amazon.awssdk..",
+                        "org.junit.jupiter.api..",
+                        "org.assertj.core.."))
                 .because("tests have JUnit and AssertJ, and no further libraries")
                 .check(CLASSES);
     }

@@ -22,6 +22,7 @@ final class Artifacts {
     };
     static final String FRONT_ENDS = "dev.keyspread.lint.frontend..";
     static final String COMMAND_LINE = "dev.keyspread.cli..";
+    static final String IN_MEMORY = "dev.keyspread.inmemory..";
     static final String MAVEN_PLUGIN = "dev.keyspread.maven..";
     static final String MICROMETER = "dev.keyspread.micrometer..";
     static final String PLANNER = "dev.keyspread.planner..";

@@ -67,7 +67,7 @@ class PublishedPomsTest {
                                 .stream()))
                 .isEmpty();
         assertThat(texts(
-                        pom(ROOT.resolve("integrations/testing")),
+                        pom(ROOT.resolve("integrations/dynamodb-in-memory")),
                         "/project/dependencies/dependency[groupId = 'software.amazon.dynamodb']/scope"))
                 .containsExactly("test");
     }

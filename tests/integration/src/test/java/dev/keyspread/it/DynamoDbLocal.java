@@ -1,9 +1,9 @@
 package dev.keyspread.it;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
-import dev.keyspread.testing.InMemoryDynamoDb;
 import java.util.UUID;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.BulkLoadException;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.observation.ObservedCache;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.table.Tables;
-import dev.keyspread.testing.InMemoryDynamoDb;
 import dev.keyspread.write.BulkLoad;
 import java.util.ArrayList;
 import java.util.List;

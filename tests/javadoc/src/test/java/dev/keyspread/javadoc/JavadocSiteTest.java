@@ -31,6 +31,7 @@ class JavadocSiteTest {
             "mapper-annotations",
             "mapper-runtime",
             "capacity",
+            "integrations/dynamodb-in-memory",
             "integrations/testing",
             "integrations/micrometer",
             "integrations/spring-boot",
@@ -66,8 +67,9 @@ class JavadocSiteTest {
     @Test
     void packages_areThoseThatUsersImport() {
         assertThat(text(SITE.resolve("element-list")).lines())
-                .contains("dev.keyspread", "dev.keyspread.annotations", "dev.keyspread.testing", "dev.keyspread.write")
+                .contains("dev.keyspread", "dev.keyspread.annotations", "dev.keyspread.inmemory", "dev.keyspread.write")
                 .contains("dev.keyspread.spring.boot", "dev.keyspread.spring.boot.test", "dev.keyspread.micrometer")
+                .contains("dev.keyspread.testing")
                 .noneMatch(name -> name.contains("internal"));
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.table.Tables;
-import dev.keyspread.testing.InMemoryDynamoDb;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.timeseries.MaintenanceStep;
 import dev.keyspread.timeseries.SeriesQuery;
 import dev.keyspread.timeseries.TableArchive;

@@ -3,7 +3,7 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.testing.InMemoryDynamoDb;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.testing.RecordedRequests;
 import dev.keyspread.testing.ShardSizes;
 import dev.keyspread.testing.TestTables;

@@ -2,7 +2,7 @@ package dev.keyspread.spring.boot.test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.testing.InMemoryDynamoDb;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import org.junit.jupiter.api.RepeatedTest;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.TestConfiguration;

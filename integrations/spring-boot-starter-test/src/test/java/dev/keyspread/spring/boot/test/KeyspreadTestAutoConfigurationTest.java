@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.spring.boot.KeyspreadAutoConfiguration;
-import dev.keyspread.testing.InMemoryDynamoDb;
 import dev.keyspread.testing.TestTables;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Qualifier;

@@ -3,7 +3,7 @@ package dev.keyspread.spring.boot.test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.testing.InMemoryDynamoDb;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.testing.TestTables;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;

@@ -1,6 +1,6 @@
 package com.example;
 
-import dev.keyspread.testing.InMemoryDynamoDb;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import org.springframework.boot.CommandLineRunner;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.test.context.TestConfiguration;

@@ -2,7 +2,7 @@ package com.example.orders;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.table.Tables;
-import dev.keyspread.testing.InMemoryDynamoDb;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import java.time.Instant;
 import java.util.List;
 

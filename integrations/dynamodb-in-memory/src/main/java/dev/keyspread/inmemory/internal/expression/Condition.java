@@ -1,0 +1,85 @@
+package dev.keyspread.inmemory.internal.expression;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The syntax tree of a condition or a filter. Numbers and sets of items and literals are in their normal form. */
+public sealed interface Condition extends Node permits Condition.Logical, Predicate {
+
+    /** Returns whether an item meets the condition. A missing item is an empty map. */
+    boolean holds(Map<String, AttributeValue> item);
+
+    /** A condition made of other conditions. */
+    sealed interface Logical extends Condition {}
+
+    /** {@code left AND right}. */
+    record And(Condition left, Condition right) implements Logical {
+
+        @Override
+        public boolean holds(Map<String, AttributeValue> item) {
+            return left.holds(item) && right.holds(item);
+        }
+    }
+
+    /** {@code left OR right}. */
+    record Or(Condition left, Condition right) implements Logical {
+
+        @Override
+        public boolean holds(Map<String, AttributeValue> item) {
+            return left.holds(item) || right.holds(item);
+        }
+    }
+
+    /** {@code NOT operand}. */
+    record Not(Condition operand) implements Logical {
+
+        @Override
+        public boolean holds(Map<String, AttributeValue> item) {
+            return !operand.holds(item);
+        }
+    }
+
+    /** Returns the paths that a condition names. */
+    default List<DocumentPath> paths() {
+        return ConditionPaths.of(this);
+    }
+
+    /** Returns the attributes that a condition names, to reject key attributes in filters. */
+    default List<String> attributes() {
+        return paths().stream().map(DocumentPath::attribute).distinct().toList();
+    }
+
+    /** The paths in conditions. */
+    final class ConditionPaths {
+
+        private ConditionPaths() {}
+
+        static List<DocumentPath> of(Condition condition) {
+            return stream(condition).distinct().toList();
+        }
+
+        private static Stream<DocumentPath> stream(Condition condition) {
+            if (condition instanceof Condition.And and) {
+                return Stream.concat(stream(and.left()), stream(and.right()));
+            }
+            if (condition instanceof Condition.Or or) {
+                return Stream.concat(stream(or.left()), stream(or.right()));
+            }
+            if (condition instanceof Condition.Not not) {
+                return stream(not.operand());
+            }
+            return condition instanceof Predicate predicate
+                    ? predicate.operands().stream().flatMap(ConditionPaths::ofOperand)
+                    : Stream.empty();
+        }
+
+        private static Stream<DocumentPath> ofOperand(Operand operand) {
+            if (operand instanceof Operand.Size size) {
+                return ofOperand(size.argument());
+            }
+            return operand instanceof Operand.Path path ? Stream.of(path.path()) : Stream.empty();
+        }
+    }
+}

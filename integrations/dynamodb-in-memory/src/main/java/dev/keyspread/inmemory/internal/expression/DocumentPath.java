@@ -1,0 +1,104 @@
+package dev.keyspread.inmemory.internal.expression;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The path of an attribute, or of an element of a document: {@code address.lines[0]}. */
+public record DocumentPath(String attribute, List<Step> steps) {
+
+    /** Copies the list. */
+    public DocumentPath {
+        steps = List.copyOf(steps);
+    }
+
+    /** One step into a document. */
+    public sealed interface Step {
+
+        /** Returns the element, or null if there is none. */
+        @Nullable
+        AttributeValue in(AttributeValue document);
+    }
+
+    /** A step to an element of a map. */
+    public record Key(String name) implements Step {
+
+        @Override
+        public @Nullable AttributeValue in(AttributeValue document) {
+            return document.m().get(name);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** A step to an element of a list. */
+    public record Index(int index) implements Step {
+
+        @Override
+        public @Nullable AttributeValue in(AttributeValue document) {
+            return document.hasL() && index < document.l().size() ? document.l().get(index) : null;
+        }
+
+        @Override
+        public String toString() {
+            return "[" + index + "]";
+        }
+    }
+
+    /** Returns the value at this path, or null if there is none. */
+    @Nullable
+    AttributeValue in(Map<String, AttributeValue> item) {
+        AttributeValue value = item.get(attribute);
+        for (Step step : steps) {
+            if (value == null) {
+                return null;
+            }
+            value = step.in(value);
+        }
+        return value;
+    }
+
+    /** Returns the path from the attribute on. */
+    List<Step> all() {
+        return Stream.concat(Stream.of(new Key(attribute)), steps.stream()).toList();
+    }
+
+    @Override
+    public String toString() {
+        return all().toString();
+    }
+
+    /** Checks that no path of an expression contains another one. */
+    static void checkOverlaps(ExpressionType type, List<DocumentPath> paths) {
+        for (int i = 0; i < paths.size(); i++) {
+            for (int j = i + 1; j < paths.size(); j++) {
+                checkOverlap(type, paths.get(i), paths.get(j));
+            }
+        }
+    }
+
+    private static void checkOverlap(ExpressionType type, DocumentPath one, DocumentPath other) {
+        List<Step> first = one.all();
+        List<Step> second = other.all();
+        int shorter = Math.min(first.size(), second.size());
+        for (int i = 0; i < shorter; i++) {
+            if (first.get(i).getClass() != second.get(i).getClass()) {
+                throw overlap(type, "conflict", one, other);
+            }
+            if (!first.get(i).equals(second.get(i))) {
+                return;
+            }
+        }
+        throw overlap(type, "overlap", one, other);
+    }
+
+    private static RuntimeException overlap(ExpressionType type, String how, DocumentPath one, DocumentPath other) {
+        return type.error("Two document paths " + how + " with each other; must remove or rewrite one of these paths;"
+                + " path one: " + one + ", path two: " + other);
+    }
+}

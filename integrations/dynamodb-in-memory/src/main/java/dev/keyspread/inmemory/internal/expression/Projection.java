@@ -1,0 +1,50 @@
+package dev.keyspread.inmemory.internal.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The paths of a ProjectionExpression.
+ *
+ * @param paths no paths for all attributes
+ */
+public record Projection(List<DocumentPath> paths) {
+
+    /** All attributes. */
+    public static final Projection ALL = new Projection(List.of());
+
+    /** Copies the list. */
+    public Projection {
+        paths = List.copyOf(paths);
+    }
+
+    /** Parses an expression. Null stands for a request without one. */
+    public static Projection parse(@Nullable String expression, Placeholders placeholders) {
+        if (expression == null) {
+            return ALL;
+        }
+        placeholders.markUsed();
+        TokenReader tokens = new TokenReader(ExpressionType.PROJECTION, expression);
+        PathParser parser = new PathParser(tokens, placeholders);
+        List<DocumentPath> paths = new ArrayList<>();
+        do {
+            paths.add(parser.path());
+        } while (tokens.takeSymbol(","));
+        tokens.expectEnd();
+        DocumentPath.checkOverlaps(ExpressionType.PROJECTION, paths);
+        return new Projection(paths);
+    }
+
+    /** Returns the attributes that the paths name. */
+    public List<String> attributes() {
+        return paths.stream().map(DocumentPath::attribute).distinct().toList();
+    }
+
+    /** Returns the named parts of an item. */
+    public Map<String, AttributeValue> of(Map<String, AttributeValue> item) {
+        return paths.isEmpty() ? item : PathTree.of(paths).select(item);
+    }
+}

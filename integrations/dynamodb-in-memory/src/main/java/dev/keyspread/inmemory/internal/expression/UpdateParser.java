@@ -1,0 +1,189 @@
+package dev.keyspread.inmemory.internal.expression;
+
+import dev.keyspread.inmemory.internal.expression.Token.Kind;
+import dev.keyspread.inmemory.internal.expression.UpdateExpression.Assignment;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Parses update expressions: the clauses SET, REMOVE, ADD and DELETE, each at most once. */
+public final class UpdateParser {
+
+    private final TokenReader tokens;
+    private final Placeholders placeholders;
+    private final PathParser paths;
+    private @Nullable SetValue lastParenthesized;
+
+    private final List<Assignment> sets = new ArrayList<>();
+    private final List<DocumentPath> removes = new ArrayList<>();
+    private final List<Assignment> adds = new ArrayList<>();
+    private final List<Assignment> deletes = new ArrayList<>();
+
+    private UpdateParser(String expression, Placeholders placeholders) {
+        tokens = new TokenReader(ExpressionType.UPDATE, expression);
+        this.placeholders = placeholders;
+        paths = new PathParser(tokens, placeholders);
+        placeholders.markUsed();
+    }
+
+    /** Returns the tree of an UpdateExpression. */
+    public static UpdateExpression parse(String expression, Placeholders placeholders) {
+        return new UpdateParser(expression, placeholders).update();
+    }
+
+    private UpdateExpression update() {
+        Set<String> clauses = new HashSet<>();
+        do {
+            clause(clauses);
+        } while (tokens.peek().kind() != Kind.END);
+        UpdateExpression update = new UpdateExpression(sets, removes, adds, deletes);
+        DocumentPath.checkOverlaps(ExpressionType.UPDATE, update.paths());
+        return update;
+    }
+
+    private void clause(Set<String> clauses) {
+        String clause = tokens.peek().text().toUpperCase(Locale.ROOT);
+        boolean isFirst = clauses.add(clause);
+        if (tokens.takeKeyword("SET")) {
+            list(sets, this::assignment);
+        } else if (tokens.takeKeyword("REMOVE")) {
+            list(removes, paths::path);
+        } else if (tokens.takeKeyword("ADD")) {
+            list(adds, () -> operand("ADD", true));
+        } else if (tokens.takeKeyword("DELETE")) {
+            list(deletes, () -> operand("DELETE", false));
+        } else {
+            throw tokens.unexpected();
+        }
+        if (!isFirst) {
+            throw tokens.type().error("The \"" + clause + "\" section can only be used once in an update expression;");
+        }
+    }
+
+    private <T> void list(List<T> actions, Supplier<T> action) {
+        do {
+            actions.add(action.get());
+        } while (tokens.takeSymbol(","));
+    }
+
+    private Assignment assignment() {
+        DocumentPath path = paths.path();
+        tokens.expectSymbol("=");
+        return new Assignment(path, value());
+    }
+
+    private Assignment operand(String clause, boolean takesNumbers) {
+        DocumentPath path = paths.path();
+        if (tokens.peek().kind() != Kind.VALUE) {
+            throw tokens.unexpected();
+        }
+        AttributeValue value = placeholders.value(tokens.type(), tokens.take().text());
+        if (!(value.hasSs() || value.hasNs() || value.hasBs() || (takesNumbers && value.n() != null))) {
+            throw tokens.type()
+                    .error("Incorrect operand type for operator or function; operator: " + clause + ", operand type: "
+                            + TypeNames.of(value));
+        }
+        return new Assignment(path, new SetValue.Literal(value));
+    }
+
+    /** Parses an operand, or one sum or difference of two, which may be in parentheses. */
+    private SetValue value() {
+        SetValue left = operand(true);
+        String operator = tokens.peek().text();
+        boolean isSum = !(left instanceof SetValue.Arithmetic);
+        if (isSum && (tokens.takeSymbol("+") || tokens.takeSymbol("-"))) {
+            tokens.countOperator();
+            SetValue right = operand(false);
+            checkOperand(operator, left, value -> value.n() != null);
+            checkOperand(operator, right, value -> value.n() != null);
+            return new SetValue.Arithmetic(left, operator.equals("+"), right);
+        }
+        return left;
+    }
+
+    private SetValue operand(boolean maySum) {
+        if (tokens.takeSymbol("(")) {
+            return parenthesized(maySum);
+        }
+        Token token = tokens.peek();
+        if (token.kind() == Kind.VALUE) {
+            return new SetValue.Literal(
+                    placeholders.value(tokens.type(), tokens.take().text()));
+        }
+        return token.kind() == Kind.WORD && tokens.isFollowedBy("(") ? function() : new SetValue.Copy(paths.path());
+    }
+
+    private SetValue parenthesized(boolean maySum) {
+        boolean isNested = tokens.peek().isSymbol("(");
+        tokens.openParenthesis();
+        SetValue inner = maySum ? value() : operand(false);
+        tokens.closeParenthesis();
+        if (isNested && inner == lastParenthesized) {
+            throw tokens.redundantParentheses();
+        }
+        lastParenthesized = inner;
+        return inner;
+    }
+
+    private SetValue function() {
+        Function function = Function.named(tokens.type(), tokens.take().text());
+        if (!function.isOfUpdates()) {
+            throw tokens.type()
+                    .error("The function is not allowed in an update expression; function: " + function.text());
+        }
+        tokens.countOperator();
+        tokens.expectSymbol("(");
+        List<SetValue> arguments = new ArrayList<>();
+        do {
+            arguments.add(operand(false));
+        } while (tokens.takeSymbol(","));
+        tokens.expectSymbol(")");
+        function.checkArity(tokens.type(), arguments.size());
+        return function == Function.IF_NOT_EXISTS
+                ? ifNotExists(arguments.get(0), arguments.get(1))
+                : listAppend(arguments.get(0), arguments.get(1));
+    }
+
+    private SetValue ifNotExists(SetValue first, SetValue other) {
+        checkNotNested(other);
+        if (!(first instanceof SetValue.Copy copy)) {
+            throw tokens.type()
+                    .error("Operator or function requires a document path; operator or function: "
+                            + Function.IF_NOT_EXISTS.text());
+        }
+        if (copy.equals(other)) {
+            throw tokens.type()
+                    .error(
+                            "The first operand must be distinct from the remaining operands for this operator or function;"
+                                    + " operator: if_not_exists, first operand: " + copy.path());
+        }
+        return new SetValue.IfNotExists(copy.path(), other);
+    }
+
+    private SetValue listAppend(SetValue first, SetValue second) {
+        checkOperand(Function.LIST_APPEND.text(), first, AttributeValue::hasL);
+        checkOperand(Function.LIST_APPEND.text(), second, AttributeValue::hasL);
+        return new SetValue.ListAppend(first, second);
+    }
+
+    private void checkOperand(String operator, SetValue operand, Predicate<AttributeValue> isAllowed) {
+        checkNotNested(operand);
+        if (operand instanceof SetValue.Literal literal && !isAllowed.test(literal.value())) {
+            throw tokens.type().wrongType(operator, TypeNames.of(literal.value()));
+        }
+    }
+
+    private void checkNotNested(SetValue operand) {
+        if (operand instanceof SetValue.ListAppend) {
+            throw tokens.type()
+                    .error("The function is not allowed to be used this way in an expression; function: "
+                            + Function.LIST_APPEND.text());
+        }
+    }
+}

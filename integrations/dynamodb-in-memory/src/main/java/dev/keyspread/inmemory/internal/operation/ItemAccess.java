@@ -1,0 +1,124 @@
+package dev.keyspread.inmemory.internal.operation;
+
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.inmemory.internal.error.Errors;
+import dev.keyspread.inmemory.internal.expression.Placeholders;
+import dev.keyspread.inmemory.internal.expression.Projection;
+import dev.keyspread.inmemory.internal.expression.UpdateExpression;
+import dev.keyspread.inmemory.internal.operation.PlannedWrite.ItemChange;
+import dev.keyspread.inmemory.internal.table.Database;
+import dev.keyspread.inmemory.internal.table.KeyChecks;
+import dev.keyspread.inmemory.internal.table.StoredTable;
+import dev.keyspread.inmemory.internal.value.ItemNormalizer;
+import dev.keyspread.inmemory.internal.value.ValueSizes;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
+
+/** Reads and writes single items. */
+final class ItemAccess {
+
+    private final Database database;
+    private final WritePlanner planner;
+
+    ItemAccess(Database database, WritePlanner planner) {
+        this.database = database;
+        this.planner = planner;
+    }
+
+    GetItemResponse get(GetItemRequest request) {
+        StoredTable table = database.table(request.tableName());
+        Map<String, AttributeValue> key = ItemNormalizer.item(request.key());
+        Placeholders placeholders = Placeholders.of(
+                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null, null);
+        Projection projection = Projection.parse(request.projectionExpression(), placeholders);
+        placeholders.checkAllUsed();
+        KeyPaths.check(table, projection.paths());
+        KeyChecks.checkKey(table, key);
+        Map<String, AttributeValue> item = table.find(key);
+        ReadConsistency consistency =
+                Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
+        Charge charge = Charge.of(table).add(consistency.units(item == null ? 0 : ValueSizes.item(item)));
+        return GetItemResponse.builder()
+                .item(item == null ? null : projection.of(item))
+                .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
+                .build();
+    }
+
+    PutItemResponse put(PutItemRequest request) {
+        checkReturnValues(request.returnValues());
+        PlannedWrite write = planner.put(request);
+        ItemChange change = write.evaluate();
+        Charge charge = committed(change);
+        return PutItemResponse.builder()
+                .attributes(request.returnValues() == ReturnValue.ALL_OLD ? change.before() : null)
+                .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
+                .build();
+    }
+
+    DeleteItemResponse delete(DeleteItemRequest request) {
+        checkReturnValues(request.returnValues());
+        PlannedWrite write = planner.delete(request);
+        ItemChange change = write.evaluate();
+        Charge charge = committed(change);
+        return DeleteItemResponse.builder()
+                .attributes(request.returnValues() == ReturnValue.ALL_OLD ? change.before() : null)
+                .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
+                .build();
+    }
+
+    UpdateItemResponse update(UpdateItemRequest request) {
+        if (request.returnValues() == ReturnValue.UNKNOWN_TO_SDK_VERSION) {
+            throw Errors.validation("Return values set to invalid value");
+        }
+        WritePlanner.Update update = planner.update(request);
+        ItemChange change = update.write().evaluate();
+        Charge charge = committed(change);
+        return UpdateItemResponse.builder()
+                .attributes(returned(request.returnValues(), update.expression(), change))
+                .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
+                .build();
+    }
+
+    private static Charge committed(ItemChange change) {
+        Charge charge = Charge.of(change.table());
+        change.addTo(charge);
+        change.commit();
+        return charge;
+    }
+
+    private static @Nullable Map<String, AttributeValue> returned(
+            @Nullable ReturnValue wanted, UpdateExpression update, ItemChange change) {
+        if (wanted == null) {
+            return null;
+        }
+        return switch (wanted) {
+            case NONE, UNKNOWN_TO_SDK_VERSION -> null;
+            case ALL_OLD -> change.before();
+            case ALL_NEW -> change.after();
+            case UPDATED_OLD -> parts(update, change.before());
+            case UPDATED_NEW -> parts(update, change.after());
+        };
+    }
+
+    private static @Nullable Map<String, AttributeValue> parts(
+            UpdateExpression update, @Nullable Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> parts = item == null ? Map.of() : update.updatedParts(item);
+        return parts.isEmpty() ? null : parts;
+    }
+
+    private static void checkReturnValues(@Nullable ReturnValue wanted) {
+        if (wanted != null && wanted != ReturnValue.NONE && wanted != ReturnValue.ALL_OLD) {
+            throw Errors.validation("Return values set to invalid value");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package dev.keyspread.inmemory.internal.operation;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.ReadUnits;
+import dev.keyspread.inmemory.internal.operation.ReadPlanner.ReadPlan;
+import dev.keyspread.inmemory.internal.table.IndexView;
+import dev.keyspread.inmemory.internal.table.Position;
+import dev.keyspread.inmemory.internal.value.ValueSizes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+
+/** Reads one page of a query or scan: up to the limit, or the first item beyond 1 MB. */
+final class PageReader {
+
+    private static final int READ_UNIT_BYTES = 4_096;
+
+    private final ReadPlan plan;
+    private final List<Map<String, AttributeValue>> items = new ArrayList<>();
+    private final List<Long> fetchedBytes = new ArrayList<>();
+    private @Nullable Map<String, AttributeValue> lastKey;
+    private int scanned;
+    private int count;
+    private long bytes;
+
+    private PageReader(ReadPlan plan) {
+        this.plan = plan;
+    }
+
+    /**
+     * A page.
+     *
+     * @param count the number of items that passed the filter
+     * @param scanned the number of items read
+     * @param lastKey the position of the last item read, or null if the page ends the range
+     */
+    record Page(
+            @Nullable List<Map<String, AttributeValue>> items,
+            int count,
+            int scanned,
+            @Nullable Map<String, AttributeValue> lastKey,
+            @Nullable ConsumedCapacity capacity) {}
+
+    static Page read(ReadPlan plan) {
+        PageReader reader = new PageReader(plan);
+        for (Map.Entry<Position, Map<String, AttributeValue>> entry :
+                plan.items().entrySet()) {
+            if (plan.isRead().test(entry) && !reader.continues(entry.getKey(), entry.getValue())) {
+                break;
+            }
+        }
+        return reader.page();
+    }
+
+    /** Reads an item. Returns whether the page has room for more. */
+    private boolean continues(Position position, Map<String, AttributeValue> entry) {
+        scanned++;
+        bytes += ValueSizes.item(entry);
+        Map<String, AttributeValue> item = plan.fetches() ? fetched(entry) : entry;
+        if (plan.filter() == null || plan.filter().holds(item)) {
+            count++;
+            if (!plan.isCount()) {
+                items.add(plan.projection().of(item));
+            }
+        }
+        boolean isFull = (plan.limit() != null && scanned >= plan.limit()) || readBytes() > Limits.PAGE_BYTES;
+        if (isFull && !(plan.end() != null && plan.end().isAt(position))) {
+            lastKey = plan.source().startKey(entry);
+        }
+        return !isFull;
+    }
+
+    // "Local secondary indexes", Read Capacity Units: with fetches, entries and each item are rounded up to 4 KB.
+    private long readBytes() {
+        return plan.fetches()
+                ? (long)
+                        (READ_UNIT_BYTES * (ReadConsistency.STRONG.units(bytes) + fetchedUnits(ReadConsistency.STRONG)))
+                : bytes;
+    }
+
+    private double fetchedUnits(ReadConsistency consistency) {
+        return ReadUnits.batchGetItem(
+                consistency, fetchedBytes.stream().mapToLong(Long::longValue).toArray());
+    }
+
+    private Map<String, AttributeValue> fetched(Map<String, AttributeValue> entry) {
+        Map<String, AttributeValue> item =
+                Objects.requireNonNull(plan.table().find(plan.table().key().of(entry)), "the item of an index entry");
+        fetchedBytes.add((long) ValueSizes.item(item));
+        return item;
+    }
+
+    private Page page() {
+        return new Page(
+                plan.isCount() ? null : items, count, scanned, lastKey, Charge.consumed(charge(), plan.capacity()));
+    }
+
+    private Charge charge() {
+        Charge charge = Charge.of(plan.table());
+        ReadConsistency consistency = plan.isConsistent() ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
+        if (!(plan.source() instanceof IndexView index)) {
+            return charge.add(ReadUnits.query(consistency, bytes));
+        }
+        return charge.add(fetchedUnits(consistency)).add(index, consistency.units(bytes));
+    }
+}

@@ -1,0 +1,369 @@
+package dev.keyspread.inmemory.internal.operation;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.ReadUnits;
+import dev.keyspread.inmemory.internal.error.Errors;
+import dev.keyspread.inmemory.internal.expression.Placeholders;
+import dev.keyspread.inmemory.internal.expression.Projection;
+import dev.keyspread.inmemory.internal.operation.Charge.Charges;
+import dev.keyspread.inmemory.internal.operation.PlannedWrite.ItemChange;
+import dev.keyspread.inmemory.internal.table.Database;
+import dev.keyspread.inmemory.internal.table.KeyChecks;
+import dev.keyspread.inmemory.internal.table.StoredTable;
+import dev.keyspread.inmemory.internal.value.ItemNormalizer;
+import dev.keyspread.inmemory.internal.value.JsonSizes;
+import dev.keyspread.inmemory.internal.value.ValueSizes;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.Delete;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.Get;
+import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.Update;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+
+/** Reads and writes several items atomically. */
+final class Transactions {
+
+    private static final CancellationReason NONE =
+            CancellationReason.builder().code("None").build();
+
+    private final Database database;
+    private final TransactionWrites writes;
+    private final ClientTokens tokens = new ClientTokens();
+
+    Transactions(Database database, WritePlanner planner) {
+        this.database = database;
+        writes = new TransactionWrites(planner);
+    }
+
+    TransactGetItemsResponse get(TransactGetItemsRequest request) {
+        checkCount(request.transactItems().size());
+        List<PlannedRead> planned = request.transactItems().stream()
+                .map(read -> planned(checked(read.get())))
+                .toList();
+        checkDistinct(planned.stream().map(PlannedRead::identity).toList());
+        checkKeys(planned);
+        checkSize(planned.stream().mapToLong(PlannedRead::bytes).sum());
+        Charges charges = new Charges();
+        List<ItemResponse> responses =
+                planned.stream().map(read -> response(read, charges)).toList();
+        return TransactGetItemsResponse.builder()
+                .responses(responses)
+                .consumedCapacity(charges.consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    /** A checked read of one item. */
+    private record PlannedRead(StoredTable table, Map<String, AttributeValue> key, Projection projection) {
+
+        Object identity() {
+            return Map.of(table, key);
+        }
+
+        @Nullable
+        Map<String, AttributeValue> item() {
+            return table.find(key);
+        }
+
+        int bytes() {
+            Map<String, AttributeValue> item = item();
+            return item == null ? 0 : ValueSizes.item(item);
+        }
+    }
+
+    private static Get checked(@Nullable Get get) {
+        if (get == null || !get.hasKey()) {
+            throw Errors.validation("Value null at 'transactItems.member." + (get == null ? "get" : "get.key")
+                    + "' failed to satisfy constraint: Member must not be null");
+        }
+        return get;
+    }
+
+    /** Cancels the transaction if a key does not match the schema of its table. */
+    private static void checkKeys(List<PlannedRead> planned) {
+        List<CancellationReason> reasons = new ArrayList<>();
+        for (PlannedRead read : planned) {
+            try {
+                KeyChecks.checkKey(read.table(), read.key());
+                reasons.add(NONE);
+            } catch (DynamoDbException invalid) {
+                reasons.add(reason("ValidationError", invalid));
+            }
+        }
+        cancelIfAny(reasons);
+    }
+
+    private static void cancelIfAny(List<CancellationReason> reasons) {
+        if (reasons.stream().anyMatch(reason -> !reason.equals(NONE))) {
+            throw Errors.cancelled(reasons);
+        }
+    }
+
+    private PlannedRead planned(Get get) {
+        StoredTable table = database.table(get.tableName());
+        Map<String, AttributeValue> key = ItemNormalizer.item(get.key());
+        Placeholders placeholders =
+                Placeholders.of(get.hasExpressionAttributeNames() ? get.expressionAttributeNames() : null, null);
+        Projection projection = Projection.parse(get.projectionExpression(), placeholders);
+        placeholders.checkAllUsed();
+        KeyPaths.check(table, projection.paths());
+        return new PlannedRead(table, key, projection);
+    }
+
+    private static ItemResponse response(PlannedRead read, Charges charges) {
+        Map<String, AttributeValue> item = read.item();
+        charges.of(read.table()).add((double) ReadUnits.transactGetItems(read.bytes()));
+        return ItemResponse.builder()
+                .item(item == null ? null : read.projection().of(item))
+                .build();
+    }
+
+    TransactWriteItemsResponse write(TransactWriteItemsRequest request) {
+        checkCount(request.transactItems().size());
+        List<PlannedWrite> planned =
+                request.transactItems().stream().map(writes::plan).toList();
+        JsonSizes.checkBody(request.transactItems().stream()
+                .map(TransactWriteItem::put)
+                .filter(Objects::nonNull)
+                .map(Put::item));
+        checkDistinct(planned.stream().map(PlannedWrite::identity).toList());
+        if (tokens.isRepeated(request)) {
+            return repeated(request, planned);
+        }
+        List<ItemChange> changes = evaluated(planned);
+        checkSize(changes.stream().mapToLong(ItemChange::newBytes).sum());
+        Charges charges = new Charges();
+        changes.forEach(change -> change.addTransactionalTo(charges.of(change.table())));
+        changes.forEach(ItemChange::commit);
+        tokens.remember(request);
+        return response(request, charges);
+    }
+
+    private static TransactWriteItemsResponse repeated(TransactWriteItemsRequest request, List<PlannedWrite> planned) {
+        Charges charges = new Charges();
+        for (PlannedWrite write : planned) {
+            Map<String, AttributeValue> item = write.existing();
+            charges.of(write.table())
+                    .add((double) ReadUnits.repeatedTransactWriteItems(item == null ? 0 : ValueSizes.item(item)));
+        }
+        return response(request, charges);
+    }
+
+    private static TransactWriteItemsResponse response(TransactWriteItemsRequest request, Charges charges) {
+        return TransactWriteItemsResponse.builder()
+                .consumedCapacity(charges.consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    /** Returns the effects of all writes, each on the item before the transaction. */
+    private static List<ItemChange> evaluated(List<PlannedWrite> planned) {
+        List<ItemChange> changes = new ArrayList<>();
+        List<CancellationReason> reasons = new ArrayList<>();
+        for (PlannedWrite write : planned) {
+            try {
+                changes.add(write.evaluate());
+                reasons.add(NONE);
+            } catch (ConditionalCheckFailedException failed) {
+                reasons.add(reason("ConditionalCheckFailed", failed).toBuilder()
+                        .item(failed.hasItem() ? failed.item() : null)
+                        .build());
+            } catch (DynamoDbException invalid) {
+                reasons.add(reason("ValidationError", invalid));
+            }
+        }
+        cancelIfAny(reasons);
+        return changes;
+    }
+
+    private static CancellationReason reason(String code, DynamoDbException failure) {
+        return CancellationReason.builder()
+                .code(code)
+                .message(failure.awsErrorDetails().errorMessage())
+                .build();
+    }
+
+    private static void checkCount(int count) {
+        if (count == 0 || count > Limits.TRANSACTION_ITEMS) {
+            throw Errors.validation(
+                    "1 validation error detected: Value at 'transactItems' failed to satisfy constraint:"
+                            + " Member must have length between 1 and " + Limits.TRANSACTION_ITEMS);
+        }
+    }
+
+    private static void checkDistinct(List<Object> identities) {
+        Set<Object> distinct = new HashSet<>(identities);
+        if (distinct.size() < identities.size()) {
+            throw Errors.validation("Transaction request cannot include multiple operations on one item");
+        }
+    }
+
+    private static void checkSize(long bytes) {
+        if (bytes > Limits.TRANSACTION_BYTES) {
+            throw Errors.validation("Transaction exceeds the maximum size of 4 MB");
+        }
+    }
+
+    /** The client tokens of the latest transactions. DynamoDB keeps them for ten minutes, this class a fixed number. */
+    private static final class ClientTokens {
+
+        private static final int MOST = 1_000;
+
+        /** The maximum length of a token. */
+        private static final int LONGEST = 36;
+
+        private final Map<String, List<TransactWriteItem>> transactions = new LinkedHashMap<>() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, List<TransactWriteItem>> eldest) {
+                return size() > MOST;
+            }
+        };
+
+        /**
+         * Returns whether the same transaction was made before.
+         *
+         * @throws software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException if another one had the
+         *     token
+         */
+        boolean isRepeated(TransactWriteItemsRequest request) {
+            checkLength(request.clientRequestToken());
+            List<TransactWriteItem> earlier = transactions.get(request.clientRequestToken());
+            if (earlier != null && !earlier.equals(request.transactItems())) {
+                throw Errors.tokenMismatch();
+            }
+            return earlier != null;
+        }
+
+        private static void checkLength(@Nullable String token) {
+            if (token != null && (token.isEmpty() || token.length() > LONGEST)) {
+                throw Errors.validation(
+                        "Value " + token + " at 'clientRequestToken' failed to satisfy constraint: Member must"
+                                + " have length between 1 and " + LONGEST);
+            }
+        }
+
+        void remember(TransactWriteItemsRequest request) {
+            if (request.clientRequestToken() != null) {
+                transactions.put(request.clientRequestToken(), request.transactItems());
+            }
+        }
+    }
+
+    /** Plans the writes of a transaction as the requests that write one item. */
+    private static final class TransactionWrites {
+
+        private final WritePlanner planner;
+
+        TransactionWrites(WritePlanner planner) {
+            this.planner = planner;
+        }
+
+        PlannedWrite plan(TransactWriteItem write) {
+            long actions = Stream.of(write.put(), write.update(), write.delete(), write.conditionCheck())
+                    .filter(Objects::nonNull)
+                    .count();
+            if (actions != 1) {
+                throw Errors.validation("TransactItems can only contain one of Check, Put, Update or Delete");
+            }
+            if (write.put() != null) {
+                Put put = write.put();
+                require("put.item", put.hasItem());
+                return planner.put(request(put));
+            }
+            if (write.update() != null) {
+                Update update = write.update();
+                require("update.key", update.hasKey());
+                require("update.updateExpression", update.updateExpression() != null);
+                return planner.update(request(update)).write();
+            }
+            if (write.delete() != null) {
+                require("delete.key", write.delete().hasKey());
+                return planner.delete(request(write.delete()));
+            }
+            ConditionCheck check = write.conditionCheck();
+            require("conditionCheck.key", check.hasKey());
+            require("conditionCheck.conditionExpression", check.conditionExpression() != null);
+            return planner.check(request(check));
+        }
+
+        private static void require(String member, boolean isSet) {
+            if (!isSet) {
+                throw Errors.validation("Value null at 'transactItems.member." + member
+                        + "' failed to satisfy constraint: Member must not be null");
+            }
+        }
+
+        private static PutItemRequest request(Put put) {
+            return PutItemRequest.builder()
+                    .tableName(put.tableName())
+                    .item(put.item())
+                    .conditionExpression(put.conditionExpression())
+                    .expressionAttributeNames(put.hasExpressionAttributeNames() ? put.expressionAttributeNames() : null)
+                    .expressionAttributeValues(
+                            put.hasExpressionAttributeValues() ? put.expressionAttributeValues() : null)
+                    .returnValuesOnConditionCheckFailure(put.returnValuesOnConditionCheckFailure())
+                    .build();
+        }
+
+        private static UpdateItemRequest request(Update update) {
+            return UpdateItemRequest.builder()
+                    .tableName(update.tableName())
+                    .key(update.key())
+                    .updateExpression(update.updateExpression())
+                    .conditionExpression(update.conditionExpression())
+                    .expressionAttributeNames(
+                            update.hasExpressionAttributeNames() ? update.expressionAttributeNames() : null)
+                    .expressionAttributeValues(
+                            update.hasExpressionAttributeValues() ? update.expressionAttributeValues() : null)
+                    .returnValuesOnConditionCheckFailure(update.returnValuesOnConditionCheckFailure())
+                    .build();
+        }
+
+        private static DeleteItemRequest request(Delete delete) {
+            return DeleteItemRequest.builder()
+                    .tableName(delete.tableName())
+                    .key(delete.key())
+                    .conditionExpression(delete.conditionExpression())
+                    .expressionAttributeNames(
+                            delete.hasExpressionAttributeNames() ? delete.expressionAttributeNames() : null)
+                    .expressionAttributeValues(
+                            delete.hasExpressionAttributeValues() ? delete.expressionAttributeValues() : null)
+                    .returnValuesOnConditionCheckFailure(delete.returnValuesOnConditionCheckFailure())
+                    .build();
+        }
+
+        private static DeleteItemRequest request(ConditionCheck check) {
+            return DeleteItemRequest.builder()
+                    .tableName(check.tableName())
+                    .key(check.key())
+                    .conditionExpression(check.conditionExpression())
+                    .expressionAttributeNames(
+                            check.hasExpressionAttributeNames() ? check.expressionAttributeNames() : null)
+                    .expressionAttributeValues(
+                            check.hasExpressionAttributeValues() ? check.expressionAttributeValues() : null)
+                    .returnValuesOnConditionCheckFailure(check.returnValuesOnConditionCheckFailure())
+                    .build();
+        }
+    }
+}

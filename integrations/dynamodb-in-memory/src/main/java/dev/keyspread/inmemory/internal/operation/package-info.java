@@ -1,0 +1,5 @@
+/** The operations of DynamoDB's API. */
+@NullMarked
+package dev.keyspread.inmemory.internal.operation;
+
+import org.jspecify.annotations.NullMarked;

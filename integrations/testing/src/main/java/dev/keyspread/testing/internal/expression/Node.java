@@ -1,4 +1,0 @@
-package dev.keyspread.testing.internal.expression;
-
-/** A part of the syntax tree of a condition. */
-public sealed interface Node permits Condition, Operand {}

@@ -1,5 +1,0 @@
-/** DynamoDB's expressions: tokens, syntax trees, parsers and evaluators. */
-@NullMarked
-package dev.keyspread.testing.internal.expression;
-
-import org.jspecify.annotations.NullMarked;
