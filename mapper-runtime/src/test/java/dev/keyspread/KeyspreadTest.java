@@ -4,19 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import dev.keyspread.fake.FakeDynamoDbClient;
-import dev.keyspread.table.TableSchema;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 class KeyspreadTest {
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(
-            TableSchema.builder("t").partitionKey("id", ScalarAttributeType.S).build());
+    private final DynamoDbClient client = new InMemoryDynamoDb().client();
 
     @Test
     void builder_null_isRefusedByName() {

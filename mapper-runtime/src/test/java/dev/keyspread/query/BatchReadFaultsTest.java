@@ -10,9 +10,9 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.error.BatchFailedException;
-import dev.keyspread.fake.FakeBatchClient;
-import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeTimer;
+import dev.keyspread.fake.HeldClient;
+import dev.keyspread.fake.ScriptedBatches;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.table.TableSchema;
@@ -31,8 +31,8 @@ class BatchReadFaultsTest {
             .partitionKey("id", ScalarAttributeType.N)
             .build();
 
-    private final FakeBatchClient tables = new FakeBatchClient();
-    private final Keyspread keyspread = Keyspread.builder(tables)
+    private final ScriptedBatches tables = new ScriptedBatches(Note.TABLE, MEMOS);
+    private final Keyspread keyspread = Keyspread.builder(tables.client())
             .timer(delay -> CompletableFuture.completedFuture(null))
             .build();
     private final Notes notes = new Notes(EntityStore.of(keyspread, Note.TABLE, new Note.Codec()));
@@ -147,10 +147,10 @@ class BatchReadFaultsTest {
 
     @Test
     void async_cancelled_cancelsTheRequestAndSendsNoOther() {
-        FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(tables);
+        HeldClient client = new HeldClient(tables.asyncClient());
         Notes ofClient = new Notes(EntityStore.of(
-                Keyspread.builder(tables)
-                        .asyncClient(client)
+                Keyspread.builder(tables.client())
+                        .asyncClient(client.client())
                         .timer(new FakeTimer())
                         .build(),
                 Note.TABLE,

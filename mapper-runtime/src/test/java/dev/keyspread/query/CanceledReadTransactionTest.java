@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.TransactionFailedException;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.table.TableSchema;
@@ -25,7 +25,7 @@ class CanceledReadTransactionTest {
 
     @Test
     void run_itemInAnotherTransaction_namesTheRead() {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Note.TABLE).before(request -> {
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Note.TABLE).before(request -> {
             throw TransactionCanceledException.builder()
                     .cancellationReasons(
                             CancellationReason.builder().code("None").build(),
@@ -35,7 +35,7 @@ class CanceledReadTransactionTest {
                                     .build())
                     .build();
         });
-        EntityStore<Note> store = EntityStore.of(Keyspread.create(client), Note.TABLE, new Note.Codec());
+        EntityStore<Note> store = EntityStore.of(Keyspread.create(dynamoDb.client()), Note.TABLE, new Note.Codec());
         ReadTransaction transaction =
                 ReadTransaction.of(new Find<>(store.target(Note.key("1"))), new Find<>(store.target(Note.key("2"))));
 
@@ -52,8 +52,8 @@ class CanceledReadTransactionTest {
 
     @Test
     void run_throttledItems_namesTheirTableMemberAndRemedy() {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(MEMBERS);
-        client.before(request -> {
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(MEMBERS);
+        dynamoDb.before(request -> {
             throw TransactionCanceledException.builder()
                     .cancellationReasons(
                             CancellationReason.builder().code("None").build(),
@@ -63,7 +63,7 @@ class CanceledReadTransactionTest {
                                     .build())
                     .build();
         });
-        EntityStore<Note> store = EntityStore.of(Keyspread.create(client), MEMBERS, new Note.Codec());
+        EntityStore<Note> store = EntityStore.of(Keyspread.create(dynamoDb.client()), MEMBERS, new Note.Codec());
 
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(ReadTransaction.of(

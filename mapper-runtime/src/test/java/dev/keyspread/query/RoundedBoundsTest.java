@@ -8,7 +8,7 @@ import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.OrderedAttribute;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.internal.convert.SortKeyEncoder;
 import dev.keyspread.spi.Attribute;
@@ -191,19 +191,18 @@ class RoundedBoundsTest {
                         "sk",
                         each.isPart() ? ScalarAttributeType.S : each.member().keyType())
                 .build();
-        FakeDynamoDbClient client = new FakeDynamoDbClient(table);
-        EntityStore<Note> store = EntityStore.of(Keyspread.create(client), table, new Note.Codec());
+        EntityStore<Note> store =
+                EntityStore.of(Keyspread.create(new InMemoryDynamoDb().client()), table, new Note.Codec());
         KeyTemplate template = KeyTemplate.sortKey("Note", "sk", "A#{a}#{b}");
         ReadSource<Note> source = store.query(List.of(n(1)));
-        narrowing
+        return narrowing
                 .apply(new OrderedSortKey<>(
                         new Whole(each.isPart() ? source.under(template.prefix()) : source),
                         each.member(),
                         Narrowed::new,
                         Narrowed::new))
-                .stream()
-                .toList();
-        return client.requests(QueryRequest.class).get(0);
+                .toRequests()
+                .get(0);
     }
 
     /** Returns whether a stored key meets the condition of a request. */

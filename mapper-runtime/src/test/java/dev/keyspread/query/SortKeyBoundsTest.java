@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.ItemWriteException;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.EntityStore;
@@ -173,10 +173,10 @@ class SortKeyBoundsTest {
                 .partitionKey("id", ScalarAttributeType.N)
                 .sortKey("sk", ScalarAttributeType.S)
                 .build();
-        FakeDynamoDbClient client = new FakeDynamoDbClient(table);
-        EntityStore<Note> store = EntityStore.of(Keyspread.create(client), table, new Note.Codec());
-        narrowing.apply(store.query(List.of(n(1)))).stream().toList();
-        QueryRequest request = client.requests(QueryRequest.class).get(0);
+        EntityStore<Note> store =
+                EntityStore.of(Keyspread.create(new InMemoryDynamoDb().client()), table, new Note.Codec());
+        QueryRequest request =
+                narrowing.apply(store.query(List.of(n(1)))).toRequests().get(0);
         String expression = request.keyConditionExpression();
         for (Map.Entry<String, AttributeValue> value :
                 request.expressionAttributeValues().entrySet()) {

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ShardCountException;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
@@ -38,10 +38,10 @@ class TableShardCountsTest {
     private static final int CALLERS = 8;
     private static final Duration REFRESH = Duration.ofMinutes(1);
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(TableShardCounts.schema("shard-counts"));
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(TableShardCounts.schema("shard-counts"));
     private final AtomicLong nanos = new AtomicLong();
     private final TableShardCounts counts =
-            TableShardCounts.create(client, "shard-counts", REFRESH, Clock.systemUTC(), nanos::get);
+            TableShardCounts.create(dynamoDb.client(), "shard-counts", REFRESH, Clock.systemUTC(), nanos::get);
     private final CountDownLatch reading = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);
 
@@ -50,12 +50,12 @@ class TableShardCountsTest {
     }
 
     private int scans() {
-        return client.requests(ScanRequest.class).size();
+        return dynamoDb.requests(ScanRequest.class).size();
     }
 
     /** Every read of the table waits until it is released, and then ends so. */
     private void readsWaitAndThen(Runnable end) {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             reading.countDown();
             await(released);
             end.run();
@@ -105,7 +105,7 @@ class TableShardCountsTest {
 
     @Test
     void table_thatIsReadWhileManyAsk_isReadOnce() {
-        client.hold(item("invoices/121212"));
+        dynamoDb.hold(item("invoices/121212"));
         readsWaitAndThen(() -> {});
 
         List<Asking<KeyShards>> all = askAll();
@@ -137,11 +137,11 @@ class TableShardCountsTest {
 
     @Test
     void scan_failed_isRepeatedByTheNextCall() {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             throw InternalServerErrorException.builder().message("out of order").build();
         });
         assertThatExceptionOfType(ShardCountException.class).isThrownBy(this::ask);
-        client.before(request -> {});
+        dynamoDb.before(request -> {});
 
         assertThat(ask()).isEqualTo(KeyShards.always(4));
         assertThat(scans()).isEqualTo(2);
@@ -166,8 +166,8 @@ class TableShardCountsTest {
         if (value != null) {
             item.put(attribute, value);
         }
-        client.hold(item);
-        client.hold(item("invoices/232323"));
+        dynamoDb.hold(item);
+        dynamoDb.hold(item("invoices/232323"));
 
         for (ThrowingCallable use : List.<ThrowingCallable>of(this::ask, () -> counts.set("invoices", "121212", 8))) {
             assertThatExceptionOfType(ShardCountException.class)
@@ -203,7 +203,7 @@ class TableShardCountsTest {
 
     @Test
     void caller_whileTheReadingThreadIsInterrupted_readsItself() {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             if (scans() == 1) {
                 reading.countDown();
                 await(released);
@@ -222,7 +222,7 @@ class TableShardCountsTest {
 
     @Test
     void scan_olderThanARefresh_isNotAwaited() {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             if (scans() == 1) {
                 reading.countDown();
                 await(released);

@@ -13,8 +13,8 @@ import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.fake.Answer;
-import dev.keyspread.fake.FakeBatchClient;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.fake.ScriptedBatches;
 import dev.keyspread.internal.convert.Note;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -33,10 +33,10 @@ import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExcee
 
 class BatchFindTest {
 
-    private final FakeBatchClient client = new FakeBatchClient();
+    private final ScriptedBatches dynamoDb = new ScriptedBatches(Note.TABLE);
     private final Note.Codec codec = new Note.Codec();
     private final List<Duration> delays = new ArrayList<>();
-    private final EntityStore<Note> store = EntityStore.of(keyspread(client), Note.TABLE, codec);
+    private final EntityStore<Note> store = EntityStore.of(keyspread(dynamoDb.client()), Note.TABLE, codec);
 
     private Keyspread keyspread(DynamoDbClient used) {
         return Keyspread.builder(used)
@@ -48,7 +48,7 @@ class BatchFindTest {
     }
 
     private void hold(int count) {
-        IntStream.range(0, count).forEach(id -> client.hold("notes", codec.write(new Note("" + id, "" + id))));
+        IntStream.range(0, count).forEach(id -> dynamoDb.hold("notes", codec.write(new Note("" + id, "" + id))));
     }
 
     private List<ItemKey<Note>> keys(int count) {
@@ -64,18 +64,18 @@ class BatchFindTest {
     @Test
     void findAll_partlyUnprocessed_readsTheRestAfterAPause() {
         hold(150);
-        client.leaving((request, id) -> request == 1 && Integer.parseInt(id.n()) >= 20);
+        dynamoDb.leaving((request, id) -> request == 1 && Integer.parseInt(id.n()) >= 20);
 
         assertThat(texts(store.findAll(keys(150))))
                 .isEqualTo(IntStream.range(0, 150).mapToObj(Integer::toString).toList());
-        assertThat(client.requests()).containsExactly(100, 100, 30);
+        assertThat(dynamoDb.requests()).containsExactly(100, 100, 30);
         assertThat(delays).hasSize(1);
     }
 
     @Test
     void findAll_neverProcessed_namesTheKeys() {
         hold(150);
-        client.leaving((request, id) -> id.n().equals("7"));
+        dynamoDb.leaving((request, id) -> id.n().equals("7"));
 
         assertThatExceptionOfType(BatchFailedException.class)
                 .isThrownBy(() -> store.findAll(keys(150)))
@@ -89,20 +89,20 @@ class BatchFindTest {
     void findAll_rejectedRequest_isTheCause() {
         RuntimeException rejected =
                 DynamoDbException.builder().message("no").statusCode(400).build();
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             throw rejected;
         });
 
         assertThatExceptionOfType(BatchFailedException.class)
                 .isThrownBy(() -> store.findAll(keys(1)))
                 .withCause(rejected);
-        assertThat(client.requests()).hasSize(1);
+        assertThat(dynamoDb.requests()).hasSize(1);
     }
 
     @Test
     void findAll_throttledRequest_continues() {
         hold(3);
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             if (request < 5) {
                 throw ProvisionedThroughputExceededException.builder().build();
             }
@@ -120,7 +120,7 @@ class BatchFindTest {
 
         assertThat(texts(found)).containsExactly("1", "1", "1");
         assertThat(found.get(0)).isNotSameAs(found.get(1));
-        assertThat(client.requests()).containsExactly(1);
+        assertThat(dynamoDb.requests()).containsExactly(1);
     }
 
     private ItemKey<Note> key(String number) {
@@ -130,7 +130,7 @@ class BatchFindTest {
     @Test
     void findAll_unreadableItem_isNamed() {
         hold(2);
-        client.hold("notes", Map.of("id", n(1), "text", n(1)));
+        dynamoDb.hold("notes", Map.of("id", n(1), "text", n(1)));
 
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> store.findAll(keys(2)))
@@ -140,35 +140,35 @@ class BatchFindTest {
     @Test
     void findAll_writtenMeanwhile_doesNotCacheTheOldItem() {
         hold(2);
-        EntityStore<Note> cached =
-                EntityStore.cached(keyspread(client), Note.TABLE, codec, CacheSettings.of(100, Duration.ofHours(1)));
-        client.leaving((request, id) -> {
+        EntityStore<Note> cached = EntityStore.cached(
+                keyspread(dynamoDb.client()), Note.TABLE, codec, CacheSettings.of(100, Duration.ofHours(1)));
+        dynamoDb.leaving((request, id) -> {
             cached.target(key("1")).forget();
             return false;
         });
 
         cached.findAll(keys(2));
-        client.hold("notes", Map.of("id", n(0), "text", s("new")));
-        client.hold("notes", Map.of("id", n(1), "text", s("new")));
+        dynamoDb.hold("notes", Map.of("id", n(0), "text", s("new")));
+        dynamoDb.hold("notes", Map.of("id", n(1), "text", s("new")));
 
         assertThat(texts(cached.findAll(keys(2)))).containsExactly("0", "new");
-        assertThat(client.requests()).containsExactly(2, 1);
+        assertThat(dynamoDb.requests()).containsExactly(2, 1);
         assertThat(cached.cacheStatistics()).isEqualTo(new CacheStatistics(1, 3, 1));
     }
 
     @Test
     void findAll_failedBatch_leavesTheCacheUsable() {
         hold(2);
-        EntityStore<Note> cached =
-                EntityStore.cached(keyspread(client), Note.TABLE, codec, CacheSettings.of(100, Duration.ofHours(1)));
-        client.leaving((request, id) -> id.n().equals("1"));
+        EntityStore<Note> cached = EntityStore.cached(
+                keyspread(dynamoDb.client()), Note.TABLE, codec, CacheSettings.of(100, Duration.ofHours(1)));
+        dynamoDb.leaving((request, id) -> id.n().equals("1"));
 
         assertThatExceptionOfType(BatchFailedException.class).isThrownBy(() -> cached.findAll(keys(2)));
-        client.leaving((request, id) -> false);
+        dynamoDb.leaving((request, id) -> false);
 
         assertThat(texts(cached.findAll(keys(2)))).containsExactly("0", "1");
         assertThat(cached.find(key("1"))).isPresent();
-        assertThat(client.requests()).last().isEqualTo(1);
+        assertThat(dynamoDb.requests()).last().isEqualTo(1);
     }
 
     @Test
@@ -207,7 +207,7 @@ class BatchFindTest {
         Random random = new Random(seed);
         double leaving = random.nextDouble() * 0.9;
         hold(300);
-        client.leaving((request, id) -> random.nextDouble() < leaving);
+        dynamoDb.leaving((request, id) -> random.nextDouble() < leaving);
         List<ItemKey<Note>> keys = random.ints(500, 0, 400)
                 .mapToObj(id -> Note.key("" + id, codec))
                 .toList();
@@ -220,6 +220,6 @@ class BatchFindTest {
                         .map(key -> key.attributes().get("id").n())
                         .filter(id -> Integer.parseInt(id) < 300)
                         .toList());
-        assertThat(client.processed()).as("seed %d", seed).allMatch(times -> times == 1);
+        assertThat(dynamoDb.processed()).as("seed %d", seed).allMatch(times -> times == 1);
     }
 }

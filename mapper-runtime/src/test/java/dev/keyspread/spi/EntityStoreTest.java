@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.error.ItemTooLargeException;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.Scan;
 import dev.keyspread.write.Delete;
@@ -23,9 +23,9 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 
 class EntityStoreTest {
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Note.TABLE);
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb("test-", Note.TABLE);
     private final EntityStore<Note> store = EntityStore.of(
-            Keyspread.builder(client)
+            Keyspread.builder(dynamoDb.client())
                     .random(new Random(1))
                     .tableNames(name -> "test-" + name)
                     .build(),
@@ -41,7 +41,7 @@ class EntityStoreTest {
     void save_entity_putsTheWholeItemUnderTheRealTableName() {
         Note saved = Save.of(store.placement(new Note("1.50", "hello"))).run();
 
-        assertThat(client.requests())
+        assertThat(dynamoDb.requests())
                 .containsExactly(PutItemRequest.builder()
                         .tableName("test-notes")
                         .item(Map.of("id", n("1.5"), "text", s("hello"), "place", n(saved.place)))
@@ -67,7 +67,7 @@ class EntityStoreTest {
                         .run())
                 .withMessageContaining("The item for table test-notes has ")
                 .withMessageContaining("\"text\" 409604");
-        assertThat(client.requests()).isEmpty();
+        assertThat(dynamoDb.requests()).isEmpty();
     }
 
     @Test
@@ -76,7 +76,7 @@ class EntityStoreTest {
 
         assertThat(store.find(Note.key("1.0")))
                 .hasValueSatisfying(note -> assertThat(note.text).isEqualTo("hello"));
-        assertThat(client.requests(GetItemRequest.class))
+        assertThat(dynamoDb.requests(GetItemRequest.class))
                 .containsExactly(GetItemRequest.builder()
                         .tableName("test-notes")
                         .key(Map.of("id", n(1)))
@@ -95,7 +95,7 @@ class EntityStoreTest {
         Save.of(store.placement(new Note("1", "hello"))).run();
 
         assertThat(store.consistent().find(Note.key("1"))).isPresent();
-        assertThat(client.requests(GetItemRequest.class).get(0).consistentRead())
+        assertThat(dynamoDb.requests(GetItemRequest.class).get(0).consistentRead())
                 .isTrue();
     }
 
@@ -106,7 +106,7 @@ class EntityStoreTest {
         new Delete<>(store.target(Note.key("1"))).run();
 
         assertThat(store.find(Note.key("1"))).isEmpty();
-        assertThat(client.requests(DeleteItemRequest.class))
+        assertThat(dynamoDb.requests(DeleteItemRequest.class))
                 .containsExactly(DeleteItemRequest.builder()
                         .tableName("test-notes")
                         .key(Map.of("id", n(1)))

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
@@ -40,9 +40,10 @@ class TablesTest {
                     .build())
             .build();
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(PLAIN);
-    private final Keyspread keyspread =
-            Keyspread.builder(client).tableNames(name -> "test-" + name).build();
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb();
+    private final Keyspread keyspread = Keyspread.builder(dynamoDb.client())
+            .tableNames(name -> "test-" + name)
+            .build();
 
     @Test
     void create_plainTable_hasNoIndexesNotEvenEmptyLists() {
@@ -69,7 +70,7 @@ class TablesTest {
 
         Tables.create(keyspread, List.of(PLAIN, other, PLAIN, other));
 
-        assertThat(client.requests(CreateTableRequest.class)).hasSize(1);
+        assertThat(dynamoDb.requests(CreateTableRequest.class)).hasSize(1);
         assertThat(created().globalSecondaryIndexes())
                 .singleElement()
                 .satisfies(index -> assertThat(index.indexName()).isEqualTo("by-day"));
@@ -110,7 +111,7 @@ class TablesTest {
                 .withMessage("Entities of table \"orders\" must have the same index \"by-number\" (found partition keys"
                         + " [number (N)], sort keys [], projection KEYS_ONLY, and partition keys [number (N)], sort keys [],"
                         + " projection ALL in com.acme.Order)");
-        assertThat(client.requests(CreateTableRequest.class)).isEmpty();
+        assertThat(dynamoDb.requests(CreateTableRequest.class)).isEmpty();
     }
 
     @Test
@@ -142,7 +143,7 @@ class TablesTest {
                     .isThrownBy(() -> call.accept(keyspread, both))
                     .withMessage(message);
         }
-        assertThat(client.requests(DynamoDbRequest.class)).isEmpty();
+        assertThat(dynamoDb.requests(DynamoDbRequest.class)).isEmpty();
     }
 
     @Test
@@ -206,7 +207,7 @@ class TablesTest {
     void create_table_waitsUntilItIsThere() {
         Tables.create(keyspread, PLAIN);
 
-        assertThat(client.requests(DescribeTableRequest.class).stream().map(DescribeTableRequest::tableName))
+        assertThat(dynamoDb.requests(DescribeTableRequest.class).stream().map(DescribeTableRequest::tableName))
                 .containsExactly("test-letters");
     }
 
@@ -216,10 +217,10 @@ class TablesTest {
 
         Tables.delete(keyspread, PLAIN);
 
-        assertThat(client.requests(DeleteTableRequest.class))
+        assertThat(dynamoDb.requests(DeleteTableRequest.class))
                 .containsExactly(
                         DeleteTableRequest.builder().tableName("test-letters").build());
-        assertThat(client.requests(DescribeTableRequest.class)).hasSize(2);
+        assertThat(dynamoDb.requests(DescribeTableRequest.class)).hasSize(2);
     }
 
     @Test
@@ -238,7 +239,7 @@ class TablesTest {
     }
 
     private CreateTableRequest created() {
-        List<CreateTableRequest> requests = client.requests(CreateTableRequest.class);
+        List<CreateTableRequest> requests = dynamoDb.requests(CreateTableRequest.class);
         assertThat(requests).hasSize(1);
         return requests.get(0);
     }

@@ -11,9 +11,9 @@ import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.error.BatchFailedException;
-import dev.keyspread.fake.FakeBatchClient;
-import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeTimer;
+import dev.keyspread.fake.HeldClient;
+import dev.keyspread.fake.ScriptedBatches;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
 import java.time.Duration;
@@ -31,11 +31,13 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 /** Batches without blocking: responses and delays come when a test says so, all on its own thread. */
 class AsyncBatchTest {
 
-    private final FakeBatchClient tables = new FakeBatchClient();
-    private final FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(tables);
+    private final ScriptedBatches tables = new ScriptedBatches(Note.TABLE);
+    private final HeldClient client = new HeldClient(tables.asyncClient());
     private final FakeTimer timer = new FakeTimer();
-    private final Notes notes =
-            new Notes(Keyspread.builder(tables).asyncClient(client).timer(timer).build());
+    private final Notes notes = new Notes(Keyspread.builder(tables.client())
+            .asyncClient(client.client())
+            .timer(timer)
+            .build());
 
     /** A repository as the processor generates it. */
     private static final class Notes extends KeyedRepository<Note> {
@@ -158,8 +160,8 @@ class AsyncBatchTest {
     @Test
     void timerThatFails_endsTheBatchWithItsFailure() {
         RuntimeException broken = new IllegalStateException("no timer");
-        Notes untimed = new Notes(Keyspread.builder(tables)
-                .asyncClient(client)
+        Notes untimed = new Notes(Keyspread.builder(tables.client())
+                .asyncClient(client.client())
                 .timer(delay -> {
                     throw broken;
                 })

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.BulkLoadException;
-import dev.keyspread.fake.FakeBatchClient;
-import dev.keyspread.fake.FakeDynamoDbAsyncClient;
+import dev.keyspread.fake.HeldClient;
+import dev.keyspread.fake.ScriptedBatches;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
 import java.time.Duration;
@@ -26,8 +26,8 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 class AsyncBulkLoadTest {
 
-    private final FakeBatchClient table = new FakeBatchClient();
-    private final FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(table);
+    private final ScriptedBatches table = new ScriptedBatches(Note.TABLE);
+    private final HeldClient client = new HeldClient(table.asyncClient());
     private final List<Duration> pauses = new ArrayList<>();
     private final List<Long> progress = new ArrayList<>();
     private final CompletableFuture<Void> pause = new CompletableFuture<>();
@@ -39,8 +39,8 @@ class AsyncBulkLoadTest {
 
         Notes() {
             super(EntityStore.of(
-                    Keyspread.builder(table)
-                            .asyncClient(client)
+                    Keyspread.builder(table.client())
+                            .asyncClient(client.client())
                             .nanoTime(() -> 5)
                             .timer(delay -> {
                                 pauses.add(delay);

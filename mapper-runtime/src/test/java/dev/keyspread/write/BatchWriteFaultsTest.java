@@ -13,8 +13,8 @@ import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.fake.Answer;
-import dev.keyspread.fake.FakeBatchClient;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.fake.ScriptedBatches;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
 import java.nio.charset.StandardCharsets;
@@ -37,9 +37,9 @@ import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExcee
 
 class BatchWriteFaultsTest {
 
-    private final FakeBatchClient client = new FakeBatchClient();
+    private final ScriptedBatches dynamoDb = new ScriptedBatches(Note.TABLE);
     private final List<Duration> delays = new ArrayList<>();
-    private final Notes notes = new Notes(client, this::pass);
+    private final Notes notes = new Notes(dynamoDb.client(), this::pass);
 
     /** A repository as the processor generates it. */
     private static final class Notes extends KeyedRepository<Note> {
@@ -55,12 +55,12 @@ class BatchWriteFaultsTest {
 
     @Test
     void saveAll_partlyUnprocessed_sendsTheRestAgainAfterAPause() {
-        client.leaving((request, id) -> request == 1 && Integer.parseInt(id.n()) >= 10);
+        dynamoDb.leaving((request, id) -> request == 1 && Integer.parseInt(id.n()) >= 10);
 
         notes.saveAll(notes(60));
 
-        assertThat(client.requests()).containsExactly(25, 25, 25);
-        assertThat(client.processed()).hasSize(60).containsOnly(1);
+        assertThat(dynamoDb.requests()).containsExactly(25, 25, 25);
+        assertThat(dynamoDb.processed()).hasSize(60).containsOnly(1);
         assertThat(delays)
                 .singleElement()
                 .satisfies(delay -> assertThat(delay).isLessThanOrEqualTo(Duration.ofMillis(100)));
@@ -68,7 +68,7 @@ class BatchWriteFaultsTest {
 
     @Test
     void saveAll_someItemsNeverProcessed_namesThemAndSavesTheOthers() {
-        client.leaving((request, id) -> id.n().endsWith("7"));
+        dynamoDb.leaving((request, id) -> id.n().endsWith("7"));
 
         assertThatExceptionOfType(BatchFailedException.class)
                 .isThrownBy(() -> notes.saveAll(notes(60)))
@@ -82,7 +82,7 @@ class BatchWriteFaultsTest {
                             .containsExactly("7", "17", "27", "37", "47", "57");
                     assertThat(failed.result().failure()).isEmpty();
                 });
-        assertThat(client.ids("notes")).hasSize(54);
+        assertThat(dynamoDb.ids("notes")).hasSize(54);
         assertThat(delays)
                 .hasSizeBetween(10, 14)
                 .last()
@@ -91,7 +91,7 @@ class BatchWriteFaultsTest {
 
     @Test
     void saveAll_throttledRequests_continues() {
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             if (request > 1 && request < 6) {
                 throw ProvisionedThroughputExceededException.builder()
                         .message("slow down")
@@ -102,7 +102,7 @@ class BatchWriteFaultsTest {
 
         notes.saveAll(notes(60));
 
-        assertThat(client.processed()).hasSize(60).containsOnly(1);
+        assertThat(dynamoDb.processed()).hasSize(60).containsOnly(1);
         assertThat(delays).hasSize(4);
     }
 
@@ -111,7 +111,7 @@ class BatchWriteFaultsTest {
         RuntimeException throttled = ProvisionedThroughputExceededException.builder()
                 .message("slow down")
                 .build();
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             throw throttled;
         });
 
@@ -120,7 +120,7 @@ class BatchWriteFaultsTest {
                 .withMessageContaining("0 of 60 items")
                 .withMessageContaining("The last failure: slow down")
                 .withCause(throttled);
-        assertThat(client.requests()).hasSize(10);
+        assertThat(dynamoDb.requests()).hasSize(10);
     }
 
     @Test
@@ -136,7 +136,7 @@ class BatchWriteFaultsTest {
     void tryRun_requestRejected_keepsTheAccountOfTheOthers() {
         RuntimeException rejected =
                 DynamoDbException.builder().message("no").statusCode(400).build();
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             if (request == 2) {
                 throw rejected;
             }
@@ -162,15 +162,15 @@ class BatchWriteFaultsTest {
                 .startsWith(Map.of("id", n(100)));
         assertThat(result.remainingKeys()).hasSize(35);
         assertThat(result.failure()).contains(rejected);
-        assertThat(client.requests()).hasSize(2);
+        assertThat(dynamoDb.requests()).hasSize(2);
     }
 
     @Test
     void saveAll_failedRequest_dropsItsItemsFromTheCache() {
-        client.hold("notes", new Note.Codec().write(notes(1).get(0)));
+        dynamoDb.hold("notes", new Note.Codec().write(notes(1).get(0)));
         assertThat(notes.find(Note.key("0"))).isPresent();
-        client.leaving((request, id) -> {
-            client.hold("notes", new Note.Codec().write(note("0", "written")));
+        dynamoDb.leaving((request, id) -> {
+            dynamoDb.hold("notes", new Note.Codec().write(note("0", "written")));
             throw SdkClientException.create("connection lost");
         });
 
@@ -183,11 +183,11 @@ class BatchWriteFaultsTest {
 
     @Test
     void saveAll_interruptedWhileItWaits_namesWhatRemains() {
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             Thread.currentThread().interrupt();
             return true;
         });
-        Notes waiting = new Notes(client, delay -> new CompletableFuture<Void>());
+        Notes waiting = new Notes(dynamoDb.client(), delay -> new CompletableFuture<Void>());
 
         assertThatExceptionOfType(BatchFailedException.class)
                 .isThrownBy(() -> waiting.saveAll(notes(3)))
@@ -197,11 +197,11 @@ class BatchWriteFaultsTest {
 
     @Test
     void saveAll_equalNumbers_areOneKey() {
-        client.leaving((request, id) -> request == 1);
+        dynamoDb.leaving((request, id) -> request == 1);
 
         notes.saveAll(List.of(note("1.50", "a"), note("100", "b"), note("1E+30", "c")));
 
-        assertThat(client.processed()).hasSize(3).containsOnly(1);
+        assertThat(dynamoDb.processed()).hasSize(3).containsOnly(1);
     }
 
     @Test
@@ -244,7 +244,7 @@ class BatchWriteFaultsTest {
         double failing = random.nextDouble() / 4;
         int saves = random.nextInt(150);
         int deletes = random.nextInt(80);
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             if (random.nextDouble() < failing / 25) {
                 throw SdkClientException.create("lost");
             }
@@ -261,13 +261,13 @@ class BatchWriteFaultsTest {
                 .orRemaining()
                 .run();
 
-        assertThat(client.processed().size() + result.remainingKeys().size())
+        assertThat(dynamoDb.processed().size() + result.remainingKeys().size())
                 .as("answered items with seed %d: %s", seed, result)
                 .isEqualTo(saves + deletes);
-        assertThat(client.processed()).as("seed %d", seed).allMatch(times -> times == 1);
+        assertThat(dynamoDb.processed()).as("seed %d", seed).allMatch(times -> times == 1);
         assertThat(result.remainingKeys())
                 .as("seed %d", seed)
-                .allSatisfy(key -> assertThat(client.ids("notes"))
+                .allSatisfy(key -> assertThat(dynamoDb.ids("notes"))
                         .doesNotContain(key.attributes().get("id")));
         assertThat(result.unsaved(notes).size() + result.remainingKeys(notes).size())
                 .as("seed %d", seed)

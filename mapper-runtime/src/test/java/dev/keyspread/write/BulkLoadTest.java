@@ -10,7 +10,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.error.BulkLoadException;
 import dev.keyspread.error.ItemTooLargeException;
-import dev.keyspread.fake.FakeBatchClient;
+import dev.keyspread.fake.ScriptedBatches;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.spi.EntityStore;
 import java.time.Duration;
@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 class BulkLoadTest {
 
-    private final FakeBatchClient client = new FakeBatchClient();
+    private final ScriptedBatches dynamoDb = new ScriptedBatches(Note.TABLE);
     private final AtomicLong nanoTime = new AtomicLong(5);
     private final List<Long> progress = new ArrayList<>();
     private final Notes notes = new Notes();
@@ -42,7 +42,7 @@ class BulkLoadTest {
     private final class Notes extends KeyedRepository<Note> {
 
         Notes() {
-            this(Keyspread.builder(client)
+            this(Keyspread.builder(dynamoDb.client())
                     .nanoTime(nanoTime::get)
                     .timer(delay -> {
                         nanoTime.addAndGet(delay.toNanos());
@@ -61,24 +61,26 @@ class BulkLoadTest {
         long written = BulkLoad.into(notes).onProgress(progress::add).run(notes(25_010));
 
         assertThat(written).isEqualTo(25_010);
-        assertThat(client.processed()).hasSize(25_010).containsOnly(1);
+        assertThat(dynamoDb.processed()).hasSize(25_010).containsOnly(1);
         assertThat(progress).containsExactly(10_000L, 20_000L, 25_010L);
     }
 
     @Test
     void run_byDefault_has16RequestsInFlight() {
         CyclicBarrier sixteen = new CyclicBarrier(16);
-        Keyspread keyspread = Keyspread.create(client.before(() -> await(sixteen)));
+        Keyspread keyspread =
+                Keyspread.create(dynamoDb.before(() -> await(sixteen)).client());
         Notes concurrent = new Notes(keyspread);
 
         assertThat(BulkLoad.into(concurrent).run(notes(32 * 25))).isEqualTo(800);
-        assertThat(client.processed()).hasSize(800).containsOnly(1);
+        assertThat(dynamoDb.processed()).hasSize(800).containsOnly(1);
     }
 
     @Test
     void run_concurrencyOf1_sendsOnTheCallersThread() {
         Set<Thread> threads = ConcurrentHashMap.newKeySet();
-        Notes alone = new Notes(Keyspread.create(client.before(() -> threads.add(Thread.currentThread()))));
+        Notes alone = new Notes(Keyspread.create(
+                dynamoDb.before(() -> threads.add(Thread.currentThread())).client()));
 
         BulkLoad.into(alone).concurrency(1).run(notes(100));
 
@@ -98,7 +100,7 @@ class BulkLoadTest {
     void run_failuresAtRandom_losesNothingWhenItIsResumed() {
         for (long seed = 0; seed < 30; seed++) {
             Random random = new Random(seed);
-            FakeBatchClient table = new FakeBatchClient();
+            ScriptedBatches table = new ScriptedBatches(Note.TABLE);
             table.leaving((request, id) -> {
                 if (random.nextInt(2_000) == 0) {
                     throw DynamoDbException.builder()
@@ -108,8 +110,8 @@ class BulkLoadTest {
                 }
                 return random.nextInt(100) == 0;
             });
-            Notes target =
-                    new Notes(Keyspread.builder(table).timer(delay -> done()).build());
+            Notes target = new Notes(
+                    Keyspread.builder(table.client()).timer(delay -> done()).build());
 
             long written = 0;
             while (written < 2_000) {
@@ -128,8 +130,8 @@ class BulkLoadTest {
     void run_batchThatEndsDuringAStep_losesNeitherItsFailureNorTheNextItem() {
         Note note = new Note("1", "a");
         for (int load = 0; load < 500; load++) {
-            FakeBatchClient table = new FakeBatchClient();
-            Notes target = new Notes(Keyspread.create(table));
+            ScriptedBatches table = new ScriptedBatches(Note.TABLE);
+            Notes target = new Notes(Keyspread.create(table.client()));
             BulkLoad.into(target).concurrency(2).run(Stream.of(note, note));
             assertThat(table.processed()).as("load %d", load).containsExactly(2);
 
@@ -156,7 +158,7 @@ class BulkLoadTest {
 
     @Test
     void run_failedBatch_waitsForTheOthersInFlight() {
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             if (id.equals(n(0))) {
                 throw DynamoDbException.builder().message("no").statusCode(400).build();
             }
@@ -166,10 +168,10 @@ class BulkLoadTest {
         assertThatExceptionOfType(BulkLoadException.class)
                 .isThrownBy(() -> BulkLoad.into(notes).run(notes(10_000)))
                 .satisfies(failed -> assertThat(failed.written()).isZero());
-        int written = client.processed().size();
+        int written = dynamoDb.processed().size();
 
         assertThat(written)
-                .isEqualTo(client.requests().stream().mapToInt(size -> size).sum() - 25);
+                .isEqualTo(dynamoDb.requests().stream().mapToInt(size -> size).sum() - 25);
         assertThat(written).isLessThanOrEqualTo(10_000 - 25);
     }
 
@@ -186,10 +188,10 @@ class BulkLoadTest {
         BulkLoad.into(notes).run(IntStream.range(0, 50).mapToObj(id -> new Note("" + id, "\u0001".repeat(400_000))));
 
         // Each character is escaped by six bytes.
-        assertThat(client.requests())
+        assertThat(dynamoDb.requests())
                 .hasSize(9)
                 .allSatisfy(size -> assertThat(size).isLessThanOrEqualTo(6));
-        assertThat(client.processed()).hasSize(50).containsOnly(1);
+        assertThat(dynamoDb.processed()).hasSize(50).containsOnly(1);
     }
 
     @Test
@@ -202,7 +204,7 @@ class BulkLoadTest {
     @Test
     void run_nothing_sendsNothing() {
         assertThat(BulkLoad.into(notes).run(Stream.empty())).isZero();
-        assertThat(client.requests()).isEmpty();
+        assertThat(dynamoDb.requests()).isEmpty();
     }
 
     @Test
@@ -230,7 +232,7 @@ class BulkLoadTest {
 
         assertThat(notes.find(Note.key("1")))
                 .hasValueSatisfying(note -> assertThat(note.text).isEqualTo("new"));
-        assertThat(client.requests()).containsExactly(2, 1);
+        assertThat(dynamoDb.requests()).containsExactly(2, 1);
         assertThat(progress).containsExactly(3L);
     }
 
@@ -238,7 +240,7 @@ class BulkLoadTest {
     void run_rejectedRequest_reportsTheLeadingItems() {
         RuntimeException rejected =
                 DynamoDbException.builder().message("no").statusCode(400).build();
-        client.leaving((request, id) -> {
+        dynamoDb.leaving((request, id) -> {
             if (id.equals(n(10_060))) {
                 throw rejected;
             }
@@ -254,9 +256,9 @@ class BulkLoadTest {
                 .withCauseInstanceOf(BatchFailedException.class)
                 .satisfies(failed -> assertThat(failed.written()).isEqualTo(10_050));
         assertThat(progress).containsExactly(10_000L);
-        client.leaving((request, id) -> false);
+        dynamoDb.leaving((request, id) -> false);
         assertThat(BulkLoad.into(notes).run(notes(12_000).skip(10_050))).isEqualTo(1_950);
-        assertThat(client.processed()).hasSize(12_000).containsOnly(1);
+        assertThat(dynamoDb.processed()).hasSize(12_000).containsOnly(1);
     }
 
     @Test
@@ -274,7 +276,7 @@ class BulkLoadTest {
         List<Integer> unwritten = new ArrayList<>();
 
         BulkLoad.into(notes).run(IntStream.range(0, 400).mapToObj(id -> {
-            unwritten.add(id - client.processed().size());
+            unwritten.add(id - dynamoDb.processed().size());
             return new Note("" + id, "x".repeat(400_000));
         }));
 

@@ -9,12 +9,13 @@ import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.TextAttribute;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.Scan;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.convert.Converters;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -29,8 +30,14 @@ class OnlyIfTest {
     private static final Condition<Note> TENANT = TEXT.ne("other");
     private static final String BOTH = "#n0 = :v0 AND #n0 <> :v1";
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Note.TABLE);
-    private final EntityStore<Note> store = EntityStore.of(Keyspread.create(client), Note.TABLE, new Note.Codec());
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Note.TABLE);
+    private final EntityStore<Note> store =
+            EntityStore.of(Keyspread.create(dynamoDb.client()), Note.TABLE, new Note.Codec());
+
+    @BeforeEach
+    void hold() {
+        dynamoDb.hold(new Note.Codec().write(new Note("1", "old")));
+    }
 
     @Test
     void onlyIf_twiceOnASave_requiresBoth() {
@@ -39,7 +46,7 @@ class OnlyIfTest {
                 .onlyIf(TENANT)
                 .run();
 
-        PutItemRequest sent = client.requests(PutItemRequest.class).get(0);
+        PutItemRequest sent = dynamoDb.requests(PutItemRequest.class).get(0);
         assertThat(sent.conditionExpression()).isEqualTo(BOTH);
         assertThat(sent.expressionAttributeValues())
                 .containsEntry(":v0", s("old"))
@@ -50,7 +57,7 @@ class OnlyIfTest {
     void onlyIf_twiceOnADeletion_requiresBoth() {
         new Delete<>(store.target(Note.key("1"))).onlyIf(VERSION).onlyIf(TENANT).run();
 
-        assertThat(client.requests(DeleteItemRequest.class).get(0).conditionExpression())
+        assertThat(dynamoDb.requests(DeleteItemRequest.class).get(0).conditionExpression())
                 .isEqualTo(BOTH);
     }
 
@@ -63,7 +70,7 @@ class OnlyIfTest {
                 .run();
 
         TransactWriteItemsRequest sent =
-                client.requests(TransactWriteItemsRequest.class).get(0);
+                dynamoDb.requests(TransactWriteItemsRequest.class).get(0);
         assertThat(sent.transactItems().get(0).update().conditionExpression())
                 .isEqualTo("attribute_exists(#n1) AND (#n0 = :v1 AND #n0 <> :v2)");
     }
@@ -75,7 +82,7 @@ class OnlyIfTest {
                 .run();
 
         TransactWriteItemsRequest sent =
-                client.requests(TransactWriteItemsRequest.class).get(0);
+                dynamoDb.requests(TransactWriteItemsRequest.class).get(0);
         assertThat(sent.transactItems().get(0).conditionCheck().conditionExpression())
                 .isEqualTo("attribute_exists(#n0) AND (#n1 = :v0 AND #n1 <> :v1)");
     }
@@ -84,11 +91,11 @@ class OnlyIfTest {
     void onlyIf_absenceTwice_isStillAbsence() {
         Condition<Note> absent = Condition.itemDoesNotExist();
         WriteTransaction.of(
-                        new Check<>(store.target(Note.key("1"))).onlyIf(absent).onlyIf(absent))
+                        new Check<>(store.target(Note.key("2"))).onlyIf(absent).onlyIf(absent))
                 .run();
 
         TransactWriteItemsRequest sent =
-                client.requests(TransactWriteItemsRequest.class).get(0);
+                dynamoDb.requests(TransactWriteItemsRequest.class).get(0);
         assertThat(sent.transactItems().get(0).conditionCheck().conditionExpression())
                 .isEqualTo("attribute_not_exists(#n0)");
     }
@@ -110,7 +117,7 @@ class OnlyIfTest {
                 .filter(Filter.of("#n0 > :v0").name("#n0", "place").value(":v0", n(3)))
                 .count();
 
-        ScanRequest sent = client.requests(ScanRequest.class).get(0);
+        ScanRequest sent = dynamoDb.requests(ScanRequest.class).get(0);
         assertThat(sent.filterExpression()).isEqualTo("(#n0 = :v0) AND (#n0_1 > :v0_1)");
         assertThat(sent.expressionAttributeNames()).containsEntry("#n0", "text").containsEntry("#n0_1", "place");
         assertThat(sent.expressionAttributeValues())

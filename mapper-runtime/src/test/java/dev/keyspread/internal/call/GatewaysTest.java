@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbAsyncClient;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.HeldClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.table.TableSchema;
 import java.util.List;
@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -26,41 +27,71 @@ import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 @Timeout(60)
 class GatewaysTest {
 
     private static final Map<String, AttributeValue> KEY = Map.of("id", s("a"));
-    private static final GetItemRequest GET = GetItemRequest.builder().key(KEY).build();
-    private static final PutItemRequest PUT = PutItemRequest.builder().item(KEY).build();
-    private static final DeleteItemRequest DELETE =
-            DeleteItemRequest.builder().key(KEY).build();
-    private static final QueryRequest QUERY = QueryRequest.builder()
-            .scanIndexForward(true)
-            .expressionAttributeValues(Map.of(":partitionKey", s("a")))
+    private static final String TABLE = "letters";
+    private static final GetItemRequest GET = GetItemRequest.builder()
+            .tableName(TABLE)
+            .key(KEY)
+            .consistentRead(true)
             .build();
-    private static final ScanRequest SCAN = ScanRequest.builder().build();
-    private static final BatchGetItemRequest BATCH_GET =
-            BatchGetItemRequest.builder().build();
-    private static final TransactGetItemsRequest TRANSACT_GET =
-            TransactGetItemsRequest.builder().build();
+    private static final PutItemRequest PUT =
+            PutItemRequest.builder().tableName(TABLE).item(KEY).build();
+    private static final DeleteItemRequest DELETE =
+            DeleteItemRequest.builder().tableName(TABLE).key(KEY).build();
+    private static final QueryRequest QUERY = QueryRequest.builder()
+            .tableName(TABLE)
+            .consistentRead(true)
+            .keyConditionExpression("id = :id")
+            .expressionAttributeValues(Map.of(":id", s("a")))
+            .build();
+    private static final ScanRequest SCAN =
+            ScanRequest.builder().tableName(TABLE).consistentRead(true).build();
+    private static final BatchGetItemRequest BATCH_GET = BatchGetItemRequest.builder()
+            .requestItems(Map.of(
+                    TABLE,
+                    KeysAndAttributes.builder()
+                            .keys(List.of(KEY))
+                            .consistentRead(true)
+                            .build()))
+            .build();
+    private static final TransactGetItemsRequest TRANSACT_GET = TransactGetItemsRequest.builder()
+            .transactItems(TransactGetItem.builder()
+                    .get(get -> get.tableName(TABLE).key(KEY))
+                    .build())
+            .build();
     private static final UpdateItemRequest UPDATE =
-            UpdateItemRequest.builder().key(KEY).build();
-    private static final BatchWriteItemRequest BATCH_WRITE =
-            BatchWriteItemRequest.builder().build();
-    private static final TransactWriteItemsRequest TRANSACT_WRITE =
-            TransactWriteItemsRequest.builder().build();
+            UpdateItemRequest.builder().tableName(TABLE).key(KEY).build();
+    private static final BatchWriteItemRequest BATCH_WRITE = BatchWriteItemRequest.builder()
+            .requestItems(Map.of(
+                    TABLE,
+                    List.of(WriteRequest.builder()
+                            .deleteRequest(delete -> delete.key(KEY))
+                            .build())))
+            .build();
+    private static final TransactWriteItemsRequest TRANSACT_WRITE = TransactWriteItemsRequest.builder()
+            .transactItems(TransactWriteItem.builder()
+                    .delete(delete -> delete.tableName(TABLE).key(KEY))
+                    .build())
+            .build();
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(TableSchema.builder("letters")
-            .partitionKey("id", ScalarAttributeType.S)
-            .build());
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(
+            TableSchema.builder(TABLE).partitionKey("id", ScalarAttributeType.S).build());
+    private final DynamoDbClient client = dynamoDb.client();
     private final ConcurrentLinkedQueue<String> consumed = new ConcurrentLinkedQueue<>();
     private final ConsumedCapacityListener listener =
             (operation, capacity) -> consumed.add(operation + " " + capacity.capacityUnits());
@@ -96,7 +127,7 @@ class GatewaysTest {
         }
 
         DynamoDbRequest request = call.exchanges().get().request();
-        assertThat(client.requests()).isEqualTo(List.of(request, request));
+        assertThat(dynamoDb.requests()).isEqualTo(List.of(request, request));
     }
 
     @ParameterizedTest
@@ -108,8 +139,9 @@ class GatewaysTest {
             blocking(keyspread).sharded().send(call).join();
         }
 
-        assertThat(consumed).containsExactly(call.operation() + " 1.0", call.operation() + " 1.0");
-        assertThat(client.requests())
+        String units = call.operation().toString().startsWith("Transact") ? " 2.0" : " 1.0";
+        assertThat(consumed).containsExactly(call.operation() + units, call.operation() + units);
+        assertThat(dynamoDb.requests())
                 .allSatisfy(sent -> assertThat(sent.getValueForField("ReturnConsumedCapacity", String.class))
                         .contains("INDEXES"));
     }
@@ -119,7 +151,7 @@ class GatewaysTest {
     void operation_failed_failsItsFutureWithTheSdksOwnException(Call<?, ?, ?> call) {
         DynamoDbException failure =
                 (DynamoDbException) DynamoDbException.builder().message("no").build();
-        client.before(sent -> {
+        dynamoDb.before(sent -> {
             throw failure;
         });
         try (Keyspread keyspread =
@@ -152,7 +184,7 @@ class GatewaysTest {
     @Test
     void error_onAnotherThread_reachesWhoWaits() {
         Error error = new AssertionError("broken");
-        client.before(sent -> {
+        dynamoDb.before(sent -> {
             throw error;
         });
         try (Keyspread keyspread = Keyspread.create(client)) {
@@ -177,7 +209,7 @@ class GatewaysTest {
     @Test
     void stack_withAnAsyncClient_endsInIt() {
         try (Keyspread keyspread = Keyspread.builder(client)
-                .asyncClient(new FakeDynamoDbAsyncClient(client))
+                .asyncClient(dynamoDb.asyncClient())
                 .maximumConcurrentQueries(7)
                 .build()) {
             assertThat(asynchronous(keyspread).single()).hasToString("observing > DynamoDbAsyncClient(maps)");
@@ -188,9 +220,9 @@ class GatewaysTest {
 
     @Test
     void asynchronous_withAnAsyncClient_asksItAndTellsTheListener() {
-        FakeDynamoDbAsyncClient asyncClient = new FakeDynamoDbAsyncClient(client);
+        HeldClient asyncClient = new HeldClient(dynamoDb.asyncClient());
         try (Keyspread keyspread = Keyspread.builder(client)
-                .asyncClient(asyncClient)
+                .asyncClient(asyncClient.client())
                 .consumedCapacityListener(listener)
                 .build()) {
             Gateway gateway = asynchronous(keyspread).single();
@@ -205,9 +237,9 @@ class GatewaysTest {
 
     @Test
     void asynchronous_cancelled_cancelsTheClientsRequest() {
-        FakeDynamoDbAsyncClient asyncClient = new FakeDynamoDbAsyncClient(client);
+        HeldClient asyncClient = new HeldClient(dynamoDb.asyncClient());
         try (Keyspread keyspread = Keyspread.builder(client)
-                .asyncClient(asyncClient)
+                .asyncClient(asyncClient.client())
                 .consumedCapacityListener(listener)
                 .build()) {
             asynchronous(keyspread)

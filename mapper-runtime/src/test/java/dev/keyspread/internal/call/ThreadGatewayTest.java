@@ -4,7 +4,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.call.Routes.ClientGateway;
 import dev.keyspread.table.TableSchema;
 import java.util.ArrayDeque;
@@ -25,15 +25,17 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 class ThreadGatewayTest {
 
-    private static final GetItemRequest GET =
-            GetItemRequest.builder().key(Map.of("id", s("a"))).build();
+    private static final GetItemRequest GET = GetItemRequest.builder()
+            .tableName("letters")
+            .key(Map.of("id", s("a")))
+            .build();
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(TableSchema.builder("letters")
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(TableSchema.builder("letters")
             .partitionKey("id", ScalarAttributeType.S)
             .build());
     private final Deque<Runnable> waiting = new ArrayDeque<>();
-    private final Gateway direct =
-            new ClientGateway(client, WireSwitch.of(client), new Throttling(false, System::nanoTime));
+    private final Gateway direct = new ClientGateway(
+            dynamoDb.client(), WireSwitch.of(dynamoDb.client()), new Throttling(false, System::nanoTime));
     private final Gateway gateway = new ThreadGateway(direct, waiting::add);
     private final Call<GetItemRequest, GetItemResponse, GetItemResponse> call = Call.of(Operation.GET_ITEM, GET);
 
@@ -42,10 +44,10 @@ class ThreadGatewayTest {
         CompletableFuture<GetItemResponse> result = gateway.send(call);
 
         assertThat(result).isNotDone();
-        assertThat(client.requests()).isEmpty();
+        assertThat(dynamoDb.requests()).isEmpty();
         waiting.remove().run();
         assertThat(result).isCompleted();
-        assertThat(client.requests()).containsExactly(GET);
+        assertThat(dynamoDb.requests()).containsExactly(GET);
     }
 
     @Test
@@ -64,7 +66,7 @@ class ThreadGatewayTest {
         gateway.send(call).cancel(true);
         waiting.remove().run();
 
-        assertThat(client.requests()).isEmpty();
+        assertThat(dynamoDb.requests()).isEmpty();
     }
 
     @Test
@@ -74,14 +76,14 @@ class ThreadGatewayTest {
         result.cancel(true);
         waiting.remove().run();
 
-        assertThat(client.requests()).isEmpty();
+        assertThat(dynamoDb.requests()).isEmpty();
     }
 
     @Test
     void request_cancelledInFlight_isInterruptedAndTheFlagCleared() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(1);
         CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
-        client.before(request -> {
+        dynamoDb.before(request -> {
             asked.countDown();
             interrupted.complete(isInterrupted());
         });

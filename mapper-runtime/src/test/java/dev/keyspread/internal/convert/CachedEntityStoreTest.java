@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -25,16 +25,16 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 class CachedEntityStoreTest {
 
     private final AtomicLong nanoTime = new AtomicLong();
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Note.TABLE);
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Note.TABLE);
     private final Note.Codec codec = new Note.Codec();
     private final Keyspread keyspread =
-            Keyspread.builder(client).nanoTime(nanoTime::get).build();
+            Keyspread.builder(dynamoDb.client()).nanoTime(nanoTime::get).build();
     private final EntityStore<Note> store =
             EntityStore.cached(keyspread, Note.TABLE, codec, CacheSettings.of(10, Duration.ofMinutes(5)));
 
     @BeforeEach
     void hold() {
-        client.hold(codec.write(new Note("1", "old")));
+        dynamoDb.hold(codec.write(new Note("1", "old")));
         assertThat(text("1")).isEqualTo("old");
     }
 
@@ -42,13 +42,13 @@ class CachedEntityStoreTest {
     void find_again_sendsNoRequest() {
         assertThat(text("1.0")).isEqualTo("old");
 
-        assertThat(client.requests(GetItemRequest.class)).hasSize(1);
+        assertThat(dynamoDb.requests(GetItemRequest.class)).hasSize(1);
         assertThat(store.cacheStatistics()).isEqualTo(new CacheStatistics(1, 1, 1));
     }
 
     @Test
     void find_throughTheCache_loadsConsistently() {
-        assertThat(client.requests(GetItemRequest.class))
+        assertThat(dynamoDb.requests(GetItemRequest.class))
                 .allSatisfy(request -> assertThat(request.consistentRead()).isTrue());
     }
 
@@ -64,7 +64,7 @@ class CachedEntityStoreTest {
 
     @Test
     void find_afterExpiry_loadsAgain() {
-        client.hold(codec.write(new Note("1", "by another service")));
+        dynamoDb.hold(codec.write(new Note("1", "by another service")));
         assertThat(text("1")).isEqualTo("old");
 
         nanoTime.addAndGet(Duration.ofMinutes(5).toNanos());
@@ -74,7 +74,7 @@ class CachedEntityStoreTest {
 
     @Test
     void findConsistent_always_passesTheCacheBy() {
-        client.hold(codec.write(new Note("1", "by another service")));
+        dynamoDb.hold(codec.write(new Note("1", "by another service")));
 
         assertThat(store.consistent().find(Note.key("1", codec)).orElseThrow().text)
                 .isEqualTo("by another service");
@@ -115,7 +115,7 @@ class CachedEntityStoreTest {
     @Test
     void save_throughAnotherKeyspread_isNotSeenBeforeExpiry() {
         EntityStore<Note> elsewhere = EntityStore.cached(
-                Keyspread.create(client), Note.TABLE, codec, CacheSettings.of(10, Duration.ofMinutes(5)));
+                Keyspread.create(dynamoDb.client()), Note.TABLE, codec, CacheSettings.of(10, Duration.ofMinutes(5)));
 
         Save.of(elsewhere.placement(new Note("1", "new"))).run();
 
@@ -132,9 +132,9 @@ class CachedEntityStoreTest {
     @Test
     void save_whoseAnswerIsLost_dropsTheItem() {
         SdkClientException lost = SdkClientException.create("The answer was lost");
-        client.before(request -> {
+        dynamoDb.before(request -> {
             if (request instanceof PutItemRequest put) {
-                client.hold(put.item());
+                dynamoDb.hold(put.item());
                 throw lost;
             }
         });
@@ -148,7 +148,7 @@ class CachedEntityStoreTest {
     @Test
     void delete_whoseAnswerIsLost_dropsTheItem() {
         failing(DeleteItemRequest.class);
-        client.hold(codec.write(new Note("1", "new")));
+        dynamoDb.hold(codec.write(new Note("1", "new")));
 
         assertThatThrownBy(() -> new Delete<>(store.target(Note.key("1", codec))).run())
                 .isInstanceOf(SdkClientException.class);
@@ -159,19 +159,19 @@ class CachedEntityStoreTest {
     @Test
     void save_duringALoad_isNotHiddenByIt() {
         new Delete<>(store.target(Note.key("1", codec))).run();
-        client.hold(codec.write(new Note("1", "old")));
-        client.before(request -> {
+        dynamoDb.hold(codec.write(new Note("1", "old")));
+        dynamoDb.before(request -> {
             if (request instanceof GetItemRequest
-                    && client.requests(PutItemRequest.class).isEmpty()) {
+                    && dynamoDb.requests(PutItemRequest.class).isEmpty()) {
                 Save.of(store.placement(new Note("1", "new"))).run();
             }
         });
 
         store.find(Note.key("1", codec));
-        int gets = client.requests(GetItemRequest.class).size();
+        int gets = dynamoDb.requests(GetItemRequest.class).size();
 
         assertThat(text("1")).isEqualTo("new");
-        assertThat(client.requests(GetItemRequest.class))
+        assertThat(dynamoDb.requests(GetItemRequest.class))
                 .as("the load was forgotten")
                 .hasSize(gets + 1);
     }
@@ -181,21 +181,21 @@ class CachedEntityStoreTest {
         failing(GetItemRequest.class);
         assertThatThrownBy(() -> store.find(Note.key("2", codec))).isInstanceOf(SdkClientException.class);
 
-        client.before(request -> {});
-        client.hold(codec.write(new Note("2", "there")));
+        dynamoDb.before(request -> {});
+        dynamoDb.hold(codec.write(new Note("2", "there")));
 
         assertThat(text("2")).isEqualTo("there");
     }
 
     @Test
     void find_duringAFailingLoadWithOverrides_loadsByItself() {
-        client.hold(codec.write(new Note("2", "there")));
+        dynamoDb.hold(codec.write(new Note("2", "there")));
         EntityStore<Note> impatient = EntityStore.cached(
                 keyspread.withOverrides(overrides -> overrides.apiCallTimeout(Duration.ofMillis(1))),
                 Note.TABLE,
                 codec,
                 CacheSettings.of(10, Duration.ofMinutes(5)));
-        client.before(request -> {
+        dynamoDb.before(request -> {
             if (request.overrideConfiguration().isPresent()) {
                 assertThat(CompletableFuture.supplyAsync(() -> text("2")))
                         .succeedsWithin(Duration.ofMinutes(1))
@@ -210,7 +210,7 @@ class CachedEntityStoreTest {
     }
 
     private void failing(Class<? extends DynamoDbRequest> type) {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             if (type.isInstance(request)) {
                 throw SdkClientException.create("The answer was lost");
             }

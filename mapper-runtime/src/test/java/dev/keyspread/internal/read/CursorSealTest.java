@@ -8,12 +8,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.InvalidCursorException;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 class CursorSealTest {
 
@@ -23,7 +24,7 @@ class CursorSealTest {
     private static final Cursor CURSOR =
             new Cursor(7, List.of(new Position(false, Map.of("time", s("a"))), Position.END));
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+    private final DynamoDbClient client = new InMemoryDynamoDb().client();
 
     private CursorCodec signing(byte[] key, byte[]... older) {
         return new CursorCodec(

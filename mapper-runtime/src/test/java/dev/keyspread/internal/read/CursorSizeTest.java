@@ -4,7 +4,7 @@ import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ class CursorSizeTest {
 
     private final Random random = new Random(SEED);
     private final Scripted scripted = new Scripted(SHARDS, 0);
-    private final FakeDynamoDbClient engine = scripted.engine;
+    private final ScriptedDynamoDb engine = scripted.engine;
 
     private String id() {
         return new UUID(random.nextLong(), random.nextLong()).toString();

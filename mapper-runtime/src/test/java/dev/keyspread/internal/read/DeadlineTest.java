@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.ReadTimeoutException;
 import dev.keyspread.error.ShardReadException;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
@@ -128,14 +128,14 @@ class DeadlineTest {
 
     @Test
     void stream_notDoneInTime_wakesWhoWaits() {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
         CountDownLatch never = new CountDownLatch(1);
-        client.before(request -> {
+        dynamoDb.before(request -> {
             scripted.timer.pass();
             await(never);
         });
         try (Keyspread keyspread =
-                Keyspread.builder(client).timer(scripted.timer).build()) {
+                Keyspread.builder(dynamoDb.client()).timer(scripted.timer).build()) {
             assertThatExceptionOfType(ReadTimeoutException.class)
                     .isThrownBy(() -> new Reads(keyspread)
                             .stream(() -> Orders.day(3).withTimeout(TIMEOUT), WholeItem.DECODER)

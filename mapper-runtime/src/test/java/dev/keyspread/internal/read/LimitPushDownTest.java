@@ -1,13 +1,14 @@
 package dev.keyspread.internal.read;
 
+import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
-import dev.keyspread.fake.FakeDynamoDbAsyncClient;
-import dev.keyspread.fake.FakeDynamoDbClient;
-import dev.keyspread.fake.Values;
+import dev.keyspread.fake.HeldClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.SortKeyCondition;
@@ -32,10 +33,10 @@ class LimitPushDownTest {
     private static final int SHARDS = 200;
     private static final long SEED = 20140709;
 
-    private final FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE);
-    private final FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(engine);
-    private final Keyspread keyspread = Keyspread.builder(engine)
-            .asyncClient(client)
+    private final ScriptedDynamoDb engine = new ScriptedDynamoDb(Orders.TABLE);
+    private final HeldClient client = new HeldClient(engine.asyncClient());
+    private final Keyspread keyspread = Keyspread.builder(engine.client())
+            .asyncClient(client.client())
             .maximumConcurrentQueries(SHARDS)
             .build();
     private final Reads reads = new Reads(keyspread);
@@ -145,10 +146,9 @@ class LimitPushDownTest {
         spread(2_000);
         AttributeValue time = s("000017");
         AttributeValue shard = Orders.shards(SHARDS).stream()
-                .filter(key -> engine.holds(Orders.order(key, time)))
+                .filter(key -> engine.items("orders").contains(Orders.order(key, time)))
                 .findFirst()
                 .orElseThrow();
-        engine.visible(order -> order.get("time").equals(time));
         ReadRequest read =
                 Orders.day(SHARDS).unordered().withCondition(new SortKeyCondition("#sortKey = :value0", List.of(time)));
 
@@ -189,11 +189,17 @@ class LimitPushDownTest {
     @Test
     void filtered_lookingAtMuchForLittle_asksForMoreEachTime() {
         AttributeValue shard = Orders.shards(2).get(0);
-        IntStream.range(0, 3_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
-        engine.visible(order -> Values.compare(order.get("time"), s("002990")) >= 0);
+        IntStream.range(0, 3_000).forEach(i -> {
+            Map<String, AttributeValue> order = Orders.order(shard, s("%06d".formatted(i)));
+            order.put("number", n(i));
+            engine.hold(order);
+        });
 
         CompletableFuture<List<Map<String, AttributeValue>>> found = reads.listAsync(
-                Orders.day(2).withFilter(dev.keyspread.Filter.of("a = b")).withLimit(5), WholeItem.DECODER);
+                Orders.day(2)
+                        .withFilter(Filter.of("#n >= :n").name("#n", "number").value(":n", n(2_990)))
+                        .withLimit(5),
+                WholeItem.DECODER);
         int rounds = client.answerToTheEnd();
 
         assertThat(found.join()).hasSize(5);

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.ReadTimeoutException;
 import dev.keyspread.error.ShardReadException;
-import dev.keyspread.fake.FakeDynamoDbAsyncClient;
-import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeObserver;
 import dev.keyspread.fake.FakeTimer;
+import dev.keyspread.fake.HeldClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Route;
 import dev.keyspread.internal.wire.WholeItem;
@@ -34,12 +34,12 @@ import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExcee
 @Timeout(60)
 class ObservedReadTest {
 
-    private final FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE);
-    private final FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(engine);
+    private final ScriptedDynamoDb engine = new ScriptedDynamoDb(Orders.TABLE);
+    private final HeldClient client = new HeldClient(engine.asyncClient());
     private final FakeObserver observer = new FakeObserver();
     private final FakeTimer timer = new FakeTimer();
-    private final Reads reads = new Reads(Keyspread.builder(engine)
-            .asyncClient(client)
+    private final Reads reads = new Reads(Keyspread.builder(engine.client())
+            .asyncClient(client.client())
             .timer(timer)
             .observer(observer)
             .build());
@@ -134,8 +134,10 @@ class ObservedReadTest {
         engine.before(request -> {
             throw throttled();
         });
-        Reads withoutRetries = new Reads(
-                Keyspread.builder(engine).observer(observer).retriesPerRead(0).build());
+        Reads withoutRetries = new Reads(Keyspread.builder(engine.client())
+                .observer(observer)
+                .retriesPerRead(0)
+                .build());
 
         assertThatExceptionOfType(ShardReadException.class)
                 .isThrownBy(() -> withoutRetries.count(Orders.day(4), WholeItem.DECODER));

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.SortKeyCondition;
@@ -28,16 +28,16 @@ class OccupiedShardsTest {
     private static final int SHARDS = 20;
     private static final ReadRequest READ = Orders.day(SHARDS);
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
     private final Keyspread keyspread =
-            Keyspread.builder(client).retriesPerRead(0).build();
+            Keyspread.builder(dynamoDb.client()).retriesPerRead(0).build();
     private final Reads reads = new Reads(keyspread);
 
     @BeforeEach
     void holdInShards3And7() {
         List<AttributeValue> shards = Orders.shards(SHARDS);
         IntStream.range(0, 10)
-                .forEach(i -> client.hold(Orders.order(shards.get(i % 2 == 0 ? 3 : 7), s("%03d".formatted(i)))));
+                .forEach(i -> dynamoDb.hold(Orders.order(shards.get(i % 2 == 0 ? 3 : 7), s("%03d".formatted(i)))));
     }
 
     @AfterEach
@@ -53,8 +53,8 @@ class OccupiedShardsTest {
 
         assertThat(occupied.occupied()).containsExactly(3, 7);
         assertThat(occupied.shards()).isEqualTo(SHARDS);
-        assertThat(client.itemsRead()).isEqualTo(2);
-        assertThat(client.requests(QueryRequest.class)).hasSize(SHARDS).allSatisfy(request -> {
+        assertThat(dynamoDb.itemsRead()).isEqualTo(2);
+        assertThat(dynamoDb.requests(QueryRequest.class)).hasSize(SHARDS).allSatisfy(request -> {
             assertThat(request.limit()).isEqualTo(1);
             assertThat(request.keyConditionExpression()).isEqualTo("#partitionKey = :partitionKey");
         });
@@ -65,13 +65,13 @@ class OccupiedShardsTest {
         OccupiedShards occupied = reads.occupiedShards(READ, WholeItem.DECODER);
         List<Map<String, AttributeValue>> all =
                 reads.stream(() -> READ, WholeItem.DECODER).toList();
-        int before = client.requests().size();
+        int before = dynamoDb.requests().size();
 
         assertThat(reads.stream(() -> READ.withOccupied(occupied), WholeItem.DECODER))
                 .isEqualTo(all);
-        assertThat(client.requests()).hasSize(before + 2);
+        assertThat(dynamoDb.requests()).hasSize(before + 2);
         assertThat(reads.count(READ.withOccupied(occupied), WholeItem.DECODER)).isEqualTo(10);
-        assertThat(client.requests()).hasSize(before + 4);
+        assertThat(dynamoDb.requests()).hasSize(before + 4);
     }
 
     @Test
@@ -80,8 +80,8 @@ class OccupiedShardsTest {
         String cursor = reads.page(read, 4, null, WholeItem.DECODER).cursor().orElseThrow();
         Map<String, AttributeValue> passed = Orders.order(Orders.shards(SHARDS).get(5), s("000x"));
         Map<String, AttributeValue> later = Orders.order(Orders.shards(SHARDS).get(5), s("005x"));
-        client.hold(passed);
-        client.hold(later);
+        dynamoDb.hold(passed);
+        dynamoDb.hold(later);
 
         List<Map<String, AttributeValue>> rest =
                 reads.page(READ, 20, cursor, WholeItem.DECODER).items();
@@ -93,16 +93,16 @@ class OccupiedShardsTest {
     @Test
     void pageAfterOneInOccupiedShards_asksNoShardThatWasReadToItsEndBefore() {
         IntStream.range(10, 20)
-                .forEach(i -> client.hold(Orders.order(Orders.shards(SHARDS).get(7), s("%03d".formatted(i)))));
+                .forEach(i -> dynamoDb.hold(Orders.order(Orders.shards(SHARDS).get(7), s("%03d".formatted(i)))));
         OccupiedShards seventh = new OccupiedShards(ReadDigest.ofKey(READ), SHARDS, List.of(7));
         String first = reads.page(READ, 9, null, WholeItem.DECODER).cursor().orElseThrow();
         String second = reads.page(READ.withOccupied(seventh), 2, first, WholeItem.DECODER)
                 .cursor()
                 .orElseThrow();
-        int before = client.requests().size();
+        int before = dynamoDb.requests().size();
 
         assertThat(reads.page(READ, 20, second, WholeItem.DECODER).items()).hasSize(9);
-        assertThat(client.requests()).hasSize(before + 1);
+        assertThat(dynamoDb.requests()).hasSize(before + 1);
     }
 
     @Test
@@ -123,7 +123,7 @@ class OccupiedShardsTest {
     void read_inOccupiedShards_doesNotFindWhatWasSavedElsewhereSince() {
         ReadRequest read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
 
-        client.hold(Orders.order(Orders.shards(SHARDS).get(0), s("new")));
+        dynamoDb.hold(Orders.order(Orders.shards(SHARDS).get(0), s("new")));
 
         assertThat(reads.count(read, WholeItem.DECODER)).isEqualTo(10);
         assertThat(reads.count(READ, WholeItem.DECODER)).isEqualTo(11);
@@ -131,7 +131,7 @@ class OccupiedShardsTest {
 
     @Test
     void occupiedShards_someOfWhichCannotBeAsked_holdThem() {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             if (((QueryRequest) request).expressionAttributeValues().containsValue(s("2014-07-09.1"))) {
                 throw ProvisionedThroughputExceededException.builder().build();
             }

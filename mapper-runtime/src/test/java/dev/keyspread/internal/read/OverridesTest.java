@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Keyspread;
 import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.fake.Answer;
-import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
@@ -66,13 +66,13 @@ class OverridesTest {
     }
 
     private static Duration timeout(Duration overridden, Duration ofRead) {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
         ReadRequest read = ofRead == null ? Orders.day(1) : Orders.day(1).withTimeout(ofRead);
         try (Keyspread keyspread =
-                Keyspread.create(client).withOverrides(overrides -> overrides.apiCallTimeout(overridden))) {
+                Keyspread.create(dynamoDb.client()).withOverrides(overrides -> overrides.apiCallTimeout(overridden))) {
             new Reads(keyspread).stream(() -> read, WholeItem.DECODER).toList();
         }
-        return client.requests(QueryRequest.class)
+        return dynamoDb.requests(QueryRequest.class)
                 .get(0)
                 .overrideConfiguration()
                 .flatMap(RequestOverrideConfiguration::apiCallTimeout)
@@ -81,7 +81,7 @@ class OverridesTest {
 
     @Test
     void mapperWithOverrides_sharesTheCaches() {
-        try (Keyspread keyspread = Keyspread.create(new FakeDynamoDbClient(Orders.TABLE))) {
+        try (Keyspread keyspread = Keyspread.create(new ScriptedDynamoDb(Orders.TABLE).client())) {
             ClientSession other =
                     ClientSession.of(keyspread.withOverrides(overrides -> overrides.apiCallTimeout(SHORT)));
 

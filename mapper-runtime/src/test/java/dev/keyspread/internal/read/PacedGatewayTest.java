@@ -170,7 +170,7 @@ class PacedGatewayTest {
         List<Map<String, AttributeValue>> orders = scripted.hold(6, 1);
         scripted.engine.itemsPerPage(2);
         ReadRequest scan =
-                ReadRequest.of("orders", Orders.TABLE, null, List.of()).withUnitsPerSecond(4);
+                ReadRequest.of("orders", Orders.TABLE, null, List.of()).withUnitsPerSecond(2);
 
         CompletableFuture<List<Map<String, AttributeValue>>> found = scripted.reads.listAsync(scan, WholeItem.DECODER);
         while (scripted.client.answerAll() > 0 || scripted.timer.running() > 0) {

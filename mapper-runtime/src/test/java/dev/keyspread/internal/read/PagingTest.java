@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,7 +42,9 @@ class PagingTest {
                     .withLimit(limit);
 
             List<Page<Map<String, AttributeValue>>> pages = pages(
-                    ScatterReadTest.client(Orders.table(type), orders).itemsPerPage(1 + random.nextInt(7)), read, size);
+                    ScatterReadTest.holding(Orders.table(type), orders).itemsPerPage(1 + random.nextInt(7)),
+                    read,
+                    size);
 
             assertThat(items(pages))
                     .as("seed %d", seed)
@@ -60,19 +62,19 @@ class PagingTest {
 
     @Test
     void pages_ofAGlobalIndex_resumeWithTheKeysOfTableAndIndex() {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
         List<AttributeValue> states = List.of(s("CA.1"), s("CA.2"));
-        IntStream.range(0, 30).forEach(number -> client.hold(indexed(number, states.get(number % 2))));
+        IntStream.range(0, 30).forEach(number -> dynamoDb.hold(indexed(number, states.get(number % 2))));
         ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), states);
 
-        List<Map<String, AttributeValue>> items = items(pages(client.itemsPerPage(4), read, 7));
+        List<Map<String, AttributeValue>> items = items(pages(dynamoDb.itemsPerPage(4), read, 7));
 
         assertThat(items).hasSize(30).doesNotHaveDuplicates();
         assertThat(items.stream()
                         .map(item -> Integer.parseInt(item.get("total").n()))
                         .toList())
                 .isSorted();
-        assertThat(client.requests(QueryRequest.class).stream()
+        assertThat(dynamoDb.requests(QueryRequest.class).stream()
                         .map(QueryRequest::exclusiveStartKey)
                         .filter(start -> !start.isEmpty()))
                 .isNotEmpty()
@@ -81,16 +83,17 @@ class PagingTest {
 
     @Test
     void pages_ofManyShardsWithFewItems_askOnlyTheShardsThatTheyNeed() {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
         List<AttributeValue> shards = Orders.shards(500);
         Random random = new Random(20140709);
         IntStream.range(0, 2_600)
-                .forEach(i -> client.hold(Orders.order(shards.get(random.nextInt(500)), s("%06d".formatted(i)))));
-        Reads reads =
-                new Reads(Keyspread.builder(client).maximumConcurrentQueries(2).build());
+                .forEach(i -> dynamoDb.hold(Orders.order(shards.get(random.nextInt(500)), s("%06d".formatted(i)))));
+        Reads reads = new Reads(
+                Keyspread.builder(dynamoDb.client()).maximumConcurrentQueries(2).build());
 
-        List<Integer> unordered = requestsOfPages(client, reads, Orders.day(500).unordered());
-        List<Integer> ordered = requestsOfPages(client, reads, Orders.day(500));
+        List<Integer> unordered =
+                requestsOfPages(dynamoDb, reads, Orders.day(500).unordered());
+        List<Integer> ordered = requestsOfPages(dynamoDb, reads, Orders.day(500));
 
         assertThat(unordered)
                 .hasSize(26)
@@ -102,33 +105,33 @@ class PagingTest {
         assertThat(ordered.get(25)).isLessThan(150);
     }
 
-    private static List<Integer> requestsOfPages(FakeDynamoDbClient client, Reads reads, ReadRequest read) {
+    private static List<Integer> requestsOfPages(ScriptedDynamoDb dynamoDb, Reads reads, ReadRequest read) {
         List<Integer> requests = new ArrayList<>();
         String cursor = null;
         do {
-            int before = client.requests().size();
+            int before = dynamoDb.requests().size();
             cursor = reads.page(read, 100, cursor, WholeItem.DECODER).cursor().orElse(null);
-            requests.add(client.requests().size() - before);
+            requests.add(dynamoDb.requests().size() - before);
         } while (cursor != null);
         return requests;
     }
 
     @Test
     void pageThatEndsAtASortKeyOfSeveralShards_whenOthersAreInserted_losesAndRepeatsNothing() {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
         List<AttributeValue> shards = Orders.shards(2);
         List<Map<String, AttributeValue>> rest =
                 List.of(Orders.order(shards.get(1), s("5")), Orders.order(shards.get(1), s("9")));
-        client.hold(Orders.order(shards.get(0), s("5")));
-        rest.forEach(client::hold);
+        dynamoDb.hold(Orders.order(shards.get(0), s("5")));
+        rest.forEach(dynamoDb::hold);
 
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             Reads reads = new Reads(keyspread);
             String cursor = reads.page(Orders.day(2), 1, null, WholeItem.DECODER)
                     .cursor()
                     .orElseThrow();
-            client.hold(Orders.order(shards.get(0), s("3")));
-            client.hold(Orders.order(shards.get(1), s("3")));
+            dynamoDb.hold(Orders.order(shards.get(0), s("3")));
+            dynamoDb.hold(Orders.order(shards.get(1), s("3")));
 
             assertThat(reads.page(Orders.day(2), 9, cursor, WholeItem.DECODER).items())
                     .containsOnlyOnceElementsOf(rest)
@@ -138,17 +141,17 @@ class PagingTest {
 
     @Test
     void pages_ofALocalIndex_resumeWithBothSortKeys() {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
         AttributeValue date = Orders.shards(1).get(0);
         IntStream.range(0, 9).forEach(number -> {
             Map<String, AttributeValue> order = Orders.order(date, s("t" + number));
             order.put("name", s("same"));
-            client.hold(order);
+            dynamoDb.hold(order);
         });
         ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), List.of(date));
 
-        assertThat(items(pages(client, read, 2))).hasSize(9).doesNotHaveDuplicates();
-        assertThat(client.requests(QueryRequest.class).get(1).exclusiveStartKey())
+        assertThat(items(pages(dynamoDb, read, 2))).hasSize(9).doesNotHaveDuplicates();
+        assertThat(dynamoDb.requests(QueryRequest.class).get(1).exclusiveStartKey())
                 .containsOnlyKeys("date", "time", "name");
     }
 
@@ -156,21 +159,22 @@ class PagingTest {
     void pages_ofAScan_loseAndRepeatNothing() {
         List<Map<String, AttributeValue>> orders =
                 Orders.random(new Random(1), Orders.shards(9), ScalarAttributeType.S);
-        FakeDynamoDbClient client = ScatterReadTest.client(Orders.TABLE, orders).itemsPerPage(5);
+        ScriptedDynamoDb dynamoDb =
+                ScatterReadTest.holding(Orders.TABLE, orders).itemsPerPage(5);
         ReadRequest scan = ReadRequest.of("orders", Orders.TABLE, null, List.of());
 
-        assertThat(items(pages(client, scan, 7))).containsExactlyInAnyOrderElementsOf(orders);
+        assertThat(items(pages(dynamoDb, scan, 7))).containsExactlyInAnyOrderElementsOf(orders);
     }
 
     @Test
     void page_ofASize_asksEachShardForItsShareAndNotForWhatTheLimitForbids() {
-        FakeDynamoDbClient client = ScatterReadTest.client(
+        ScriptedDynamoDb dynamoDb = ScatterReadTest.holding(
                 Orders.TABLE, Orders.random(new Random(1), Orders.shards(9), ScalarAttributeType.S));
 
-        pages(client, Orders.day(9).withLimit(12), 10);
+        pages(dynamoDb, Orders.day(9).withLimit(12), 10);
 
         // 11 items of 9 shards are 1.2 of each, 3.5 of the fullest and one more; the second page may have two.
-        assertThat(client.requests(QueryRequest.class).stream().map(QueryRequest::limit))
+        assertThat(dynamoDb.requests(QueryRequest.class).stream().map(QueryRequest::limit))
                 .hasSizeGreaterThan(9)
                 .startsWith(5, 5, 5, 5, 5, 5, 5, 5, 5)
                 .endsWith(2);
@@ -178,35 +182,35 @@ class PagingTest {
 
     @Test
     void page_underALimitThatIsUsedUp_isEmpty() {
-        FakeDynamoDbClient client = ScatterReadTest.client(
+        ScriptedDynamoDb dynamoDb = ScatterReadTest.holding(
                 Orders.TABLE, Orders.random(new Random(1), Orders.shards(9), ScalarAttributeType.S));
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             Reads reads = new Reads(keyspread);
             String cursor = reads.page(Orders.day(9), 20, null, WholeItem.DECODER)
                     .cursor()
                     .orElseThrow();
-            int requests = client.requests().size();
+            int requests = dynamoDb.requests().size();
 
             Page<Map<String, AttributeValue>> page =
                     reads.page(Orders.day(9).withLimit(10), 20, cursor, WholeItem.DECODER);
 
             assertThat(page.items()).isEmpty();
             assertThat(page.cursor()).isEmpty();
-            assertThat(client.requests()).hasSize(requests);
+            assertThat(dynamoDb.requests()).hasSize(requests);
         }
     }
 
     @Test
     void page_afterTheEndOfAShard_doesNotAskItAgain() {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
         List<AttributeValue> shards = Orders.shards(2);
-        client.hold(Orders.order(shards.get(0), s("a")));
-        IntStream.range(0, 9).forEach(number -> client.hold(Orders.order(shards.get(1), s("b" + number))));
+        dynamoDb.hold(Orders.order(shards.get(0), s("a")));
+        IntStream.range(0, 9).forEach(number -> dynamoDb.hold(Orders.order(shards.get(1), s("b" + number))));
 
-        List<Page<Map<String, AttributeValue>>> pages = pages(client, Orders.day(2), 5);
+        List<Page<Map<String, AttributeValue>>> pages = pages(dynamoDb, Orders.day(2), 5);
 
         assertThat(pages).hasSize(2);
-        assertThat(client.requests()).hasSize(3);
+        assertThat(dynamoDb.requests()).hasSize(3);
     }
 
     private static Map<String, AttributeValue> indexed(int number, AttributeValue state) {
@@ -217,10 +221,10 @@ class PagingTest {
     }
 
     private static List<Page<Map<String, AttributeValue>>> pages(
-            FakeDynamoDbClient client, ReadRequest read, int size) {
+            ScriptedDynamoDb dynamoDb, ReadRequest read, int size) {
         List<Page<Map<String, AttributeValue>>> pages = new ArrayList<>();
         try (Keyspread keyspread =
-                Keyspread.builder(client).maximumConcurrentQueries(3).build()) {
+                Keyspread.builder(dynamoDb.client()).maximumConcurrentQueries(3).build()) {
             Reads reads = new Reads(keyspread);
             String cursor = null;
             do {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.fake.Values;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.ArrayList;
@@ -355,7 +355,7 @@ class PublisherTest {
 
     @Test
     void publisher_askedByManyThreads_signalsOneAtATime() throws InterruptedException {
-        FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE).itemsPerPage(7);
+        ScriptedDynamoDb engine = new ScriptedDynamoDb(Orders.TABLE).itemsPerPage(7);
         List<AttributeValue> shards = Orders.shards(9);
         int orders = 3_000;
         IntStream.range(0, orders)
@@ -377,7 +377,7 @@ class PublisherTest {
             }
         };
 
-        try (Keyspread keyspread = Keyspread.create(engine)) {
+        try (Keyspread keyspread = Keyspread.create(engine.client())) {
             new Reads(keyspread)
                     .publisher(() -> Orders.day(9).unordered(), WholeItem.DECODER)
                     .subscribe(watching);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.Iterator;
@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @Timeout(60)
 class ReadConcurrencyTest {
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
 
     @Test
     void stream_ofManyShards_hasTheBoundInFlightAndNoMore() {
@@ -54,15 +54,16 @@ class ReadConcurrencyTest {
         AtomicInteger most = new AtomicInteger();
         // Nobody passes before as many as are allowed are there, and the last of them counts.
         CyclicBarrier full = new CyclicBarrier(bound, () -> most.accumulateAndGet(inFlight.getAndSet(0), Math::max));
-        client.before(request -> {
+        dynamoDb.before(request -> {
             inFlight.incrementAndGet();
             await(full);
         });
-        try (Keyspread keyspread =
-                Keyspread.builder(client).maximumConcurrentQueries(bound).build()) {
+        try (Keyspread keyspread = Keyspread.builder(dynamoDb.client())
+                .maximumConcurrentQueries(bound)
+                .build()) {
             reading.accept(keyspread);
         }
-        assertThat(client.requests()).hasSize(3 * bound);
+        assertThat(dynamoDb.requests()).hasSize(3 * bound);
         return most.get();
     }
 
@@ -92,9 +93,9 @@ class ReadConcurrencyTest {
     @Test
     void stream_ofOnePartition_isReadOnTheCallersThread() {
         AtomicReference<Thread> reader = new AtomicReference<>();
-        client.before(request -> reader.set(Thread.currentThread()));
+        dynamoDb.before(request -> reader.set(Thread.currentThread()));
 
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             read(keyspread, 1);
         }
 
@@ -104,9 +105,9 @@ class ReadConcurrencyTest {
     @Test
     void stream_ofManyShards_isReadOnDaemonThreads() {
         AtomicReference<Thread> reader = new AtomicReference<>();
-        client.before(request -> reader.set(Thread.currentThread()));
+        dynamoDb.before(request -> reader.set(Thread.currentThread()));
 
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             read(keyspread, 2);
         }
 
@@ -118,7 +119,7 @@ class ReadConcurrencyTest {
     void stream_interrupted_isAbortedAndStaysInterrupted() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(1);
         CountDownLatch released = new CountDownLatch(1);
-        client.before(request -> {
+        dynamoDb.before(request -> {
             asked.countDown();
             await(released);
         });
@@ -126,7 +127,7 @@ class ReadConcurrencyTest {
         AtomicReference<Boolean> interrupted = new AtomicReference<>();
 
         try (Keyspread keyspread =
-                Keyspread.builder(client).maximumConcurrentQueries(1).build()) {
+                Keyspread.builder(dynamoDb.client()).maximumConcurrentQueries(1).build()) {
             Thread reader = new Thread(() -> {
                 failure.set(catchThrowable(() -> read(keyspread, 9)));
                 interrupted.set(Thread.currentThread().isInterrupted());
@@ -141,19 +142,19 @@ class ReadConcurrencyTest {
 
         assertThat(failure.get()).isInstanceOf(AbortedException.class);
         assertThat(interrupted).hasValue(true);
-        assertThat(client.requests()).as("the other shards were not asked").hasSize(1);
+        assertThat(dynamoDb.requests()).as("the other shards were not asked").hasSize(1);
     }
 
     @Test
     void stream_closed_interruptsQueriesInFlight() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(3);
         CountDownLatch interrupted = new CountDownLatch(3);
-        client.before(request -> {
+        dynamoDb.before(request -> {
             asked.countDown();
             awaitInterrupt(interrupted);
         });
 
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             Stream<?> stream = new Reads(keyspread).stream(() -> Orders.day(3), WholeItem.DECODER);
             AtomicReference<Throwable> failure = new AtomicReference<>();
             Thread reader = new Thread(() -> failure.set(catchThrowable(stream::count)));
@@ -172,7 +173,7 @@ class ReadConcurrencyTest {
 
     @Test
     void stream_asksWhatToReadWithItsFirstItem() {
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             AtomicInteger asked = new AtomicInteger();
             Stream<?> stream = new Reads(keyspread)
                     .stream(
@@ -190,7 +191,7 @@ class ReadConcurrencyTest {
 
     @Test
     void stream_closedBeforeItBegins_asksNothing() {
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             Stream<?> stream = new Reads(keyspread).stream(() -> Orders.day(3), WholeItem.DECODER);
             Iterator<?> items = stream.iterator();
 
@@ -199,7 +200,7 @@ class ReadConcurrencyTest {
             assertThatIllegalStateException()
                     .isThrownBy(items::hasNext)
                     .withMessage("The stream was closed while it was read");
-            assertThat(client.requests()).isEmpty();
+            assertThat(dynamoDb.requests()).isEmpty();
         }
     }
 
@@ -207,14 +208,14 @@ class ReadConcurrencyTest {
     void page_interrupted_isAbortedAndStopsQueriesInFlight() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(3);
         CountDownLatch interrupted = new CountDownLatch(3);
-        client.before(request -> {
+        dynamoDb.before(request -> {
             asked.countDown();
             awaitInterrupt(interrupted);
         });
         AtomicReference<Throwable> failure = new AtomicReference<>();
         AtomicReference<Boolean> stillInterrupted = new AtomicReference<>();
 
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             Thread reader = new Thread(() -> {
                 failure.set(catchThrowable(() -> new Reads(keyspread).page(Orders.day(3), 5, null, WholeItem.DECODER)));
                 stillInterrupted.set(Thread.currentThread().isInterrupted());

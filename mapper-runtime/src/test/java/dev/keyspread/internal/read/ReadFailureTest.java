@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.ShardReadException;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.Iterator;
 import java.util.List;
@@ -32,8 +32,8 @@ class ReadFailureTest {
     private final RuntimeException throttled = ProvisionedThroughputExceededException.builder()
             .message("Slow down")
             .build();
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
-    private final Keyspread keyspread = Keyspread.builder(client)
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
+    private final Keyspread keyspread = Keyspread.builder(dynamoDb.client())
             .maximumConcurrentQueries(1)
             .retriesPerRead(0)
             .build();
@@ -45,7 +45,7 @@ class ReadFailureTest {
 
     @Test
     void stream_oneShardFails_namesShardKeyTableAndCause() {
-        client.before(failingAt(s("2014-07-09.2")));
+        dynamoDb.before(failingAt(s("2014-07-09.2")));
 
         assertThatExceptionOfType(ShardReadException.class)
                 .isThrownBy(() -> items(Orders.day(3)).hasNext())
@@ -55,7 +55,7 @@ class ReadFailureTest {
 
     @Test
     void stream_shardOfANumberedIndexFails_namesItsNumber() {
-        client.before(failingAt(n(3)));
+        dynamoDb.before(failingAt(n(3)));
         ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-time"), List.of(n(2), n(3)));
 
         assertThatExceptionOfType(ShardReadException.class)
@@ -65,14 +65,14 @@ class ReadFailureTest {
 
     @Test
     void stream_onePartitionFails_throwsTheSdksOwnException() {
-        client.before(failingAt(s("2014-07-09.1")));
+        dynamoDb.before(failingAt(s("2014-07-09.1")));
 
         assertThatThrownBy(() -> items(Orders.day(1)).hasNext()).isSameAs(throttled);
     }
 
     @Test
     void scan_failed_throwsTheSdksOwnException() {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             throw throttled;
         });
 
@@ -83,7 +83,7 @@ class ReadFailureTest {
 
     @Test
     void scan_ofSegments_failedAtOne_namesIt() {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             if (((ScanRequest) request).segment() == 1) {
                 throw throttled;
             }
@@ -101,8 +101,8 @@ class ReadFailureTest {
     void stream_shardFailsOnALaterPage_neverPassesForComplete() {
         IntStream.range(0, 9)
                 .forEach(number ->
-                        Orders.shards(3).forEach(shard -> client.hold(Orders.order(shard, s("t" + number)))));
-        client.itemsPerPage(2).before(request -> {
+                        Orders.shards(3).forEach(shard -> dynamoDb.hold(Orders.order(shard, s("t" + number)))));
+        dynamoDb.itemsPerPage(2).before(request -> {
             if (!((QueryRequest) request).exclusiveStartKey().isEmpty()) {
                 throw throttled;
             }
@@ -119,7 +119,7 @@ class ReadFailureTest {
 
     @Test
     void page_oneShardFails_hasNoPage() {
-        client.before(failingAt(s("2014-07-09.3")));
+        dynamoDb.before(failingAt(s("2014-07-09.3")));
 
         assertThatExceptionOfType(ShardReadException.class)
                 .isThrownBy(() -> new Reads(keyspread).page(Orders.day(3), 5, null, WholeItem.DECODER));
@@ -128,7 +128,7 @@ class ReadFailureTest {
     @Test
     void stream_oneShardFails_doesNotSendTheOthers() {
         CountDownLatch failureSeen = new CountDownLatch(1);
-        client.before(request -> {
+        dynamoDb.before(request -> {
             failingAt(s("2014-07-09.1")).accept(request);
             await(failureSeen);
         });
@@ -138,7 +138,7 @@ class ReadFailureTest {
         failureSeen.countDown();
         afterAllQueries();
 
-        assertThat(client.requests()).hasSizeLessThanOrEqualTo(2);
+        assertThat(dynamoDb.requests()).hasSizeLessThanOrEqualTo(2);
     }
 
     @Test
@@ -150,7 +150,7 @@ class ReadFailureTest {
                 .isThrownBy(items::hasNext)
                 .withMessage("This Keyspread is closed");
         assertThatExceptionOfType(IllegalStateException.class).isThrownBy(items::hasNext);
-        assertThat(client.requests()).isEmpty();
+        assertThat(dynamoDb.requests()).isEmpty();
     }
 
     @Test

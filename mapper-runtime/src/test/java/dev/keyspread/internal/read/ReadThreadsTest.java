@@ -3,7 +3,7 @@ package dev.keyspread.internal.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.concurrent.CompletableFuture;
@@ -16,26 +16,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class ReadThreadsTest {
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void read_afterQueriesThatWereGivenUpAndAreStuck_doesNotWaitForThem(int shards) {
         CompletableFuture<?> asked = new CompletableFuture<>();
         CompletableFuture<?> sign = new CompletableFuture<>();
-        client.before(request -> {
+        dynamoDb.before(request -> {
             asked.complete(null);
             // No interrupt reaches a thread that waits so, as in a socket before JDK 21.
             sign.join();
         });
 
         try (Keyspread keyspread =
-                Keyspread.builder(client).maximumConcurrentQueries(1).build()) {
+                Keyspread.builder(dynamoDb.client()).maximumConcurrentQueries(1).build()) {
             Reads reads = new Reads(keyspread);
             CompletableFuture<?> givenUp = reads.listAsync(Orders.day(shards), WholeItem.DECODER);
             Futures.await(asked);
             givenUp.cancel(true);
-            client.before(request -> {});
+            dynamoDb.before(request -> {});
 
             assertThat(Futures.await(reads.listAsync(Orders.day(3), WholeItem.DECODER)))
                     .isEmpty();
@@ -48,10 +48,10 @@ class ReadThreadsTest {
     @ValueSource(ints = {1, 3})
     void callback_thatWaitsForAnotherRead_doesNotKeepItFromRunning(int shards) {
         CompletableFuture<?> submitted = new CompletableFuture<>();
-        client.before(request -> submitted.join());
+        dynamoDb.before(request -> submitted.join());
 
         try (Keyspread keyspread =
-                Keyspread.builder(client).maximumConcurrentQueries(1).build()) {
+                Keyspread.builder(dynamoDb.client()).maximumConcurrentQueries(1).build()) {
             Reads reads = new Reads(keyspread);
             CompletableFuture<CompletableFuture<?>> other = new CompletableFuture<>();
             CompletableFuture<?> callback = reads.listAsync(Orders.day(shards), WholeItem.DECODER)

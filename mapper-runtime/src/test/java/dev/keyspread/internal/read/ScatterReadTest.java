@@ -3,8 +3,9 @@ package dev.keyspread.internal.read;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.fake.Values;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.table.TableSchema;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -42,20 +42,18 @@ class ScatterReadTest {
             List<Map<String, AttributeValue>> orders = Orders.random(random, shards, type);
             boolean ascending = random.nextBoolean();
             int limit = 1 + random.nextInt(60);
-            Set<Map<String, AttributeValue>> hidden = hidden(random, orders);
+            hideSome(random, orders);
             ReadRequest read = ReadRequest.of("orders", Orders.table(type), null, shards)
                     .withAscending(ascending)
+                    .withFilter(Filter.of("attribute_not_exists(secret)"))
                     .withLimit(limit);
 
-            List<Map<String, AttributeValue>> found = read(
-                    client(Orders.table(type), orders)
-                            .itemsPerPage(1 + random.nextInt(7))
-                            .visible(order -> !hidden.contains(order)),
-                    read);
+            List<Map<String, AttributeValue>> found =
+                    read(holding(Orders.table(type), orders).itemsPerPage(1 + random.nextInt(7)), read);
 
             assertThat(found)
                     .as("seed %d", seed)
-                    .isEqualTo(sorted(orders.stream().filter(order -> !hidden.contains(order)), shards, ascending)
+                    .isEqualTo(sorted(orders.stream().filter(order -> !order.containsKey("secret")), shards, ascending)
                             .limit(limit)
                             .toList());
         }
@@ -66,22 +64,24 @@ class ScatterReadTest {
         List<Map<String, AttributeValue>> orders = IntStream.range(0, 20)
                 .mapToObj(time -> Orders.order(Orders.shards(1).get(0), s("%02d".formatted(time))))
                 .toList();
-        FakeDynamoDbClient client = client(Orders.TABLE, orders).itemsPerPage(3).visible(orders.get(19)::equals);
+        orders.get(19).put("wanted", s("yes"));
+        ScriptedDynamoDb dynamoDb = holding(Orders.TABLE, orders).itemsPerPage(3);
 
-        assertThat(read(client, Orders.day(1))).containsExactly(orders.get(19));
-        assertThat(client.requests()).hasSize(7);
+        assertThat(read(dynamoDb, Orders.day(1).withFilter(Filter.of("attribute_exists(wanted)"))))
+                .containsExactly(orders.get(19));
+        assertThat(dynamoDb.requests()).hasSize(7);
     }
 
     @Test
     void stream_notConsumed_requestsNothing() {
-        FakeDynamoDbClient client = client(Orders.TABLE, List.of());
-        try (Keyspread keyspread = Keyspread.create(client);
+        ScriptedDynamoDb dynamoDb = holding(Orders.TABLE, List.of());
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client());
                 Stream<?> one = new Reads(keyspread).stream(() -> Orders.day(1), WholeItem.DECODER);
                 Stream<?> many = new Reads(keyspread).stream(() -> Orders.day(9), WholeItem.DECODER);
                 Stream<?> all = new Reads(keyspread)
                         .stream(() -> ReadRequest.of("orders", Orders.TABLE, null, List.of()), WholeItem.DECODER)) {
             assertThat(Stream.of(one, many, all).map(Stream::iterator)).hasSize(3);
-            assertThat(client.requests()).isEmpty();
+            assertThat(dynamoDb.requests()).isEmpty();
         }
     }
 
@@ -93,7 +93,7 @@ class ScatterReadTest {
         shards.forEach(shard -> consumed.put(shard, new AtomicInteger()));
         Map<AttributeValue, AtomicInteger> pages = new ConcurrentHashMap<>();
         Queue<String> askedTooEarly = new ConcurrentLinkedQueue<>();
-        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE)
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE)
                 .itemsPerPage(page)
                 .before(request -> {
                     AttributeValue shard =
@@ -107,9 +107,9 @@ class ScatterReadTest {
                 });
         Random random = new Random(7);
         IntStream.range(0, 500)
-                .forEach(time -> client.hold(Orders.order(shards.get(random.nextInt(5)), s("%03d".formatted(time)))));
+                .forEach(time -> dynamoDb.hold(Orders.order(shards.get(random.nextInt(5)), s("%03d".formatted(time)))));
 
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             Iterator<Map<String, AttributeValue>> items = new Reads(keyspread)
                     .stream(() -> Orders.day(5), WholeItem.DECODER).iterator();
             while (items.hasNext()) {
@@ -125,36 +125,35 @@ class ScatterReadTest {
     @Test
     void stream_ofOneItem_asksEachShardOnce() {
         Random random = new Random(7);
-        FakeDynamoDbClient client = client(Orders.TABLE, Orders.random(random, Orders.shards(5), ScalarAttributeType.S))
+        ScriptedDynamoDb dynamoDb = holding(
+                        Orders.TABLE, Orders.random(random, Orders.shards(5), ScalarAttributeType.S))
                 .itemsPerPage(2);
 
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             assertThat(new Reads(keyspread)
                             .stream(() -> Orders.day(5), WholeItem.DECODER).findFirst())
                     .isPresent();
         }
 
-        assertThat(client.requests()).hasSize(5);
+        assertThat(dynamoDb.requests()).hasSize(5);
     }
 
-    static FakeDynamoDbClient client(TableSchema table, List<Map<String, AttributeValue>> orders) {
-        FakeDynamoDbClient client = new FakeDynamoDbClient(table);
-        orders.forEach(client::hold);
-        return client;
+    static ScriptedDynamoDb holding(TableSchema table, List<Map<String, AttributeValue>> orders) {
+        ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(table);
+        orders.forEach(dynamoDb::hold);
+        return dynamoDb;
     }
 
-    private static List<Map<String, AttributeValue>> read(FakeDynamoDbClient client, ReadRequest read) {
+    private static List<Map<String, AttributeValue>> read(ScriptedDynamoDb dynamoDb, ReadRequest read) {
         try (Keyspread keyspread =
-                Keyspread.builder(client).maximumConcurrentQueries(3).build()) {
+                Keyspread.builder(dynamoDb.client()).maximumConcurrentQueries(3).build()) {
             return new Reads(keyspread).stream(() -> read, WholeItem.DECODER).toList();
         }
     }
 
-    private static Set<Map<String, AttributeValue>> hidden(Random random, List<Map<String, AttributeValue>> orders) {
-        Set<Map<String, AttributeValue>> hidden = ConcurrentHashMap.newKeySet();
+    private static void hideSome(Random random, List<Map<String, AttributeValue>> orders) {
         int oneIn = 2 + random.nextInt(9);
-        orders.stream().filter(order -> random.nextInt(oneIn) == 0).forEach(hidden::add);
-        return hidden;
+        orders.stream().filter(order -> random.nextInt(oneIn) == 0).forEach(order -> order.put("secret", s("yes")));
     }
 
     /** By time, and at one time by shard, in whichever order times are. */

@@ -3,9 +3,9 @@ package dev.keyspread.internal.read;
 import static dev.keyspread.fake.Values.s;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbAsyncClient;
-import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeTimer;
+import dev.keyspread.fake.HeldClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.call.Observers;
 import java.time.Duration;
 import java.util.List;
@@ -19,8 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** A mapper whose answers and whose time wait for the test. */
 final class Scripted {
 
-    final FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE);
-    final FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(engine);
+    final ScriptedDynamoDb engine = new ScriptedDynamoDb(Orders.TABLE);
+    final HeldClient client = new HeldClient(engine.asyncClient());
     final FakeTimer timer = new FakeTimer();
     /** In nanoseconds. */
     final AtomicLong clock = new AtomicLong();
@@ -46,8 +46,8 @@ final class Scripted {
 
     private Scripted(int maximumConcurrentQueries, UnaryOperator<Keyspread.Builder> retries) {
         this.maximumConcurrentQueries = maximumConcurrentQueries;
-        reads = new Reads(retries.apply(Keyspread.builder(engine)
-                        .asyncClient(client)
+        reads = new Reads(retries.apply(Keyspread.builder(engine.client())
+                        .asyncClient(client.client())
                         .timer(timer)
                         .nanoTime(clock::get)
                         .maximumConcurrentQueries(maximumConcurrentQueries))

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Filter;
@@ -22,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 @Timeout(60)
 class SlowShardTest {
 
-    private static final Filter SOME = Filter.of("a = b");
+    private static final Filter SOME = Filter.of("attribute_exists(wanted)");
 
     @Test
     void exists_whileTheFirstShardsWaitForARetry_asksOthers() {
@@ -93,7 +94,7 @@ class SlowShardTest {
             }
         });
 
-        try (Keyspread keyspread = Keyspread.builder(scripted.engine)
+        try (Keyspread keyspread = Keyspread.builder(scripted.engine.client())
                 .maximumConcurrentQueries(1)
                 .retriesPerRead(1)
                 .timer(delay -> lastIsRead)
@@ -152,10 +153,13 @@ class SlowShardTest {
     /** Three shards of a hundred orders each, ten a page, and a filter that lets these times through. */
     private static Scripted filtered(Set<String> times) {
         Scripted scripted = new Scripted(50, 0);
-        scripted.hold(300, 3);
-        scripted.engine
-                .itemsPerPage(10)
-                .visible(order -> times.contains(order.get("time").s()));
+        scripted.engine.itemsPerPage(10);
+        scripted.hold(300, 3).stream()
+                .filter(order -> times.contains(order.get("time").s()))
+                .forEach(order -> {
+                    order.put("wanted", s("yes"));
+                    scripted.engine.hold(order);
+                });
         return scripted;
     }
 }

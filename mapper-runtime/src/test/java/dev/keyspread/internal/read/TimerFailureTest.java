@@ -4,7 +4,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
@@ -26,7 +26,7 @@ class TimerFailureTest {
 
     private static final RuntimeException REFUSED = new RejectedExecutionException("shut down");
 
-    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+    private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
 
     static Stream<Function<Duration, CompletableFuture<?>>> failingTimers() {
         return Stream.of(
@@ -52,7 +52,7 @@ class TimerFailureTest {
     @MethodSource("failingTimers")
     void timeout_whoseTimerFails_endsTheReadWithItsFailure(Function<Duration, CompletableFuture<?>> timer) {
         CompletableFuture<?> never = new CompletableFuture<>();
-        client.before(request -> Futures.await(never));
+        dynamoDb.before(request -> Futures.await(never));
 
         assertThatThrownBy(() ->
                         list(keyspread -> keyspread.timer(timer), Orders.day(3).withTimeout(Duration.ofSeconds(5))))
@@ -69,13 +69,14 @@ class TimerFailureTest {
     }
 
     private void list(UnaryOperator<Keyspread.Builder> settings, ReadRequest read) {
-        try (Keyspread keyspread = settings.apply(Keyspread.builder(client)).build()) {
+        try (Keyspread keyspread =
+                settings.apply(Keyspread.builder(dynamoDb.client())).build()) {
             Futures.await(new Reads(keyspread).listAsync(read, WholeItem.DECODER));
         }
     }
 
     private void throttleOneShard() {
-        client.before(request -> {
+        dynamoDb.before(request -> {
             if (((QueryRequest) request).expressionAttributeValues().containsValue(s("2014-07-09.2"))) {
                 throw ProvisionedThroughputExceededException.builder().build();
             }

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.error.ItemReadException;
-import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
@@ -49,10 +49,10 @@ class UnreadableItemsTest {
                             orders.stream().filter(UnreadableItemsTest::isReadable), shards, ascending)
                     .limit(limit)
                     .toList();
-            FakeDynamoDbClient client =
-                    ScatterReadTest.client(Orders.TABLE, orders).itemsPerPage(1 + random.nextInt(7));
+            ScriptedDynamoDb dynamoDb =
+                    ScatterReadTest.holding(Orders.TABLE, orders).itemsPerPage(1 + random.nextInt(7));
 
-            List<Page<Map<String, AttributeValue>>> pages = pages(client, read, size);
+            List<Page<Map<String, AttributeValue>>> pages = pages(dynamoDb, read, size);
 
             assertThat(pages.stream().flatMap(page -> page.items().stream()))
                     .as("seed %d", seed)
@@ -75,7 +75,8 @@ class UnreadableItemsTest {
                 orders.stream().filter(UnreadableItemsTest::isReadable).toList();
         ReadRequest read = skipping(Orders.day(4));
 
-        try (Keyspread keyspread = Keyspread.create(ScatterReadTest.client(Orders.TABLE, orders))) {
+        try (Keyspread keyspread =
+                Keyspread.create(ScatterReadTest.holding(Orders.TABLE, orders).client())) {
             Reads reads = new Reads(keyspread);
 
             assertThat(reads.stream(() -> read, decoder(false))).containsExactlyInAnyOrderElementsOf(readable);
@@ -118,7 +119,8 @@ class UnreadableItemsTest {
     private static void list(ReadRequest read, boolean withValues) {
         Map<String, AttributeValue> order = Orders.order(Orders.shards(1).get(0), s("7"));
         order.put("odd", n(1));
-        try (Keyspread keyspread = Keyspread.create(ScatterReadTest.client(Orders.TABLE, List.of(order)))) {
+        try (Keyspread keyspread = Keyspread.create(
+                ScatterReadTest.holding(Orders.TABLE, List.of(order)).client())) {
             new Reads(keyspread).stream(() -> read, decoder(withValues)).toList();
         }
     }
@@ -146,9 +148,9 @@ class UnreadableItemsTest {
     }
 
     private static List<Page<Map<String, AttributeValue>>> pages(
-            FakeDynamoDbClient client, ReadRequest read, int size) {
+            ScriptedDynamoDb dynamoDb, ReadRequest read, int size) {
         List<Page<Map<String, AttributeValue>>> pages = new ArrayList<>();
-        try (Keyspread keyspread = Keyspread.create(client)) {
+        try (Keyspread keyspread = Keyspread.create(dynamoDb.client())) {
             Reads reads = new Reads(keyspread);
             String cursor = null;
             do {

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.BulkLoadException;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
+import dev.keyspread.inmemory.StagedClient;
 import dev.keyspread.write.BulkLoad;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -51,7 +54,7 @@ class BulkLoadTest {
 
     @Test
     void run_keysWithMoreItemsThanTheBuffer_sharesRequestsBetweenThem() {
-        ParcelRepository parcels = new ParcelRepository(Keyspread.create(new AcceptingClient()));
+        ParcelRepository parcels = new ParcelRepository(Keyspread.create(acceptingClient()));
         Stream<Parcel> sorted = Stream.of("east", "north", "west").flatMap(route -> parcels(route, 60_000));
 
         long written = BulkLoad.into(parcels).concurrency(1).run(sorted);
@@ -66,7 +69,7 @@ class BulkLoadTest {
 
     @Test
     void run_keysOf12000Items_sendsNoRequestWithOneKey() {
-        ParcelRepository parcels = new ParcelRepository(Keyspread.create(new AcceptingClient()));
+        ParcelRepository parcels = new ParcelRepository(Keyspread.create(acceptingClient()));
 
         BulkLoad.into(parcels).concurrency(1).run(Stream.of("east", "west").flatMap(route -> parcels(route, 12_000)));
 
@@ -129,21 +132,15 @@ class BulkLoadTest {
                 .toList());
     }
 
-    /** A client that writes nothing. */
-    private final class AcceptingClient implements DynamoDbClient {
-
-        @Override
-        public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
-            record(request);
-            return BatchWriteItemResponse.builder().build();
-        }
-
-        @Override
-        public String serviceName() {
-            return SERVICE_NAME;
-        }
-
-        @Override
-        public void close() {}
+    /** Returns a client that writes nothing. */
+    private DynamoDbClient acceptingClient() {
+        return StagedClient.blocking(
+                new InMemoryDynamoDb().client(),
+                (request, next) -> {
+                    record((BatchWriteItemRequest) request);
+                    return CompletableFuture.completedFuture(
+                            BatchWriteItemResponse.builder().build());
+                },
+                false);
     }
 }

@@ -9,6 +9,8 @@ import dev.keyspread.KeyspreadException;
 import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.inmemory.InMemoryDynamoDb;
+import dev.keyspread.inmemory.StagedClient;
 import dev.keyspread.query.BatchRead;
 import dev.keyspread.query.Find;
 import dev.keyspread.query.ReadTransaction;
@@ -23,17 +25,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -49,8 +49,6 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
@@ -69,7 +67,10 @@ class DamagedResponsesTest {
     private final List<ItemReadException> unreadable = new ArrayList<>();
     private Function<DynamoDbRequest, DynamoDbResponse> answers =
             request -> QueryResponse.builder().build();
-    private final Keyspread keyspread = Keyspread.builder(new Scripted())
+    private final Keyspread keyspread = Keyspread.builder(StagedClient.blocking(
+                    new InMemoryDynamoDb().client(),
+                    (request, next) -> CompletableFuture.completedFuture(answers.apply(request)),
+                    false))
             .observer(operation -> result -> {})
             .build();
     private final TemperatureRepository temperatures = new TemperatureRepository(keyspread);
@@ -366,52 +367,5 @@ class DamagedResponsesTest {
                 .build();
 
         BatchWrite.of(temperatures.prepareSave(TEMPERATURE)).run();
-    }
-
-    /** Answers requests by the script. */
-    private final class Scripted implements DynamoDbClient {
-
-        @Override
-        public QueryResponse query(QueryRequest request) {
-            return (QueryResponse) answers.apply(request);
-        }
-
-        @Override
-        public ScanResponse scan(ScanRequest request) {
-            return (ScanResponse) answers.apply(request);
-        }
-
-        @Override
-        public GetItemResponse getItem(GetItemRequest request) {
-            return (GetItemResponse) answers.apply(request);
-        }
-
-        @Override
-        public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
-            return (BatchGetItemResponse) answers.apply(request);
-        }
-
-        @Override
-        public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
-            return (BatchWriteItemResponse) answers.apply(request);
-        }
-
-        @Override
-        public TransactGetItemsResponse transactGetItems(TransactGetItemsRequest request) {
-            return (TransactGetItemsResponse) answers.apply(request);
-        }
-
-        @Override
-        public TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
-            return (TransactWriteItemsResponse) answers.apply(request);
-        }
-
-        @Override
-        public String serviceName() {
-            return SERVICE_NAME;
-        }
-
-        @Override
-        public void close() {}
     }
 }

@@ -39,7 +39,7 @@ enum HttpKind {
     NETTY {
         @Override
         DynamoDbClient client(URI endpoint, Consumer<ClientOverrideConfiguration.Builder> configuring) {
-            return new AwaitingClient(
+            return AwaitingClient.of(
                     configured(DynamoDbAsyncClient.builder().httpClient(Shared.NETTY), endpoint, configuring)
                             .build());
         }

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.error.ShardReadException;
+import dev.keyspread.inmemory.StagedClient;
 import dev.keyspread.query.Scan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -20,8 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
-import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
 /** Segmented scans that fail and are resumed from their last cursor. */
 class ResumedScanTest {
@@ -30,27 +30,6 @@ class ResumedScanTest {
     final DynamoDbLocal dynamoDb = new DynamoDbLocal();
 
     private List<Parcel> parcels;
-
-    /** A client whose scans fail as a test says, by their number from 1. */
-    private record FailingScans(DynamoDbClient delegate, AtomicInteger scans, IntPredicate failing)
-            implements DynamoDbClient {
-
-        @Override
-        public ScanResponse scan(ScanRequest request) {
-            if (failing.test(scans.incrementAndGet())) {
-                throw SdkClientException.create("the process ended");
-            }
-            return delegate.scan(request);
-        }
-
-        @Override
-        public String serviceName() {
-            return delegate.serviceName();
-        }
-
-        @Override
-        public void close() {}
-    }
 
     @BeforeEach
     void saveParcels() {
@@ -61,8 +40,16 @@ class ResumedScanTest {
         new ParcelRepository(dynamoDb.keyspread()).saveAll(parcels);
     }
 
+    /** Returns a scan whose requests fail as a test says, by their number from 1. */
     private Scan<Parcel> scan(int segments, IntPredicate failing) {
-        Keyspread keyspread = Keyspread.builder(new FailingScans(dynamoDb.client(), new AtomicInteger(), failing))
+        AtomicInteger scans = new AtomicInteger();
+        DynamoDbClient client = StagedClient.blocking(
+                dynamoDb.client(),
+                (request, next) -> failing.test(scans.incrementAndGet())
+                        ? CompletableFuture.failedFuture(SdkClientException.create("the process ended"))
+                        : next.send(request),
+                false);
+        Keyspread keyspread = Keyspread.builder(client)
                 .tableNames(dynamoDb.keyspread()::tableName)
                 .build();
         return new ParcelRepository(keyspread).scanWholeTable().segments(segments);

@@ -7,7 +7,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import software.amazon.awssdk.core.exception.SdkClientException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -119,28 +118,13 @@ class SchemaInitializerTest {
 
     @Test
     void validate_withoutCredentials_explainsWhatToConfigure() {
-        DynamoDbClient failing = new DynamoDbClient() {
-            @Override
-            public software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse describeTable(
-                    software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest request) {
-                throw SdkClientException.create("Unable to load credentials");
-            }
-
-            @Override
-            public String serviceName() {
-                return SERVICE_NAME;
-            }
-
-            @Override
-            public void close() {}
+        client.beforeDescription = () -> {
+            throw SdkClientException.create("Unable to load credentials");
         };
 
-        Runners.runner()
-                .withBean("client", DynamoDbClient.class, () -> failing)
-                .withPropertyValues("keyspread.schema=validate")
-                .run(context -> assertThat(Runners.explain(context.getStartupFailure()))
-                        .contains("Table \"customers\" cannot be checked: Unable to load credentials")
-                        .contains("Configure the credentials of the AWS SDK"));
+        validating.run(context -> assertThat(Runners.explain(context.getStartupFailure()))
+                .contains("Table \"customers\" cannot be checked: Unable to load credentials")
+                .contains("Configure the credentials of the AWS SDK"));
     }
 
     private String explanation() {

@@ -2,6 +2,7 @@ package dev.keyspread.spring.boot.test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.testing.TestTables;
 import java.util.concurrent.Executor;
 import org.junit.jupiter.api.RepeatedTest;
@@ -40,15 +41,7 @@ class ApplicationTest {
 
         @Bean
         DynamoDbClient dynamoDbClient() {
-            return new DynamoDbClient() {
-                @Override
-                public String serviceName() {
-                    return SERVICE_NAME;
-                }
-
-                @Override
-                public void close() {}
-            };
+            return new InMemoryDynamoDb().client();
         }
     }
 }
