@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
-import dev.keyspread.table.Tables;
 import dev.keyspread.inmemory.InMemoryDynamoDb;
+import dev.keyspread.table.Tables;
 import dev.keyspread.timeseries.MaintenanceStep;
 import dev.keyspread.timeseries.SeriesQuery;
 import dev.keyspread.timeseries.TableArchive;

@@ -135,7 +135,15 @@ public final class ConditionParser {
         tokens.expectSymbol("(");
         List<Operand> arguments = arguments();
         function.checkArity(tokens.type(), arguments.size());
-        return FunctionNodes.create(function, arguments, checks);
+        Predicate call = new Predicate.Call(function, List.copyOf(arguments));
+        return switch (function) {
+            case ATTRIBUTE_EXISTS, ATTRIBUTE_NOT_EXISTS -> checks.ofPath(call);
+            case ATTRIBUTE_TYPE -> checks.ofType(call);
+            case BEGINS_WITH -> checks.ofPrefix(call);
+            case CONTAINS -> checks.distinct(call);
+            case SIZE -> checks.sized(new Operand.Size(arguments.get(0)));
+            case IF_NOT_EXISTS, LIST_APPEND -> throw new IllegalStateException(function + " belongs to updates");
+        };
     }
 
     private List<Operand> arguments() {
@@ -167,26 +175,5 @@ public final class ConditionParser {
         return tokens.type()
                 .error("The function is not allowed to be used this way in an expression; function: "
                         + function.text());
-    }
-
-    /** Creates the tree of a function of a condition. */
-    private static final class FunctionNodes {
-
-        private FunctionNodes() {}
-
-        static Node create(Function function, List<Operand> arguments, PredicateChecks checks) {
-            Operand first = arguments.get(0);
-            Operand last = arguments.get(arguments.size() - 1);
-            return switch (function) {
-                case ATTRIBUTE_EXISTS -> checks.ofPath(new Predicate.Exists(first));
-                case ATTRIBUTE_NOT_EXISTS -> checks.ofPath(new Predicate.NotExists(first));
-                case ATTRIBUTE_TYPE -> checks.ofType(new Predicate.HasType(first, last));
-                case BEGINS_WITH -> checks.ofPrefix(new Predicate.BeginsWith(first, last));
-                case CONTAINS -> checks.distinct(new Predicate.Contains(first, last));
-                case SIZE -> checks.sized(new Operand.Size(first));
-                case IF_NOT_EXISTS, LIST_APPEND ->
-                    throw new IllegalArgumentException(function + " belongs to update expressions");
-            };
-        }
     }
 }

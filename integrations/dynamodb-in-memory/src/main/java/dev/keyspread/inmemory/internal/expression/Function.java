@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** The functions of expressions. Their names are case-sensitive. */
-enum Function {
+public enum Function {
     ATTRIBUTE_EXISTS("attribute_exists", 1),
     ATTRIBUTE_NOT_EXISTS("attribute_not_exists", 1),
     ATTRIBUTE_TYPE("attribute_type", 2),

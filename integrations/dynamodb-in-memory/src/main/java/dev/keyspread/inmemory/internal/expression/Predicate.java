@@ -71,90 +71,22 @@ public sealed interface Predicate extends Condition {
         }
     }
 
-    /** {@code attribute_exists(path)}. */
-    record Exists(Operand path) implements Predicate {
+    /** A function of one or two operands. */
+    record Call(Function function, List<Operand> operands) implements Predicate {
 
         @Override
         public boolean holds(Map<String, AttributeValue> item) {
-            return path.in(item) != null;
-        }
-
-        @Override
-        public List<Operand> operands() {
-            return List.of(path);
-        }
-
-        @Override
-        public String operator() {
-            return Function.ATTRIBUTE_EXISTS.text();
-        }
-    }
-
-    /** {@code attribute_not_exists(path)}. */
-    record NotExists(Operand path) implements Predicate {
-
-        @Override
-        public boolean holds(Map<String, AttributeValue> item) {
-            return path.in(item) == null;
-        }
-
-        @Override
-        public List<Operand> operands() {
-            return List.of(path);
-        }
-
-        @Override
-        public String operator() {
-            return Function.ATTRIBUTE_NOT_EXISTS.text();
-        }
-    }
-
-    /** {@code attribute_type(path, :type)}. */
-    record HasType(Operand path, Operand type) implements Predicate {
-
-        @Override
-        public boolean holds(Map<String, AttributeValue> item) {
-            AttributeValue found = path.in(item);
-            AttributeValue wanted = type.in(item);
-            return found != null && wanted != null && TypeNames.of(found).equals(wanted.s());
-        }
-
-        @Override
-        public List<Operand> operands() {
-            return List.of(path, type);
-        }
-
-        @Override
-        public String operator() {
-            return Function.ATTRIBUTE_TYPE.text();
-        }
-    }
-
-    /** {@code begins_with(value, prefix)}. */
-    record BeginsWith(Operand value, Operand prefix) implements Predicate {
-
-        @Override
-        public boolean holds(Map<String, AttributeValue> item) {
-            return ValueOrder.beginsWith(value.in(item), prefix.in(item));
-        }
-
-        @Override
-        public List<Operand> operands() {
-            return List.of(value, prefix);
-        }
-
-        @Override
-        public String operator() {
-            return Function.BEGINS_WITH.text();
-        }
-    }
-
-    /** {@code contains(container, element)}, of texts, sets and lists. */
-    record Contains(Operand container, Operand element) implements Predicate {
-
-        @Override
-        public boolean holds(Map<String, AttributeValue> item) {
-            return contains(container.in(item), element.in(item));
+            AttributeValue first = operands.get(0).in(item);
+            AttributeValue last = operands.get(operands.size() - 1).in(item);
+            return switch (function) {
+                case ATTRIBUTE_EXISTS -> first != null;
+                case ATTRIBUTE_NOT_EXISTS -> first == null;
+                case ATTRIBUTE_TYPE ->
+                    first != null && last != null && TypeNames.of(first).equals(last.s());
+                case BEGINS_WITH -> ValueOrder.beginsWith(first, last);
+                case CONTAINS -> contains(first, last);
+                case SIZE, IF_NOT_EXISTS, LIST_APPEND -> throw new IllegalStateException(function.text());
+            };
         }
 
         private static boolean contains(@Nullable AttributeValue container, @Nullable AttributeValue element) {
@@ -173,13 +105,8 @@ public sealed interface Predicate extends Condition {
         }
 
         @Override
-        public List<Operand> operands() {
-            return List.of(container, element);
-        }
-
-        @Override
         public String operator() {
-            return Function.CONTAINS.text();
+            return function.text();
         }
     }
 }

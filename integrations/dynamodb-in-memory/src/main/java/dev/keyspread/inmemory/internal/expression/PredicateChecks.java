@@ -41,7 +41,7 @@ final class PredicateChecks {
     }
 
     /** Checks that a function's first argument is a path. */
-    <P extends Predicate> P ofPath(P predicate) {
+    Predicate ofPath(Predicate predicate) {
         if (!(predicate.operands().get(0) instanceof Operand.Path)) {
             throw type.error(
                     "Operator or function requires a document path; operator or function: " + predicate.operator());
@@ -50,29 +50,29 @@ final class PredicateChecks {
     }
 
     /** Checks that attribute_type has a path, and a value that names a type. */
-    Predicate ofType(Predicate.HasType predicate) {
+    Predicate ofType(Predicate predicate) {
         ofPath(predicate);
         distinct(predicate);
-        if (predicate.type() instanceof Operand.Path) {
+        Operand wanted = predicate.operands().get(1);
+        if (wanted instanceof Operand.Path) {
             throw type.wrongType(predicate.operator(), TypeNames.SET);
         }
-        String name = text(predicate);
+        String name = text(predicate, wanted);
         if (!TypeNames.ALL.contains(name)) {
             throw type.error("Invalid attribute type name found; type: " + name + ", valid types: " + TypeNames.SET);
         }
         return predicate;
     }
 
-    private String text(Predicate.HasType predicate) {
-        if (predicate.type() instanceof Operand.Literal literal
-                && literal.value().s() != null) {
+    private String text(Predicate predicate, Operand wanted) {
+        if (wanted instanceof Operand.Literal literal && literal.value().s() != null) {
             return literal.value().s();
         }
-        throw type.wrongType(predicate.operator(), knownType(predicate.type()).orElseThrow());
+        throw type.wrongType(predicate.operator(), knownType(wanted).orElseThrow());
     }
 
     /** Checks that the arguments of begins_with are texts or binary values. */
-    Predicate ofPrefix(Predicate.BeginsWith predicate) {
+    Predicate ofPrefix(Predicate predicate) {
         predicate.operands().forEach(operand -> checkType(predicate.operator(), operand, Set.of("S", "B")));
         return distinct(predicate);
     }

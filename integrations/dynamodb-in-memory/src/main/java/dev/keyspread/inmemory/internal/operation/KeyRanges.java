@@ -2,6 +2,7 @@ package dev.keyspread.inmemory.internal.operation;
 
 import dev.keyspread.inmemory.internal.error.Errors;
 import dev.keyspread.inmemory.internal.expression.Condition;
+import dev.keyspread.inmemory.internal.expression.Function;
 import dev.keyspread.inmemory.internal.expression.Operand;
 import dev.keyspread.inmemory.internal.expression.Operator;
 import dev.keyspread.inmemory.internal.expression.Predicate;
@@ -136,7 +137,8 @@ final class KeyRanges {
         }
 
         private static Predicate normalized(Predicate predicate) {
-            boolean isRange = predicate instanceof Predicate.Between || predicate instanceof Predicate.BeginsWith;
+            boolean isRange = predicate instanceof Predicate.Between
+                    || (predicate instanceof Predicate.Call call && call.function() == Function.BEGINS_WITH);
             if (predicate instanceof Predicate.Comparison comparison && comparison.comparison() != Operator.NOT_EQUAL) {
                 return comparison.left() instanceof Operand.Literal ? flipped(comparison) : comparison;
             }

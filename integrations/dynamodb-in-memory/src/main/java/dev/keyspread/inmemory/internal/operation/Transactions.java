@@ -22,11 +22,12 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkField;
+import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
-import software.amazon.awssdk.services.dynamodb.model.Delete;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.Get;
@@ -289,22 +290,25 @@ final class Transactions {
             if (write.put() != null) {
                 Put put = write.put();
                 require("put.item", put.hasItem());
-                return planner.put(request(put));
+                return planner.put(copied(put, PutItemRequest.builder()).build());
             }
             if (write.update() != null) {
                 Update update = write.update();
                 require("update.key", update.hasKey());
                 require("update.updateExpression", update.updateExpression() != null);
-                return planner.update(request(update)).write();
+                return planner.update(
+                                copied(update, UpdateItemRequest.builder()).build())
+                        .write();
             }
             if (write.delete() != null) {
                 require("delete.key", write.delete().hasKey());
-                return planner.delete(request(write.delete()));
+                return planner.delete(
+                        copied(write.delete(), DeleteItemRequest.builder()).build());
             }
             ConditionCheck check = write.conditionCheck();
             require("conditionCheck.key", check.hasKey());
             require("conditionCheck.conditionExpression", check.conditionExpression() != null);
-            return planner.check(request(check));
+            return planner.check(copied(check, DeleteItemRequest.builder()).build());
         }
 
         private static void require(String member, boolean isSet) {
@@ -314,56 +318,13 @@ final class Transactions {
             }
         }
 
-        private static PutItemRequest request(Put put) {
-            return PutItemRequest.builder()
-                    .tableName(put.tableName())
-                    .item(put.item())
-                    .conditionExpression(put.conditionExpression())
-                    .expressionAttributeNames(put.hasExpressionAttributeNames() ? put.expressionAttributeNames() : null)
-                    .expressionAttributeValues(
-                            put.hasExpressionAttributeValues() ? put.expressionAttributeValues() : null)
-                    .returnValuesOnConditionCheckFailure(put.returnValuesOnConditionCheckFailure())
-                    .build();
-        }
-
-        private static UpdateItemRequest request(Update update) {
-            return UpdateItemRequest.builder()
-                    .tableName(update.tableName())
-                    .key(update.key())
-                    .updateExpression(update.updateExpression())
-                    .conditionExpression(update.conditionExpression())
-                    .expressionAttributeNames(
-                            update.hasExpressionAttributeNames() ? update.expressionAttributeNames() : null)
-                    .expressionAttributeValues(
-                            update.hasExpressionAttributeValues() ? update.expressionAttributeValues() : null)
-                    .returnValuesOnConditionCheckFailure(update.returnValuesOnConditionCheckFailure())
-                    .build();
-        }
-
-        private static DeleteItemRequest request(Delete delete) {
-            return DeleteItemRequest.builder()
-                    .tableName(delete.tableName())
-                    .key(delete.key())
-                    .conditionExpression(delete.conditionExpression())
-                    .expressionAttributeNames(
-                            delete.hasExpressionAttributeNames() ? delete.expressionAttributeNames() : null)
-                    .expressionAttributeValues(
-                            delete.hasExpressionAttributeValues() ? delete.expressionAttributeValues() : null)
-                    .returnValuesOnConditionCheckFailure(delete.returnValuesOnConditionCheckFailure())
-                    .build();
-        }
-
-        private static DeleteItemRequest request(ConditionCheck check) {
-            return DeleteItemRequest.builder()
-                    .tableName(check.tableName())
-                    .key(check.key())
-                    .conditionExpression(check.conditionExpression())
-                    .expressionAttributeNames(
-                            check.hasExpressionAttributeNames() ? check.expressionAttributeNames() : null)
-                    .expressionAttributeValues(
-                            check.hasExpressionAttributeValues() ? check.expressionAttributeValues() : null)
-                    .returnValuesOnConditionCheckFailure(check.returnValuesOnConditionCheckFailure())
-                    .build();
+        /** Returns the request that writes one item, with the parameters of an action, which have the same names. */
+        private static <B extends SdkPojo> B copied(SdkPojo action, B request) {
+            Map<String, SdkField<?>> parameters = request.sdkFieldNameToField();
+            action.sdkFields()
+                    .forEach(field -> Objects.requireNonNull(parameters.get(field.locationName()))
+                            .set(request, field.getValueOrDefault(action)));
+            return request;
         }
     }
 }
