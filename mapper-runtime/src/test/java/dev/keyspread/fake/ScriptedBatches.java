@@ -1,27 +1,28 @@
 package dev.keyspread.fake;
 
+import dev.keyspread.inmemory.PartialBatch;
 import dev.keyspread.inmemory.StagedClient;
 import dev.keyspread.inmemory.StagedClient.Next;
 import dev.keyspread.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
-import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Tables in memory, all with the key {@code id}, that leave entries of batches unprocessed as a test says. Thread-safe. */
@@ -30,7 +31,7 @@ public final class ScriptedBatches {
     private final ScriptedDynamoDb tables;
     private final DynamoDbClient client;
     private final DynamoDbAsyncClient asyncClient;
-    private final Map<String, Integer> processed = new HashMap<>();
+    private final Map<Entry, Integer> processed = new HashMap<>();
     private final List<Integer> requests = new ArrayList<>();
     private Script script = (request, id) -> false;
     private volatile Runnable before = () -> {};
@@ -95,24 +96,23 @@ public final class ScriptedBatches {
         try {
             if (request instanceof BatchWriteItemRequest write) {
                 before.run();
-                return write(write, next);
+                return send(request, entries(write.requestItems(), ScriptedBatches::id), next);
             }
-            return request instanceof BatchGetItemRequest get ? read(get, next) : next.send(request);
+            return request instanceof BatchGetItemRequest get
+                    ? send(request, entries(keys(get), key -> key.get("id")), next)
+                            .thenApply(response -> reversed((BatchGetItemResponse) response))
+                    : next.send(request);
         } catch (Throwable failure) {
             return CompletableFuture.failedFuture(failure);
         }
     }
 
-    private synchronized CompletableFuture<DynamoDbResponse> write(BatchWriteItemRequest request, Next next) {
-        Split<WriteRequest> split = split(request.requestItems(), ScriptedBatches::id);
-        if (split.sent().isEmpty()) {
-            return CompletableFuture.completedFuture(BatchWriteItemResponse.builder()
-                    .unprocessedItems(split.left())
-                    .build());
-        }
-        return next.send(request.toBuilder().requestItems(split.sent()).build())
-                .thenApply(response -> ((BatchWriteItemResponse) response)
-                        .toBuilder().unprocessedItems(split.left()).build());
+    private record Entry(String table, AttributeValue id) {}
+
+    private static <V> List<Entry> entries(Map<String, List<V>> tables, Function<V, AttributeValue> id) {
+        return tables.entrySet().stream()
+                .flatMap(table -> table.getValue().stream().map(entry -> new Entry(table.getKey(), id.apply(entry))))
+                .toList();
     }
 
     private static AttributeValue id(WriteRequest write) {
@@ -121,54 +121,35 @@ public final class ScriptedBatches {
                 : write.putRequest().item().get("id");
     }
 
-    private synchronized CompletableFuture<DynamoDbResponse> read(BatchGetItemRequest request, Next next) {
-        Map<String, List<Map<String, AttributeValue>>> keys = new HashMap<>();
-        request.requestItems().forEach((table, all) -> keys.put(table, all.keys()));
-        Split<Map<String, AttributeValue>> split = split(keys, key -> key.get("id"));
-        if (split.sent().isEmpty()) {
-            return CompletableFuture.completedFuture(BatchGetItemResponse.builder()
-                    .unprocessedKeys(withKeys(request, split.left()))
-                    .build());
-        }
-        return next.send(request.toBuilder()
-                        .requestItems(withKeys(request, split.sent()))
-                        .build())
-                .thenApply(response -> reversed((BatchGetItemResponse) response)
-                        .unprocessedKeys(withKeys(request, split.left()))
-                        .build());
+    private static Map<String, List<Map<String, AttributeValue>>> keys(BatchGetItemRequest request) {
+        Map<String, List<Map<String, AttributeValue>>> keys = new LinkedHashMap<>();
+        request.requestItems().forEach((table, of) -> keys.put(table, of.keys()));
+        return keys;
     }
 
-    private static Map<String, KeysAndAttributes> withKeys(
-            BatchGetItemRequest request, Map<String, List<Map<String, AttributeValue>>> keys) {
-        Map<String, KeysAndAttributes> tables = new HashMap<>();
-        keys.forEach((table, of) -> tables.put(
-                table, request.requestItems().get(table).toBuilder().keys(of).build()));
-        return tables;
+    /** Asks the script for each entry, and counts those that are processed. */
+    private synchronized CompletableFuture<DynamoDbResponse> send(
+            DynamoDbRequest request, List<Entry> entries, Next next) {
+        requests.add(entries.size());
+        Set<Integer> left = IntStream.range(0, entries.size())
+                .filter(position ->
+                        script.leaves(requests.size(), entries.get(position).id()))
+                .boxed()
+                .collect(Collectors.toSet());
+        IntStream.range(0, entries.size())
+                .filter(position -> !left.contains(position))
+                .forEach(position -> processed.merge(entries.get(position), 1, Integer::sum));
+        return PartialBatch.send(request, left, next);
     }
 
     /** Items come in no useful order. */
-    private static BatchGetItemResponse.Builder reversed(BatchGetItemResponse response) {
+    private static DynamoDbResponse reversed(BatchGetItemResponse response) {
         Map<String, List<Map<String, AttributeValue>>> items = new HashMap<>();
         response.responses().forEach((table, found) -> {
             List<Map<String, AttributeValue>> reversed = new ArrayList<>(found);
             Collections.reverse(reversed);
             items.put(table, reversed);
         });
-        return response.toBuilder().responses(items);
-    }
-
-    private record Split<V>(Map<String, List<V>> sent, Map<String, List<V>> left) {}
-
-    /** Asks the script for each entry, and counts those that are processed. */
-    private <V> Split<V> split(Map<String, List<V>> entries, Function<V, AttributeValue> id) {
-        requests.add(entries.values().stream().mapToInt(List::size).sum());
-        Split<V> split = new Split<>(new HashMap<>(), new HashMap<>());
-        entries.forEach((table, of) ->
-                of.forEach(entry -> (script.leaves(requests.size(), id.apply(entry)) ? split.left() : split.sent())
-                        .computeIfAbsent(table, any -> new ArrayList<>())
-                        .add(entry)));
-        split.sent()
-                .forEach((table, of) -> of.forEach(entry -> processed.merge(table + id.apply(entry), 1, Integer::sum)));
-        return split;
+        return response.toBuilder().responses(items).build();
     }
 }

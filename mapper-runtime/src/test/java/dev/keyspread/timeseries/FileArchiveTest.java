@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.fake.ScriptedDynamoDb;
+import dev.keyspread.inmemory.StagedClient;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.timeseries.MaintenanceStep.Action;
 import java.io.IOException;
@@ -14,15 +16,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
-import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
-import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
@@ -148,36 +148,25 @@ class FileArchiveTest {
         return new FileArchive(directory);
     }
 
+    /** Returns a mapper over a table of two items. Its description is read after the scan. */
     private static Keyspread keyspread(Runnable afterScan) {
-        return Keyspread.builder(new LettersClient(afterScan)).build();
+        ScriptedDynamoDb letters = new ScriptedDynamoDb(SCHEMA);
+        letters.hold(Map.of("id", AttributeValue.fromS("a")));
+        letters.hold(Map.of("id", AttributeValue.fromS("b")));
+        return Keyspread.create(StagedClient.blocking(
+                letters.client(),
+                (request, next) -> {
+                    if (!(request instanceof DescribeTableRequest)) {
+                        return next.send(request);
+                    }
+                    afterScan.run();
+                    return CompletableFuture.completedFuture(
+                            DescribeTableResponse.builder().table(TABLE).build());
+                },
+                false));
     }
 
     private Path file(String name) {
         return directory.resolve(name);
-    }
-
-    /** A table of two items. Its description is read after the scan. */
-    private record LettersClient(Runnable afterScan) implements DynamoDbClient {
-
-        @Override
-        public ScanResponse scan(ScanRequest request) {
-            return ScanResponse.builder()
-                    .items(List.of(Map.of("id", AttributeValue.fromS("a")), Map.of("id", AttributeValue.fromS("b"))))
-                    .build();
-        }
-
-        @Override
-        public DescribeTableResponse describeTable(DescribeTableRequest request) {
-            afterScan.run();
-            return DescribeTableResponse.builder().table(TABLE).build();
-        }
-
-        @Override
-        public String serviceName() {
-            return "letters";
-        }
-
-        @Override
-        public void close() {}
     }
 }
