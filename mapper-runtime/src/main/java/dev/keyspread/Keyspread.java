@@ -8,7 +8,6 @@ import dev.keyspread.internal.call.Call.Exchange;
 import dev.keyspread.internal.call.DaemonThreads;
 import dev.keyspread.internal.call.DaemonTimer;
 import dev.keyspread.internal.call.Gateway;
-import dev.keyspread.internal.call.MeteringGateway;
 import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.call.ScatterThreads;
@@ -118,13 +117,12 @@ public final class Keyspread implements AutoCloseable {
     }
 
     /**
-     * Returns this mapper with an additional listener for the consumed capacity of each request of the repositories on it. It
-     * shares caches, threads and limits with this mapper, as that of {@link #withOverrides} does.
+     * Returns this mapper with an additional observer of the operations of the repositories on it. It shares caches, threads and
+     * limits with this mapper, as that of {@link #withOverrides} does. The observer is not told of the shared caches.
      */
-    public Keyspread withConsumedCapacityListener(ConsumedCapacityListener listener) {
-        ConsumedCapacityListener guarded = MeteringGateway.guarded(Objects.requireNonNull(listener, "listener"));
-        ClientSession metered = withoutOverrides.with(gateway -> MeteringGateway.of(gateway, guarded));
-        return new Keyspread(client, tableNames, threads, metered, overrides);
+    public Keyspread withObserver(OperationObserver observer) {
+        ClientSession observed = withoutOverrides.observedBy(Objects.requireNonNull(observer, "observer"));
+        return new Keyspread(client, tableNames, threads, observed, overrides);
     }
 
     /**
@@ -190,7 +188,6 @@ public final class Keyspread implements AutoCloseable {
         private RandomGenerator ids = new SecureRandom();
         private InstantSource clock = InstantSource.system();
         private LongSupplier nanoTime = System::nanoTime;
-        private @Nullable ConsumedCapacityListener consumedCapacityListener;
         // These threads outlive the mapper: reads with an asynchronous client continue after it is closed.
         private final Executor callbackThreads = DaemonThreads.pool("keyspread-callback-");
         private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(callbackThreads);
@@ -234,12 +231,6 @@ public final class Keyspread implements AutoCloseable {
         /** Sets the clock of caches and deadlines, which works as {@link System#nanoTime}. It must be thread-safe. */
         public Builder nanoTime(LongSupplier nanoTime) {
             this.nanoTime = Objects.requireNonNull(nanoTime, "nanoTime");
-            return this;
-        }
-
-        /** Sets the listener for the consumed capacity of each request. */
-        public Builder consumedCapacityListener(ConsumedCapacityListener listener) {
-            this.consumedCapacityListener = MeteringGateway.guarded(Objects.requireNonNull(listener, "listener"));
             return this;
         }
 
@@ -375,14 +366,8 @@ public final class Keyspread implements AutoCloseable {
             ScatterThreads threads = ScatterThreads.create();
             Throttling throttling = new Throttling(valuesInErrors, nanoTime);
             Observers timed = observers.timedBy(nanoTime);
-            Routes routes = Routes.of(
-                    client,
-                    asyncClient,
-                    throttling,
-                    consumedCapacityListener,
-                    maximumConcurrentQueries,
-                    threads,
-                    callbackThreads);
+            Routes routes =
+                    Routes.of(client, asyncClient, throttling, maximumConcurrentQueries, threads, callbackThreads);
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries,
                     retriesPerRead,

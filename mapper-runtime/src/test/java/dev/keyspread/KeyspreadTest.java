@@ -35,8 +35,8 @@ class KeyspreadTest {
                 .isThrownBy(() -> builder.asyncClient(null))
                 .withMessage("asyncClient");
         assertThatNullPointerException()
-                .isThrownBy(() -> builder.consumedCapacityListener(null))
-                .withMessage("listener");
+                .isThrownBy(() -> builder.observer(null))
+                .withMessage("observer");
     }
 
     @ParameterizedTest
@@ -71,7 +71,7 @@ class KeyspreadTest {
                         "client",
                         "tableName",
                         "withOverrides",
-                        "withConsumedCapacityListener",
+                        "withObserver",
                         "withTableNames",
                         "evict",
                         "evictAll",

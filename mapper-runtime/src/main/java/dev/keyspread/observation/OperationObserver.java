@@ -1,5 +1,7 @@
 package dev.keyspread.observation;
 
+import java.util.function.Consumer;
+
 /**
  * Observes the operations of a {@link dev.keyspread.Keyspread}. One call of a repository is one operation, whatever number of
  * requests it sends: a find, a query of 200 shards, a batch, a transaction. Operations that are answered from a cache without a
@@ -9,9 +11,27 @@ package dev.keyspread.observation;
  * one is logged as a warning, later ones of the same observer are dropped.
  *
  * @see dev.keyspread.Keyspread.Builder#observer
+ * @see dev.keyspread.Keyspread#withObserver
  */
 @FunctionalInterface
 public interface OperationObserver {
+
+    /**
+     * Returns an observer that passes on the capacity of each request: once for its table and once for each index. {@code consumer}
+     * must be thread-safe.
+     */
+    static OperationObserver ofCapacity(Consumer<ConsumedUnits> consumer) {
+        OperationObservation observation = new OperationObservation() {
+            @Override
+            public void consumed(ConsumedUnits units) {
+                consumer.accept(units);
+            }
+
+            @Override
+            public void stopped(OperationResult result) {}
+        };
+        return operation -> observation;
+    }
 
     /**
      * Begins to observe an operation, on the caller's thread, before its first request.

@@ -4,10 +4,12 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.observation.WrittenItem;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
@@ -40,6 +42,15 @@ public record Call<Q extends DynamoDbRequest, R, V>(
     /** Returns the same call with another exchange, which {@code change} makes when the call is sent. */
     public Call<Q, R, V> with(UnaryOperator<Exchange<Q, R, V>> change) {
         return new Call<>(operation, () -> change.apply(exchanges.get()), once, observed);
+    }
+
+    /** Returns the same call, which asks for the capacity that it consumes and passes it to {@code listener}. */
+    public Call<Q, R, V> metered(Consumer<ConsumedCapacity> listener) {
+        return with(exchange ->
+                new Exchange<>(operation.metered().apply(exchange.request()), exchange.responseDecoder(), response -> {
+                    operation.consumed().apply(response).forEach(listener);
+                    return exchange.reader().apply(response);
+                }));
     }
 
     /** Returns the same call with one attempt of the SDK. */

@@ -5,7 +5,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
  * Sends requests to DynamoDB. Each decorator adds one feature, and {@code toString} shows the whole stack: {@code
- * limit(50) > threads > metering > DynamoDbClient}. Implementations are thread-safe.
+ * limit(50) > threads > observing > DynamoDbClient}. Implementations are thread-safe.
  */
 public interface Gateway {
 

@@ -1,6 +1,5 @@
 package dev.keyspread.internal.call;
 
-import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.internal.call.Call.Exchange;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -33,12 +32,11 @@ public record Routes(
             DynamoDbClient client,
             @Nullable DynamoDbAsyncClient asyncClient,
             Throttling throttling,
-            @Nullable ConsumedCapacityListener listener,
             int maximumConcurrentQueries,
             Executor threads,
             Executor callbacks) {
         WireSwitch wire = WireSwitch.of(client);
-        Gateway direct = observed(new ClientGateway(client, wire, throttling), listener);
+        Gateway direct = new ObservingGateway(new ClientGateway(client, wire, throttling));
         LimitGateway limited = new LimitGateway(new ThreadGateway(direct, threads), maximumConcurrentQueries);
         Route blocking = new Route(direct, limited, ClientSettings.callTimeout(client), callbacks);
         if (asyncClient == null) {
@@ -46,14 +44,10 @@ public record Routes(
             return new Routes(wire, wire, blocking, onThreads, new CallbackGateway(limited, callbacks));
         }
         WireSwitch asyncWire = WireSwitch.of(asyncClient);
-        Gateway async = observed(new AsyncClientGateway(asyncClient, asyncWire, throttling), listener);
+        Gateway async = new ObservingGateway(new AsyncClientGateway(asyncClient, asyncWire, throttling));
         Route asynchronous =
                 new Route(async, limited.sharedWith(async), ClientSettings.callTimeout(asyncClient), Runnable::run);
         return new Routes(wire, asyncWire, blocking, asynchronous, async);
-    }
-
-    private static Gateway observed(Gateway gateway, @Nullable ConsumedCapacityListener listener) {
-        return MeteringGateway.of(new ObservingGateway(gateway), listener);
     }
 
     /** Makes each request with the SDK's asynchronous client. Thread-safe. */

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.call;
 
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -22,12 +23,13 @@ public final class WriteGuards {
         guards.put(table, guard);
     }
 
-    boolean isEmpty() {
-        return guards.isEmpty();
+    /** Returns a gateway that checks each write before {@code gateway} sends it. */
+    public Gateway before(Gateway gateway) {
+        return new GuardingGateway(gateway);
     }
 
     /** Throws the exception of a table that must not be written to. */
-    void check(DynamoDbRequest write) {
+    private void check(DynamoDbRequest write) {
         tables(write).distinct().forEach(table -> {
             Runnable guard = guards.get(table);
             if (guard != null) {
@@ -47,5 +49,31 @@ public final class WriteGuards {
                     .map(item -> RequestPart.ofAction(item).table());
         }
         return write.getValueForField("TableName", String.class).stream();
+    }
+
+    /** Checks each write before it is sent. Thread-safe. */
+    private final class GuardingGateway implements Gateway {
+
+        private final Gateway delegate;
+
+        GuardingGateway(Gateway delegate) {
+            this.delegate = delegate;
+        }
+
+        @Override
+        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+            if (guards.isEmpty() || !call.operation().isWrite()) {
+                return delegate.send(call);
+            }
+            return delegate.send(call.with(exchange -> {
+                check(exchange.request());
+                return exchange;
+            }));
+        }
+
+        @Override
+        public String toString() {
+            return "guards > " + delegate;
+        }
     }
 }

@@ -3,7 +3,6 @@ package dev.keyspread.internal.read;
 import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
-import dev.keyspread.internal.call.MeteringGateway;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
@@ -36,7 +34,7 @@ final class PacedGateway implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        Delayed<V> request = new Delayed<>(metering -> metering.send(call));
+        Delayed<V> request = new Delayed<>(call);
         synchronized (this) {
             waiting.add(request);
         }
@@ -127,19 +125,18 @@ final class PacedGateway implements Gateway {
     /** A request that waits for its time. */
     private final class Delayed<V> {
 
-        private final Function<Gateway, CompletableFuture<V>> sender;
+        private final Call<?, ?, V> call;
         private final CompletableFuture<V> result = new CompletableFuture<>();
         private volatile CompletableFuture<?> current = result;
         private volatile @Nullable Double consumed;
         private double reserved;
 
-        Delayed(Function<Gateway, CompletableFuture<V>> sender) {
-            this.sender = sender;
+        Delayed(Call<?, ?, V> call) {
+            this.call = call.metered(capacity -> consumed = capacity.capacityUnits());
         }
 
         void begin() {
-            CompletableFuture<V> sent = Futures.attempt(() -> sender.apply(
-                    MeteringGateway.of(delegate, (operation, capacity) -> consumed = capacity.capacityUnits())));
+            CompletableFuture<V> sent = Futures.attempt(() -> delegate.send(call));
             current = sent;
             CompletableFuture<?> unused = sent.whenComplete((value, failure) -> {
                 try {

@@ -5,6 +5,7 @@ import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Call.Observed;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
+import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.call.Route;
 import dev.keyspread.internal.call.RunningOperation;
 import dev.keyspread.internal.wire.Row;
@@ -250,6 +251,11 @@ public final class ReadExecutor {
     /** Returns the same executor over another route. */
     public ReadExecutor over(Route newRoute) {
         return new ReadExecutor(newRoute, settings);
+    }
+
+    /** Returns the same executor with other observers of operations. */
+    public ReadExecutor with(Observers observers) {
+        return new ReadExecutor(route, settings.with(observers));
     }
 
     /** Returns the cache of queries, or null if there is none. */

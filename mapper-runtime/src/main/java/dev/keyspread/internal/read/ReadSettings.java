@@ -34,4 +34,20 @@ public record ReadSettings(
         Executor callbackThreads,
         boolean valuesInErrors,
         @Nullable QueryCache queryCache,
-        Observers observers) {}
+        Observers observers) {
+
+    /** Returns the same settings with other observers. */
+    ReadSettings with(Observers newObservers) {
+        return new ReadSettings(
+                maximumConcurrentQueries,
+                retriesPerRead,
+                retryTimePerShard,
+                cursorKeys,
+                nanoTime,
+                timer,
+                callbackThreads,
+                valuesInErrors,
+                queryCache,
+                newObservers);
+    }
+}

@@ -4,13 +4,13 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.internal.call.Gateway;
-import dev.keyspread.internal.call.GuardingGateway;
 import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.call.Throttling;
 import dev.keyspread.internal.call.WriteGuards;
 import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.StoredKey;
 import dev.keyspread.table.TableSchema;
@@ -61,7 +61,7 @@ public final class ClientSession {
      * @param throttling explains throttled requests
      * @param valuesInErrors whether errors have the values of attributes that cannot be read
      * @param hooks check or change entities
-     * @param observers observe operations and caches
+     * @param observers observe caches and the deletion of tables
      * @param cacheChanges changes of the declared settings of caches, by the declared names of tables
      */
     public ClientSession(
@@ -78,40 +78,6 @@ public final class ClientSession {
             Hooks hooks,
             Observers observers,
             Map<String, UnaryOperator<CacheSettings>> cacheChanges) {
-        this(
-                blocking,
-                onThreads,
-                asynchronous,
-                callbacks,
-                reads,
-                asyncReads,
-                saves,
-                nanoTime,
-                throttling,
-                valuesInErrors,
-                hooks,
-                observers,
-                cacheChanges,
-                new WriteGuards(),
-                new ConcurrentHashMap<>());
-    }
-
-    private ClientSession(
-            Sender blocking,
-            Sender onThreads,
-            Sender asynchronous,
-            Executor callbacks,
-            ReadExecutor reads,
-            ReadExecutor asyncReads,
-            SaveContext saves,
-            LongSupplier nanoTime,
-            Throttling throttling,
-            boolean valuesInErrors,
-            Hooks hooks,
-            Observers observers,
-            Map<String, UnaryOperator<CacheSettings>> cacheChanges,
-            WriteGuards guards,
-            Map<String, TableCaches> caches) {
         this.blocking = blocking;
         this.onThreads = onThreads;
         this.asynchronous = asynchronous;
@@ -125,40 +91,48 @@ public final class ClientSession {
         this.hooks = hooks;
         this.observers = observers;
         this.cacheChanges = cacheChanges;
-        this.guards = guards;
-        this.caches = caches;
+        this.guards = new WriteGuards();
+        this.caches = new ConcurrentHashMap<>();
+    }
+
+    /** Creates a mapper with the settings and caches of {@code other}. */
+    private ClientSession(
+            ClientSession other, UnaryOperator<Sender> senders, ReadExecutor reads, ReadExecutor asyncReads) {
+        this.blocking = senders.apply(other.blocking);
+        this.onThreads = senders.apply(other.onThreads);
+        this.asynchronous = senders.apply(other.asynchronous);
+        this.callbacks = other.callbacks;
+        this.reads = reads;
+        this.asyncReads = asyncReads;
+        this.saves = other.saves;
+        this.nanoTime = other.nanoTime;
+        this.throttling = other.throttling;
+        this.valuesInErrors = other.valuesInErrors;
+        this.hooks = other.hooks;
+        this.observers = other.observers;
+        this.cacheChanges = other.cacheChanges;
+        this.guards = other.guards;
+        this.caches = other.caches;
     }
 
     /** Returns a mapper with the same caches whose requests pass {@code gateway} first. */
     public ClientSession with(UnaryOperator<Gateway> gateway) {
-        return with(
-                gateway,
+        return new ClientSession(
+                this,
+                sender -> sender.with(gateway),
                 reads.over(reads.route().with(gateway)),
                 asyncReads.over(asyncReads.route().with(gateway)));
     }
 
     /** Returns a mapper with the same caches that checks writes as {@link #guardWrites} says. */
     public ClientSession guarded() {
-        return with(gateway -> new GuardingGateway(gateway, guards), reads, asyncReads);
+        return new ClientSession(this, sender -> sender.with(guards::before), reads, asyncReads);
     }
 
-    private ClientSession with(UnaryOperator<Gateway> gateway, ReadExecutor newReads, ReadExecutor newAsyncReads) {
-        return new ClientSession(
-                blocking.with(gateway),
-                onThreads.with(gateway),
-                asynchronous.with(gateway),
-                callbacks,
-                newReads,
-                newAsyncReads,
-                saves,
-                nanoTime,
-                throttling,
-                valuesInErrors,
-                hooks,
-                observers,
-                cacheChanges,
-                guards,
-                caches);
+    /** Returns a mapper with the same caches whose operations {@code observer} follows, too. The caches keep their observers. */
+    public ClientSession observedBy(OperationObserver observer) {
+        Observers added = blocking.observers().and(observer);
+        return new ClientSession(this, sender -> sender.with(added), reads.with(added), asyncReads.with(added));
     }
 
     /** Sets how to get the mapper of a {@code Keyspread}, which has no public method for it. */

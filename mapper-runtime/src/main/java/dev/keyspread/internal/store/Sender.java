@@ -71,6 +71,15 @@ public final class Sender {
         return new Sender(added.apply(gateway), wire, timer, observers, running);
     }
 
+    /** Returns this sender with other observers of operations. */
+    Sender with(Observers newObservers) {
+        return new Sender(gateway, wire, timer, newObservers, running);
+    }
+
+    Observers observers() {
+        return observers;
+    }
+
     /**
      * Carries out an operation whose requests belong together for observers.
      *

@@ -4,16 +4,18 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeObserver;
 import dev.keyspread.fake.HeldClient;
 import dev.keyspread.fake.ScriptedDynamoDb;
+import dev.keyspread.internal.call.Call.Observed;
 import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.observation.ConsumedUnits;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.table.TableSchema;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -92,9 +94,7 @@ class GatewaysTest {
     private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(
             TableSchema.builder(TABLE).partitionKey("id", ScalarAttributeType.S).build());
     private final DynamoDbClient client = dynamoDb.client();
-    private final ConcurrentLinkedQueue<String> consumed = new ConcurrentLinkedQueue<>();
-    private final ConsumedCapacityListener listener =
-            (operation, capacity) -> consumed.add(operation + " " + capacity.capacityUnits());
+    private final FakeObserver observer = new FakeObserver();
 
     static Stream<Call<?, ?, ?>> operations() {
         return Stream.of(
@@ -118,9 +118,20 @@ class GatewaysTest {
         return ClientSession.of(keyspread).asyncReads().route();
     }
 
+    private static <Q extends DynamoDbRequest, R, V> Call<Q, R, V> observed(
+            Call<Q, R, V> call, OperationObserver observer) {
+        RunningOperation running =
+                Observers.NONE.and(observer).start(call.operation().name(), () -> List.of("letters"), null, 1);
+        return call.in(new Observed(running, List.of()));
+    }
+
+    private List<Double> consumed() {
+        return observer.only().consumed.stream().map(ConsumedUnits::units).toList();
+    }
+
     @ParameterizedTest
     @MethodSource("operations")
-    void operation_withoutAListener_isSentUnchanged(Call<?, ?, ?> call) {
+    void operation_withoutAnObserver_isSentUnchanged(Call<?, ?, ?> call) {
         try (Keyspread keyspread = Keyspread.create(client)) {
             assertThat(blocking(keyspread).single().send(call).join()).isNotNull();
             assertThat(blocking(keyspread).sharded().send(call).join()).isNotNull();
@@ -132,15 +143,15 @@ class GatewaysTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void operation_withAListener_tellsItWhatWasConsumed(Call<?, ?, ?> call) {
-        try (Keyspread keyspread =
-                Keyspread.builder(client).consumedCapacityListener(listener).build()) {
-            blocking(keyspread).single().send(call).join();
-            blocking(keyspread).sharded().send(call).join();
+    void operation_withAnObserver_tellsItWhatWasConsumed(Call<?, ?, ?> call) {
+        Call<?, ?, ?> observed = observed(call, observer);
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            blocking(keyspread).single().send(observed).join();
+            blocking(keyspread).sharded().send(observed).join();
         }
 
-        String units = call.operation().toString().startsWith("Transact") ? " 2.0" : " 1.0";
-        assertThat(consumed).containsExactly(call.operation() + units, call.operation() + units);
+        double units = call.operation().toString().startsWith("Transact") ? 2 : 1;
+        assertThat(consumed()).containsExactly(units, units);
         assertThat(dynamoDb.requests())
                 .allSatisfy(sent -> assertThat(sent.getValueForField("ReturnConsumedCapacity", String.class))
                         .contains("INDEXES"));
@@ -154,26 +165,26 @@ class GatewaysTest {
         dynamoDb.before(sent -> {
             throw failure;
         });
-        try (Keyspread keyspread =
-                Keyspread.builder(client).consumedCapacityListener(listener).build()) {
+        Call<?, ?, ?> observed = observed(call, observer);
+        try (Keyspread keyspread = Keyspread.create(client)) {
             for (Gateway gateway :
                     List.of(blocking(keyspread).single(), blocking(keyspread).sharded())) {
-                CompletableFuture<?> result = gateway.send(call);
+                CompletableFuture<?> result = gateway.send(observed);
                 assertThatThrownBy(() -> Futures.await(result)).isSameAs(failure);
             }
         }
 
-        assertThat(consumed).isEmpty();
+        assertThat(consumed()).isEmpty();
     }
 
     @Test
-    void listener_throws_losesNoResult() {
-        try (Keyspread keyspread = Keyspread.builder(client)
-                .consumedCapacityListener((operation, capacity) -> {
-                    throw new IllegalStateException("meter full");
-                })
-                .build()) {
-            CompletableFuture<?> result = blocking(keyspread).single().send(Call.of(Operation.PUT_ITEM, PUT));
+    void observer_throws_losesNoResult() {
+        OperationObserver broken = OperationObserver.ofCapacity(units -> {
+            throw new IllegalStateException("meter full");
+        });
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            CompletableFuture<?> result =
+                    blocking(keyspread).single().send(observed(Call.of(Operation.PUT_ITEM, PUT), broken));
 
             assertThat(result).isCompleted();
         }
@@ -196,11 +207,10 @@ class GatewaysTest {
 
     @Test
     void stack_printed_showsItsLayers() {
-        try (Keyspread keyspread =
-                Keyspread.builder(client).consumedCapacityListener(listener).build()) {
-            assertThat(blocking(keyspread).single()).hasToString("metering > observing > DynamoDbClient(maps)");
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            assertThat(blocking(keyspread).single()).hasToString("observing > DynamoDbClient(maps)");
             assertThat(blocking(keyspread).sharded())
-                    .hasToString("limit(50) > threads > metering > observing > DynamoDbClient(maps)");
+                    .hasToString("limit(50) > threads > observing > DynamoDbClient(maps)");
             assertThat(asynchronous(keyspread).single())
                     .isSameAs(blocking(keyspread).sharded());
         }
@@ -219,29 +229,25 @@ class GatewaysTest {
     }
 
     @Test
-    void asynchronous_withAnAsyncClient_asksItAndTellsTheListener() {
+    void asynchronous_withAnAsyncClient_asksItAndTellsTheObserver() {
         HeldClient asyncClient = new HeldClient(dynamoDb.asyncClient());
-        try (Keyspread keyspread = Keyspread.builder(client)
-                .asyncClient(asyncClient.client())
-                .consumedCapacityListener(listener)
-                .build()) {
+        try (Keyspread keyspread =
+                Keyspread.builder(client).asyncClient(asyncClient.client()).build()) {
             Gateway gateway = asynchronous(keyspread).single();
             List<CompletableFuture<?>> results =
-                    List.of(gateway.send(Call.of(Operation.QUERY, QUERY)), gateway.send(Call.of(Operation.SCAN, SCAN)));
+                    List.of(gateway.send(observed(Call.of(Operation.QUERY, QUERY), observer)));
             asyncClient.answerToTheEnd();
 
             assertThat(results).allSatisfy(result -> assertThat(result).isCompleted());
-            assertThat(consumed).containsExactly("Query 1.0", "Scan 1.0");
+            assertThat(consumed()).containsExactly(1.0);
         }
     }
 
     @Test
     void asynchronous_cancelled_cancelsTheClientsRequest() {
         HeldClient asyncClient = new HeldClient(dynamoDb.asyncClient());
-        try (Keyspread keyspread = Keyspread.builder(client)
-                .asyncClient(asyncClient.client())
-                .consumedCapacityListener(listener)
-                .build()) {
+        try (Keyspread keyspread =
+                Keyspread.builder(client).asyncClient(asyncClient.client()).build()) {
             asynchronous(keyspread)
                     .single()
                     .send(Call.of(Operation.QUERY, QUERY))

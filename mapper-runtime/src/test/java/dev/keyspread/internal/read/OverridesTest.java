@@ -10,6 +10,7 @@ import dev.keyspread.fake.FakeServer;
 import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.observation.OperationObserver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,7 @@ class OverridesTest {
                     .withOverrides(
                             overrides -> overrides.putHeader("x-tenant", "t1").putHeader("x-call", "c0"))
                     .withOverrides(overrides -> overrides.putHeader("x-call", "c1"))
-                    .withConsumedCapacityListener((operation, capacity) -> units.add(capacity.capacityUnits())));
+                    .withObserver(OperationObserver.ofCapacity(consumed -> units.add(consumed.units()))));
 
             assertThat(reads.stream(() -> Orders.day(1), WholeItem.DECODER))
                     .containsExactly(Map.of("date", s("2014-07-09.1"), "time", s("a")));

@@ -55,9 +55,8 @@ class AsyncRepositoryTest {
     @BeforeEach
     void createTable() {
         dynamoDb.create(TicketRepository.TABLE);
-        Keyspread.Builder builder = dynamoDb.builder()
-                .maximumConcurrentQueries(1)
-                .consumedCapacityListener((operation, capacity) -> operations.add(operation));
+        Keyspread.Builder builder =
+                dynamoDb.builder().maximumConcurrentQueries(1).observer(Requests.observer(operations::add));
         keyspread = (hasAsyncClient ? builder.asyncClient(dynamoDb.asyncClient()) : builder).build();
         tickets = new TicketRepository(keyspread);
     }

@@ -30,7 +30,7 @@ class CachedQueryExpiryTest {
                 .clock(() -> now)
                 .nanoTime(() -> 0)
                 .queryCache(1_000_000, Duration.ofDays(1_000))
-                .consumedCapacityListener((operation, capacity) -> queries.addAndGet(operation.equals("Query") ? 1 : 0))
+                .observer(Requests.observer(operation -> queries.addAndGet(operation.equals("Query") ? 1 : 0)))
                 .build();
         logins = new LoginRepository(keyspread);
         logins.save(Login.of("first"));

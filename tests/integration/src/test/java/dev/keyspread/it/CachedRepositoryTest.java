@@ -34,7 +34,7 @@ class CachedRepositoryTest {
         dynamoDb.create(InvoiceRepository.TABLE);
         keyspread = dynamoDb.builder()
                 .nanoTime(nanoTime::get)
-                .consumedCapacityListener((operation, capacity) -> count(operation))
+                .observer(Requests.observer(this::count))
                 .build();
         invoices = new InvoiceRepository(keyspread);
         invoices.save(Invoice.of("121212", "a"));
@@ -98,7 +98,7 @@ class CachedRepositoryTest {
     private InvoiceRepository invoices(UnaryOperator<CacheSettings> change) {
         return new InvoiceRepository(dynamoDb.builder()
                 .nanoTime(nanoTime::get)
-                .consumedCapacityListener((operation, capacity) -> count(operation))
+                .observer(Requests.observer(this::count))
                 .cache("invoices", change)
                 .build());
     }

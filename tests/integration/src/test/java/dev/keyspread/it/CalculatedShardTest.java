@@ -29,9 +29,7 @@ class CalculatedShardTest {
     @BeforeEach
     void createTable() {
         dynamoDb.create(InvoiceRepository.TABLE);
-        keyspread = dynamoDb.builder()
-                .consumedCapacityListener((operation, capacity) -> record(operation))
-                .build();
+        keyspread = dynamoDb.builder().observer(Requests.observer(this::record)).build();
         invoices = new InvoiceRepository(keyspread);
     }
 

@@ -48,7 +48,7 @@ class ComputedExpiryTest {
         dynamoDb.create(SeatRepository.TABLE);
         Keyspread keyspread = dynamoDb.builder()
                 .clock(() -> now)
-                .consumedCapacityListener((operation, capacity) -> operations.add(operation))
+                .observer(Requests.observer(operations::add))
                 .build();
         trials = new TrialRepository(keyspread);
         permits = new PermitRepository(keyspread);

@@ -7,6 +7,8 @@ import static org.instancio.Select.all;
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.observation.ConsumedUnits;
+import dev.keyspread.observation.OperationObserver;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,7 +19,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** Any entity comes back as it was, and weighs what the engine says. */
@@ -31,14 +32,14 @@ class EveryTypePropertyTest {
     @RegisterExtension
     final DynamoDbLocal dynamoDb = new DynamoDbLocal();
 
-    private final AtomicReference<ConsumedCapacity> consumed = new AtomicReference<>();
+    private final AtomicReference<ConsumedUnits> consumed = new AtomicReference<>();
     private EveryTypeRepository repository;
 
     @BeforeEach
     void createTable() {
         dynamoDb.create(EveryTypeRepository.TABLE);
         repository = new EveryTypeRepository(dynamoDb.builder()
-                .consumedCapacityListener((operation, capacity) -> consumed.set(capacity))
+                .observer(OperationObserver.ofCapacity(consumed::set))
                 .build());
     }
 
@@ -62,7 +63,7 @@ class EveryTypePropertyTest {
 
         repository.save(entity);
 
-        assertThat(consumed.get().capacityUnits())
+        assertThat(consumed.get().units())
                 .as("seed " + seed)
                 .isEqualTo(CapacityUnits.write(EveryTypeRepository.ITEMS.size(entity)));
     }

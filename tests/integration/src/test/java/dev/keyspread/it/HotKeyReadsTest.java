@@ -39,7 +39,7 @@ class HotKeyReadsTest {
         Keyspread keyspread = dynamoDb.builder()
                 .random(new Random(20140709))
                 .shardCounts(counts)
-                .consumedCapacityListener((operation, capacity) -> requests.incrementAndGet())
+                .observer(Requests.observer(operation -> requests.incrementAndGet()))
                 .build();
         readings = new HotReadingRepository(keyspread);
     }

@@ -28,11 +28,11 @@ class ListenersTest {
     }
 
     @Test
-    void capacityListener_thatFails_losesNoResult() {
+    void capacityObserver_thatFails_losesNoResult() {
         Keyspread keyspread = Keyspread.builder(dynamoDb.client())
-                .consumedCapacityListener((operation, capacity) -> {
+                .observer(OperationObserver.ofCapacity(units -> {
                     throw new IllegalStateException("broken");
-                })
+                }))
                 .build();
         Tables.create(keyspread, ParcelRepository.TABLE);
         ParcelRepository parcels = new ParcelRepository(keyspread);

@@ -10,6 +10,8 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.error.ItemReadException;
+import dev.keyspread.observation.ConsumedUnits;
+import dev.keyspread.observation.OperationObserver;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -20,7 +22,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /** Reads that return a class with some of the entity's members. */
@@ -101,8 +102,8 @@ class ProjectedToTest {
     @Test
     void find_returnsAProjection_fromTheCacheIfThereIsOne() {
         List<String> operations = new ArrayList<>();
-        TradeRepository counted = new TradeRepository(
-                dynamoDb.keyspread().withConsumedCapacityListener((operation, capacity) -> operations.add(operation)));
+        TradeRepository counted =
+                new TradeRepository(dynamoDb.keyspread().withObserver(Requests.observer(operations::add)));
         ItemKey<Trade> key = TradeRepository.key("monday", "id07");
 
         assertThat(counted.as(TradeSummary.class).find(key)).contains(SUMMARIES.get(7));
@@ -122,9 +123,8 @@ class ProjectedToTest {
     @Test
     void find_withoutCache_transfersItsAttributesAndTheKey_forTheCapacityOfTheItem() {
         dynamoDb.create(QuoteRepository.TABLE);
-        List<ConsumedCapacity> consumed = new ArrayList<>();
-        Keyspread keyspread =
-                dynamoDb.keyspread().withConsumedCapacityListener((operation, capacity) -> consumed.add(capacity));
+        List<ConsumedUnits> consumed = new ArrayList<>();
+        Keyspread keyspread = dynamoDb.keyspread().withObserver(OperationObserver.ofCapacity(consumed::add));
         QuoteRepository quotes = new QuoteRepository(keyspread);
         quotes.save(new Quote("ksp", Color.RED, null, "x".repeat(9_000)));
         consumed.clear();
@@ -133,7 +133,7 @@ class ProjectedToTest {
         assertThat(quotes.as(Quote.Shade.class).find(key)).contains(new Quote.Shade(Color.RED, null));
         assertThat(quotes.as(Quote.Shade.class).async().find(key).join()).contains(new Quote.Shade(Color.RED, null));
         assertThat(quotes.consistent().as(Quote.Shade.class).find(key)).contains(new Quote.Shade(Color.RED, null));
-        assertThat(consumed).extracting(ConsumedCapacity::capacityUnits).containsExactly(1.5, 1.5, 3.0);
+        assertThat(consumed).extracting(ConsumedUnits::units).containsExactly(1.5, 1.5, 3.0);
         assertThat(quotes.scanWholeTable().as(Quote.Shade.class).list())
                 .containsExactly(new Quote.Shade(Color.RED, null));
         assertThat(quotes.as(Quote.Remark.class).find(key)).contains(new Quote.Remark(null));

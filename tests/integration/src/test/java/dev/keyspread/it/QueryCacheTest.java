@@ -35,7 +35,7 @@ class QueryCacheTest {
         keyspread = dynamoDb.builder()
                 .nanoTime(nanoTime::get)
                 .queryCache(1_000_000, LIFETIME)
-                .consumedCapacityListener((operation, capacity) -> queries.addAndGet(operation.equals("Query") ? 1 : 0))
+                .observer(Requests.observer(operation -> queries.addAndGet(operation.equals("Query") ? 1 : 0)))
                 .build();
         visits = new VisitRepository(keyspread);
         IntStream.range(0, 20).forEach(i -> visits.save(new Visit("home", "v%02d".formatted(i), i, 1 + i % SHARDS)));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.client.KeyspreadInterceptor;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.table.TableSchema;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -143,8 +144,7 @@ class RepositoryOverHttpTest {
         return server.keyspread(
                 client,
                 settings -> settings.random(new Random(7))
-                        .consumedCapacityListener((operation, capacity) -> consumed.add(operation + " "
-                                + capacity.capacityUnits() + " " + capacity.hasGlobalSecondaryIndexes())));
+                        .observer(OperationObserver.ofCapacity(units -> consumed.add(units.toString()))));
     }
 
     private List<String> story(Keyspread keyspread) {

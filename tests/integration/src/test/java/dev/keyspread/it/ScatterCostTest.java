@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.query.NarrowedQuery;
 import java.util.List;
 import java.util.concurrent.atomic.DoubleAdder;
@@ -36,10 +37,8 @@ class ScatterCostTest {
             IntStream.range(0, INVOICES).forEach(i -> repository.save(invoice(i)));
         }
         invoices = new InvoiceRepository(dynamoDb.builder()
-                .consumedCapacityListener((operation, capacity) -> {
-                    units.add(capacity.capacityUnits());
-                    requests.increment();
-                })
+                .observer(OperationObserver.ofCapacity(consumed -> units.add(consumed.units())))
+                .observer(Requests.observer(operation -> requests.increment()))
                 .build());
     }
 

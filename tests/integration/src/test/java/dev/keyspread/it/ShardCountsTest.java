@@ -41,7 +41,7 @@ class ShardCountsTest {
         Keyspread keyspread = dynamoDb.builder()
                 .random(new Random(20140709))
                 .shardCounts(shardCounts)
-                .consumedCapacityListener((operation, capacity) -> record(operation))
+                .observer(Requests.observer(this::record))
                 .build();
         return new HotReadingRepository(keyspread);
     }

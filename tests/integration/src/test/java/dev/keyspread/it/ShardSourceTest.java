@@ -74,9 +74,7 @@ class ShardSourceTest {
     }
 
     private Keyspread keyspread() {
-        return dynamoDb.builder()
-                .consumedCapacityListener((operation, capacity) -> record(operation))
-                .build();
+        return dynamoDb.builder().observer(Requests.observer(this::record)).build();
     }
 
     private synchronized void record(String operation) {

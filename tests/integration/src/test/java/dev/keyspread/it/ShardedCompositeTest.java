@@ -208,9 +208,8 @@ class ShardedCompositeTest {
 
     private SaleRepository sales() {
         dynamoDb.create(SaleRepository.TABLE);
-        return new SaleRepository(dynamoDb.builder()
-                .consumedCapacityListener((operation, capacity) -> record(operation))
-                .build());
+        return new SaleRepository(
+                dynamoDb.builder().observer(Requests.observer(this::record)).build());
     }
 
     private synchronized void record(String operation) {

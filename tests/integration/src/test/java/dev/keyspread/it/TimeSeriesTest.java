@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.error.InvalidCursorException;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.table.Tables;
 import dev.keyspread.timeseries.SeriesQuery;
 import dev.keyspread.timeseries.TimePeriod;
@@ -128,7 +129,7 @@ class TimeSeriesTest {
     void stream_readsTheNextTableOnlyIfItIsNeeded() {
         List<String> read = new CopyOnWriteArrayList<>();
         Keyspread keyspread = dynamoDb.builder()
-                .consumedCapacityListener((operation, capacity) -> read.add(capacity.tableName()))
+                .observer(OperationObserver.ofCapacity(consumed -> read.add(consumed.table())))
                 .build();
         TimeSeries<Temperature, TemperatureRepository> series = series(keyspread, TimePeriod.MONTH);
         series.createTables(SEPTEMBER, NOVEMBER);

@@ -20,8 +20,6 @@ enum WritePaths {
 
     /** A mapper whose requests go this way, and which tells {@code operations} of each. */
     Keyspread keyspread(DynamoDbServer server, List<String> operations) {
-        return server.keyspread(
-                client(server),
-                settings -> settings.consumedCapacityListener((operation, capacity) -> operations.add(operation)));
+        return server.keyspread(client(server), settings -> settings.observer(Requests.observer(operations::add)));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Keyspread;
 import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.client.KeyspreadRetryStrategy;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.table.Tables;
 import dev.keyspread.testing.TestTables;
 import java.net.URI;
@@ -47,12 +48,12 @@ class ConfigureTheClientTest {
     }
 
     @Test
-    void capacityListener_receivesTheUnitsOfEachRequest() {
+    void observer_receivesTheUnitsOfEachRequest() {
         DynamoDbClient client = dynamoDb.client();
         DoubleAdder units = new DoubleAdder();
 
         Keyspread keyspread = Keyspread.builder(client)
-                .consumedCapacityListener((operation, capacity) -> units.add(capacity.capacityUnits()))
+                .observer(OperationObserver.ofCapacity(consumed -> units.add(consumed.units())))
                 .build();
 
         Tables.create(keyspread, OrderRepository.TABLE);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BatchWrite;
 import java.time.Duration;
@@ -54,7 +55,7 @@ class SetOptionsPerCallTest {
     void capacity_isThatOfOneCall() {
         DoubleAdder units = new DoubleAdder();
         Keyspread measured =
-                keyspread.withConsumedCapacityListener((operation, capacity) -> units.add(capacity.capacityUnits()));
+                keyspread.withObserver(OperationObserver.ofCapacity(consumed -> units.add(consumed.units())));
         List<Order> found = new OrderRepository(measured).query("c1").list();
 
         assertThat(found).containsExactly(saved);

@@ -1,20 +1,32 @@
 package dev.keyspread.samples.invoices;
 
-import dev.keyspread.ConsumedCapacityListener;
+import dev.keyspread.observation.ConsumedUnits;
+import dev.keyspread.observation.ObservedOperation;
+import dev.keyspread.observation.OperationObservation;
+import dev.keyspread.observation.OperationObserver;
+import dev.keyspread.observation.OperationResult;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.DoubleAdder;
-import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /** Adds up what the engine says that each request consumed. */
-final class CapacityMeter implements ConsumedCapacityListener {
+final class CapacityMeter implements OperationObserver {
 
     private final AtomicInteger requests = new AtomicInteger();
     private final DoubleAdder units = new DoubleAdder();
 
     @Override
-    public void consumed(String operation, ConsumedCapacity capacity) {
-        requests.incrementAndGet();
-        units.add(capacity.capacityUnits());
+    public OperationObservation start(ObservedOperation operation) {
+        return new OperationObservation() {
+            @Override
+            public void consumed(ConsumedUnits consumed) {
+                units.add(consumed.units());
+            }
+
+            @Override
+            public void stopped(OperationResult result) {
+                requests.addAndGet(result.requests());
+            }
+        };
     }
 
     /** Returns the capacity consumed while {@code work} ran. */

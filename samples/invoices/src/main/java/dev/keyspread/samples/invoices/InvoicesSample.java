@@ -44,8 +44,7 @@ public final class InvoicesSample {
 
     private static void run(DynamoDbClient client, PrintStream out) {
         CapacityMeter meter = new CapacityMeter();
-        try (Keyspread keyspread =
-                Keyspread.builder(client).consumedCapacityListener(meter).build()) {
+        try (Keyspread keyspread = Keyspread.builder(client).observer(meter).build()) {
             Output output = new Output(out);
             output.print("Keyspread writes 20,000 items into two tables, and reads them with find, query and pages.");
             List.of(InvoiceRepository.TABLE, DatedOrderRepository.TABLE)
