@@ -1,12 +1,12 @@
 package dev.keyspread.expression;
 
-import dev.keyspread.internal.convert.StoredForms;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.DocumentPath;
 import dev.keyspread.spi.IndexKey;
 import dev.keyspread.spi.ManagedAttributes;
 import dev.keyspread.spi.Requirement;
+import dev.keyspread.spi.convert.StoredForms;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -4,7 +4,6 @@ import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.KeyLimits;
 import dev.keyspread.internal.convert.OutOfRangeException;
 import dev.keyspread.internal.convert.TextOrder;
-import dev.keyspread.internal.convert.UnusedKeys;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ReadSource;

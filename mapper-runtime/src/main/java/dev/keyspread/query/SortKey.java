@@ -2,7 +2,6 @@ package dev.keyspread.query;
 
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.OutOfRangeException;
-import dev.keyspread.internal.convert.UnusedKeys;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyMember;

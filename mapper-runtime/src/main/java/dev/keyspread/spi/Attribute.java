@@ -4,7 +4,6 @@ import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.Confidential;
-import dev.keyspread.internal.convert.Element;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -130,7 +129,7 @@ public record Attribute<V>(
     public void write(@Nullable V value, ItemWriter item) {
         try {
             if (!isAbsent(value)) {
-                item.put(name, converter.write(Element.present(value)));
+                item.put(name, converter.write(present(value)));
             }
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
@@ -142,7 +141,7 @@ public record Attribute<V>(
         try {
             if (!isAbsent(value)) {
                 json.name(encodedName);
-                converter.write(Element.present(value), json);
+                converter.write(present(value), json);
             }
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
@@ -257,7 +256,7 @@ public record Attribute<V>(
 
     private int size(@Nullable V value, int besides) {
         try {
-            return isAbsent(value) ? 0 : besides + converter.size(Element.present(value));
+            return isAbsent(value) ? 0 : besides + converter.size(present(value));
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
         }
@@ -279,5 +278,11 @@ public record Attribute<V>(
     @Override
     public String toString() {
         return Confidential.text(owner + "." + name, false);
+    }
+
+    /** Casts a value for its converter. It is null only if the converter writes null. */
+    @SuppressWarnings("NullAway")
+    private static <V> V present(@Nullable V value) {
+        return value;
     }
 }

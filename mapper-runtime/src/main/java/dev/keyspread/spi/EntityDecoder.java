@@ -3,7 +3,6 @@ package dev.keyspread.spi;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.convert.Confidential;
-import dev.keyspread.internal.convert.Construction;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

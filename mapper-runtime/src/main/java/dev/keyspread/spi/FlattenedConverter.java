@@ -1,7 +1,6 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.error.ItemWriteException;
-import dev.keyspread.internal.convert.Construction;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -22,6 +22,11 @@ public interface KeyConverter<V> extends Converter<V> {
      */
     V parse(String text);
 
+    /** Returns the beginning of the texts of all values that begin with {@code start}. */
+    default String beginning(String start) {
+        return start;
+    }
+
     /**
      * Returns whether different values always have different texts. If not, the elements of a set are compared before
      * it is written, since DynamoDB refuses a set that holds one twice.

@@ -3,8 +3,6 @@ package dev.keyspread.spi;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.Confidential;
-import dev.keyspread.internal.convert.FixedWidth;
-import dev.keyspread.internal.convert.LowerCaseConverter;
 import dev.keyspread.internal.convert.TooFineException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -87,7 +85,7 @@ public final class KeyPart<V> implements SortKeyMember<V> {
 
     @Override
     public String beginning(String start) {
-        return converter instanceof LowerCaseConverter lowerCase ? lowerCase.text(start) : start;
+        return converter.beginning(start);
     }
 
     @Override

@@ -5,7 +5,6 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.Confidential;
-import dev.keyspread.internal.convert.TemplateText;
 import dev.keyspread.internal.read.KeyBeginning;
 import java.util.List;
 import java.util.Objects;

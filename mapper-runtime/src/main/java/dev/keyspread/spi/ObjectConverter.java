@@ -2,7 +2,6 @@ package dev.keyspread.spi;
 
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.capacity.ItemSize;
-import dev.keyspread.internal.convert.Construction;
 import dev.keyspread.internal.convert.TypeMismatch;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

@@ -2,12 +2,8 @@ package dev.keyspread.spi;
 
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.Confidential;
-import dev.keyspread.internal.convert.DefaultConverter;
-import dev.keyspread.internal.convert.ListConverter;
-import dev.keyspread.internal.convert.MapConverter;
-import dev.keyspread.internal.convert.NullableConverter;
-import dev.keyspread.internal.convert.SetConverter;
 import dev.keyspread.spi.convert.Decorators;
+import dev.keyspread.spi.convert.StoredForms;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -43,13 +39,13 @@ public final class Operands {
 
     /** Returns an attribute of the elements of the attribute's sets or lists. */
     public static <T> Attribute<T> elementOf(Attribute<?> list) {
-        return Attribute.of(list.owner(), list.name(), Operands.<T>element(list.converter()));
+        return Attribute.of(list.owner(), list.name(), StoredForms.<T>element(list.converter()));
     }
 
     /** Returns the name of {@code key} in the attribute's maps. */
     public static <K> String keyOf(Attribute<?> map, K key) {
         try {
-            return Operands.<K, Object>map(map).keys().name(key);
+            return StoredForms.keyName(map.converter(), key);
         } catch (ItemWriteException refused) {
             throw map.unwritable(refused);
         }
@@ -60,28 +56,7 @@ public final class Operands {
         return Attribute.of(
                 map.owner(),
                 map.name() + "." + Confidential.either(name, "?"),
-                Operands.<Object, T>map(map).value().converter());
-    }
-
-    @SuppressWarnings("unchecked") // The attribute has the types of its keys and values.
-    private static <K, T> MapConverter<K, T, ?, ?> map(Attribute<?> map) {
-        return (MapConverter<K, T, ?, ?>) bare(map.converter());
-    }
-
-    @SuppressWarnings("unchecked") // The attribute has the type of its elements.
-    private static <T> Converter<T> element(Converter<?> converter) {
-        Converter<?> collection = bare(converter);
-        return collection instanceof SetConverter<?, ?, ?> set
-                ? (Converter<T>) set.element()
-                : (Converter<T>) ((ListConverter<?, ?, ?>) collection).element().converter();
-    }
-
-    /** Returns the converter without decorators for absent values. */
-    private static Converter<?> bare(Converter<?> converter) {
-        if (converter instanceof DefaultConverter<?> other) {
-            return bare(other.converter());
-        }
-        return converter instanceof NullableConverter<?> other ? bare(other.converter()) : converter;
+                StoredForms.<T>mapValue(map.converter()));
     }
 
     /** Returns an attribute of the wrapped values, such as those of an optional. */

@@ -1,6 +1,8 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Objects;
@@ -45,6 +47,16 @@ public final class Confidential {
     /** Returns the message of an error with both texts, for the message of an error about it. */
     public static String message(KeyspreadException error) {
         return Objects.requireNonNull(rawMessage).apply(error);
+    }
+
+    /** Returns the error of an element that cannot be written, which names its place. */
+    public static ItemWriteException at(String place, ItemWriteException refused) {
+        return new ItemWriteException(place + ": " + message(refused), refused);
+    }
+
+    /** Returns the error of an element that cannot be read, which names its place. */
+    public static ItemReadException at(String place, ItemReadException unreadable) {
+        return new ItemReadException(place + ": " + message(unreadable), unreadable);
     }
 
     /** Shows the values in an error, its causes and the errors that it suppresses. */

@@ -122,7 +122,7 @@ public final class Decimals {
     }
 
     /** Returns the greatest number that DynamoDB holds below one whose magnitude is too small. */
-    static AttributeValue belowTiny(int sign) {
+    public static AttributeValue belowTiny(int sign) {
         return AttributeValue.fromN(sign > 0 ? "0" : "-1E" + SMALLEST_EXPONENT);
     }
 

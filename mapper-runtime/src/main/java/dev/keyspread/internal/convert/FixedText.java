@@ -1,7 +1,7 @@
 package dev.keyspread.internal.convert;
 
 /** Writes and reads decimal digits at fixed positions of a text. */
-final class FixedText {
+public final class FixedText {
 
     private FixedText() {}
 

@@ -10,7 +10,7 @@ import java.math.BigDecimal;
  * <p>A double is exact for 15 digits and for powers of ten up to 22. The quotient of two exact doubles is rounded once, to
  * the double closest to the decimal.
  */
-final class PlainDecimal {
+public final class PlainDecimal {
 
     private static final int LONG_DIGITS = 18;
     private static final int EXACT_DIGITS = 15;
@@ -23,14 +23,14 @@ final class PlainDecimal {
     private PlainDecimal() {}
 
     /** Parses a big decimal. */
-    static BigDecimal decimal(CharSequence text) {
+    public static BigDecimal decimal(CharSequence text) {
         int point = point(text);
         long digits = digits(text, point, LONG_DIGITS);
         return digits == NOT_PLAIN ? new BigDecimal(decimalText(text)) : BigDecimal.valueOf(digits, scale(text, point));
     }
 
     /** Parses the double closest to a decimal. */
-    static double doubleNumber(CharSequence text) {
+    public static double doubleNumber(CharSequence text) {
         int point = point(text);
         long digits = digits(text, point, EXACT_DIGITS);
         // A long cannot represent negative zero.
@@ -39,14 +39,14 @@ final class PlainDecimal {
     }
 
     /** Parses the float closest to a decimal. */
-    static float floatNumber(CharSequence text) {
+    public static float floatNumber(CharSequence text) {
         float number = Float.parseFloat(decimalText(text));
         requireNotLost(number == 0, text);
         return number;
     }
 
     /** Parses a long. */
-    static long longNumber(CharSequence text) {
+    public static long longNumber(CharSequence text) {
         long digits = digits(text, text.length(), LONG_DIGITS);
         return digits == NOT_PLAIN ? Long.parseLong(decimalText(text)) : digits;
     }

@@ -1,7 +1,5 @@
 package dev.keyspread.spi.convert;
 
-import dev.keyspread.internal.convert.PrimitiveArrays;
-import dev.keyspread.internal.convert.RequiredConverter;
 import dev.keyspread.spi.Converter;
 import java.util.Arrays;
 import java.util.List;

@@ -1,11 +1,5 @@
 package dev.keyspread.spi.convert;
 
-import dev.keyspread.internal.convert.CollectionFactory;
-import dev.keyspread.internal.convert.Element;
-import dev.keyspread.internal.convert.ListConverter;
-import dev.keyspread.internal.convert.MapConverter;
-import dev.keyspread.internal.convert.MapKeys;
-import dev.keyspread.internal.convert.SetConverter;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.KeyConverter;
 import java.util.Collection;

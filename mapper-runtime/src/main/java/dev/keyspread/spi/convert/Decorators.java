@@ -1,17 +1,5 @@
 package dev.keyspread.spi.convert;
 
-import dev.keyspread.internal.convert.BytesConverter;
-import dev.keyspread.internal.convert.Compression;
-import dev.keyspread.internal.convert.ConvertedConverter;
-import dev.keyspread.internal.convert.DefaultConverter;
-import dev.keyspread.internal.convert.DoubleConverter;
-import dev.keyspread.internal.convert.IntegerConverter;
-import dev.keyspread.internal.convert.IntegralConverter;
-import dev.keyspread.internal.convert.LongConverter;
-import dev.keyspread.internal.convert.NullableConverter;
-import dev.keyspread.internal.convert.OptionalConverter;
-import dev.keyspread.internal.convert.RequiredConverter;
-import dev.keyspread.internal.convert.SortableTextConverter;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.KeyConverter;
 import java.util.Optional;

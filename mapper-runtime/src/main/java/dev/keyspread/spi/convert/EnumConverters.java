@@ -1,6 +1,5 @@
 package dev.keyspread.spi.convert;
 
-import dev.keyspread.internal.convert.EnumConverter;
 import dev.keyspread.internal.convert.WellFormedText;
 import dev.keyspread.spi.KeyConverter;
 import java.util.Objects;

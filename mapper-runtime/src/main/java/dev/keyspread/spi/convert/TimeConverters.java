@@ -2,13 +2,7 @@ package dev.keyspread.spi.convert;
 
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.convert.Decimals;
-import dev.keyspread.internal.convert.IntegralConverter;
-import dev.keyspread.internal.convert.NumberConverter;
 import dev.keyspread.internal.convert.OutOfRangeException;
-import dev.keyspread.internal.convert.TextConverter;
-import dev.keyspread.internal.convert.TextForms;
-import dev.keyspread.internal.convert.TimeParser;
-import dev.keyspread.internal.convert.TimeText;
 import dev.keyspread.internal.convert.TooFineException;
 import dev.keyspread.spi.KeyConverter;
 import java.time.Duration;

@@ -1,6 +1,5 @@
 package dev.keyspread.spi.convert;
 
-import dev.keyspread.internal.convert.TimeText;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

@@ -1,0 +1,197 @@
+package dev.keyspread.spi.convert;
+
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.convert.TypeMismatch;
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.KeyConverter;
+import dev.keyspread.spi.ValueTag;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Stores a set as SS, NS or BS. An empty one is stored as an empty list, since DynamoDB has no empty sets.
+ *
+ * @param type SS, NS or BS
+ */
+record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
+        ValueTag type, KeyConverter<V> element, CollectionFactory<A, C> sets) implements Converter<C> {
+
+    /** Returns a converter of sets. Their type depends on the type of the elements. */
+    public static <V, A extends Collection<V>, C extends Collection<V>> SetConverter<V, A, C> of(
+            KeyConverter<V> element, CollectionFactory<A, C> sets) {
+        ValueTag type = switch (element.keyType()) {
+            case S -> ValueTag.SS;
+            case N -> ValueTag.NS;
+            default -> ValueTag.BS;
+        };
+        return new SetConverter<>(type, element, sets);
+    }
+
+    @Override
+    public AttributeValue write(C values) {
+        if (values.isEmpty()) {
+            return AttributeValue.createL(List.of());
+        }
+        sets.requireReadable(values);
+        DuplicateElements.requireNone(values, element);
+        return type == ValueTag.BS ? binaries(values) : texts(values);
+    }
+
+    private AttributeValue texts(C values) {
+        List<String> texts = new ArrayList<>(values.size());
+        try {
+            for (V value : values) {
+                texts.add(element.text(DuplicateElements.notNull(value)));
+            }
+        } catch (ItemWriteException refused) {
+            throw Element.refused(texts.size(), refused);
+        }
+        return type == ValueTag.SS ? AttributeValue.createSs(texts) : AttributeValue.createNs(texts);
+    }
+
+    private AttributeValue binaries(C values) {
+        List<SdkBytes> binaries = new ArrayList<>(values.size());
+        try {
+            for (V value : values) {
+                binaries.add(element.write(DuplicateElements.notNull(value)).b());
+            }
+        } catch (ItemWriteException refused) {
+            throw Element.refused(binaries.size(), refused);
+        }
+        return AttributeValue.createBs(binaries);
+    }
+
+    @Override
+    public void write(C values, JsonWriter json) {
+        if (values.isEmpty()) {
+            json.beginList();
+            json.endList();
+            return;
+        }
+        sets.requireReadable(values);
+        // Elements that are equal only because a converter rounds them are no error of a condition.
+        if (!json.isComparing()) {
+            DuplicateElements.requireNone(values, element);
+        }
+        json.beginSet(type);
+        int index = 0;
+        try {
+            for (V value : values) {
+                element.write(DuplicateElements.notNull(value), json);
+                index++;
+            }
+        } catch (ItemWriteException refused) {
+            throw Element.refused(index, refused);
+        }
+        json.endSet();
+    }
+
+    @Override
+    public int size(C values) {
+        if (values.isEmpty()) {
+            return ItemSize.CONTAINER;
+        }
+        sets.requireReadable(values);
+        DuplicateElements.requireNone(values, element);
+        int bytes = 0;
+        int index = 0;
+        try {
+            for (V value : values) {
+                bytes += element.size(DuplicateElements.notNull(value));
+                index++;
+            }
+        } catch (ItemWriteException refused) {
+            throw Element.refused(index, refused);
+        }
+        return bytes;
+    }
+
+    @Override
+    public C read(AttributeValue value) {
+        if (value.hasL() && value.l().isEmpty()) {
+            return sets.end(sets.begin(0));
+        }
+        if (!value.type().name().equals(type.name())) {
+            throw TypeMismatch.of(value, type.name());
+        }
+        try {
+            return sets.end(
+                    switch (type) {
+                        case SS -> readTexts(value.ss());
+                        case NS -> readTexts(value.ns());
+                        default -> readBinaries(value.bs());
+                    });
+        } catch (NullPointerException | ClassCastException refused) {
+            throw CollectionFactory.rejected(refused);
+        }
+    }
+
+    private A readTexts(List<String> texts) {
+        A gathered = sets.begin(texts.size());
+        int index = 0;
+        try {
+            for (; index < texts.size(); index++) {
+                V read = element.parse(texts.get(index));
+                if (!gathered.add(read)) {
+                    throw DuplicateElements.element(texts, index, element, read);
+                }
+            }
+            return gathered;
+        } catch (ItemReadException unreadable) {
+            throw Element.unreadable(index, unreadable);
+        }
+    }
+
+    private A readBinaries(List<SdkBytes> binaries) {
+        A gathered = sets.begin(binaries.size());
+        int index = 0;
+        try {
+            for (; index < binaries.size(); index++) {
+                if (!gathered.add(element.read(AttributeValue.createB(binaries.get(index))))) {
+                    throw new ItemReadException(DuplicateElements.ELEMENT);
+                }
+            }
+            return gathered;
+        } catch (ItemReadException unreadable) {
+            throw Element.unreadable(index, unreadable);
+        }
+    }
+
+    @Override
+    public C read(JsonReader json) {
+        if (json.tag() == ValueTag.L) {
+            return readEmpty(json);
+        }
+        int start = json.position();
+        int depth = json.depth();
+        json.beginSet(type);
+        A gathered = sets.begin(0);
+        try {
+            while (json.nextElement()) {
+                if (!gathered.add(element.read(json))) {
+                    // Reading the attribute value finds all texts, so that its error can name them.
+                    json.backTo(start, depth);
+                    return read(json.attributeValue());
+                }
+            }
+            return sets.end(gathered);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw CollectionFactory.rejected(refused);
+        }
+    }
+
+    private C readEmpty(JsonReader json) {
+        json.beginList();
+        if (json.nextElement()) {
+            throw new ItemReadException("it is L, and " + type + " is needed");
+        }
+        return sets.end(sets.begin(0));
+    }
+}
