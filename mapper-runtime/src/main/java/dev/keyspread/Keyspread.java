@@ -6,7 +6,6 @@ import dev.keyspread.cache.StreamEvictions;
 import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Call.Exchange;
 import dev.keyspread.internal.call.DaemonThreads;
-import dev.keyspread.internal.call.DaemonTimer;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.call.Routes;
@@ -190,7 +189,7 @@ public final class Keyspread implements AutoCloseable {
         private LongSupplier nanoTime = System::nanoTime;
         // These threads outlive the mapper: reads with an asynchronous client continue after it is closed.
         private final Executor callbackThreads = DaemonThreads.pool("keyspread-callback-");
-        private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(callbackThreads);
+        private Function<Duration, CompletableFuture<?>> timer = new DaemonThreads.Timer(callbackThreads);
         private OptionalInt retriesPerRead = OptionalInt.empty();
         private Duration retryTimePerShard = Duration.ofSeconds(28);
         private List<byte[]> cursorKeys = List.of();

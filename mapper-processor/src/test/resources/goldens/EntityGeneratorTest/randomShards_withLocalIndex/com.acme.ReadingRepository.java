@@ -49,7 +49,7 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
     public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
-        return query(sensor).takenAt().eq(takenAt).unordered().first();
+        return query(sensor).takenAt().eq(takenAt).shards().unordered().first();
     }
 
     /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
@@ -94,7 +94,7 @@ public final class ReadingRepository extends Repository<Reading> {
 
         /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
         public CompletableFuture<Optional<Reading>> findAnywhere(String sensor, Instant takenAt) {
-            return query(sensor).takenAt().eq(takenAt).unordered().async().first();
+            return query(sensor).takenAt().eq(takenAt).shards().unordered().async().first();
         }
     }
 
@@ -106,7 +106,7 @@ public final class ReadingRepository extends Repository<Reading> {
 
         /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
         public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
-            return query(sensor).takenAt().eq(takenAt).unordered().first();
+            return query(sensor).takenAt().eq(takenAt).shards().unordered().first();
         }
 
         /** Queries the items with this sensor in all shards, in the order of takenAt. */

@@ -9,6 +9,7 @@ import dev.keyspread.internal.wire.ValueText;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.DocumentPath;
+import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.Operands;
 import java.util.Collection;
 import java.util.Comparator;
@@ -175,5 +176,25 @@ public class ItemAttribute<E, V> {
     @Override
     public final String toString() {
         return path.isAttribute() ? attribute.toString() : Confidential.text(path.text(ReadableTerms.INSTANCE), false);
+    }
+
+    /** A value with the attribute that converts it. */
+    private record TypedOperand<V>(Attribute<V> attribute, V typed) implements Operand {
+
+        @Override
+        public AttributeValue value() {
+            return Operands.value(attribute, typed);
+        }
+
+        @Override
+        public void writeTo(JsonWriter json) {
+            Operands.write(attribute, typed, json);
+        }
+
+        /** Returns a question mark: the value is data of the user. */
+        @Override
+        public String toString() {
+            return "?";
+        }
     }
 }

@@ -3,12 +3,9 @@ package dev.keyspread.expression;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.DocumentPath;
-import dev.keyspread.spi.IndexKey;
-import dev.keyspread.spi.ManagedAttributes;
 import dev.keyspread.spi.Requirement;
 import dev.keyspread.spi.convert.StoredForms;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -42,31 +39,16 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
 
     /** Returns the traits of a value inside this one. */
     final AttributeTrait[] traits(DocumentPath path) {
-        return Stream.concat(requirements().stream(), Stream.of(path)).toArray(AttributeTrait[]::new);
+        return Stream.concat(traits(Requirement.class).stream(), Stream.of(path))
+                .toArray(AttributeTrait[]::new);
     }
 
-    /** Returns the stored index keys that are computed from this attribute, alone or with others. */
-    public final List<IndexKey> indexKeys() {
-        return traits.stream()
-                .filter(IndexKey.class::isInstance)
-                .map(IndexKey.class::cast)
-                .toList();
-    }
-
-    /** Returns the expiry that is computed from this attribute, or empty if there is none. */
-    public final Optional<ManagedAttributes.Expiry> expiry() {
-        return traits.stream()
-                .filter(ManagedAttributes.Expiry.class::isInstance)
-                .map(ManagedAttributes.Expiry.class::cast)
-                .findFirst();
-    }
-
-    /** Returns the requirements of items in which it can be updated. */
-    public final List<Requirement> requirements() {
-        return traits.stream()
-                .filter(Requirement.class::isInstance)
-                .map(Requirement.class::cast)
-                .toList();
+    /**
+     * Returns its traits of one kind: the index keys or the expiry that are computed from it, or the requirements of the items in
+     * which it can be updated.
+     */
+    public final <T> List<T> traits(Class<T> kind) {
+        return traits.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
     /**

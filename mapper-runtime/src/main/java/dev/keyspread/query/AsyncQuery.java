@@ -15,7 +15,7 @@ public final class AsyncQuery<T> extends AsyncRead<T> {
         super(source);
     }
 
-    /** Finds the shards of the key that have items, as {@link Query#occupiedShards()} does. */
+    /** Finds the shards of the key that have items, as {@link QueryShards#occupied()} does. */
     public CompletableFuture<OccupiedShards> occupiedShards() {
         return begin(reads -> reads.occupiedShards(source.inAllShards(), source.decoder()));
     }

@@ -1,14 +1,9 @@
 package dev.keyspread.query;
 
-import dev.keyspread.error.ShardReadException;
-import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.read.ReadRequests;
-import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.ReadSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -27,34 +22,9 @@ public abstract non-sealed class Query<T, Q extends Query<T, Q>> extends Read<T,
         super(source, copy);
     }
 
-    /** Returns this query in ascending order of the sort key. */
-    public final Q ascending() {
-        return with(source.request().withAscending(true));
-    }
-
-    /** Returns this query in descending order of the sort key. */
+    /** Returns this query in descending order of the sort key. The default is ascending. */
     public final Q descending() {
         return with(source.request().withAscending(false));
-    }
-
-    /**
-     * Returns this query without an order across shards. The first item is available as soon as one shard has answered,
-     * and not only when all have. The items of each shard still come in ascending order.
-     */
-    public final Q unordered() {
-        return with(source.request().unordered());
-    }
-
-    /**
-     * Returns this query, which skips shards that keep failing or time out. Items already read from such a shard are
-     * returned. Only transient failures are skipped, such as throttling; any other failure fails the read. The cursor of
-     * a partial page resumes the skipped shards, so the next page may have items that sort before it.
-     *
-     * @param missing receives each skipped shard, on the reading thread; it must be quick, and thread-safe if the query is
-     *     run more than once at a time
-     */
-    public final Q partialResults(Consumer<ShardReadException> missing) {
-        return with(source.request().withMissing(Objects.requireNonNull(missing, "missing")));
     }
 
     /**
@@ -101,23 +71,9 @@ public abstract non-sealed class Query<T, Q extends Query<T, Q>> extends Read<T,
         return ReadRequests.ofQuery(source.present());
     }
 
-    /**
-     * Finds the shards of the key that have items, with a query of one item for each shard. Ignores conditions and
-     * filters of this query. {@link OccupiedShards} describes the risks of using the result later.
-     */
-    public final OccupiedShards occupiedShards() {
-        return Futures.awaitOrCancel(reads().occupiedShards(source.inAllShards(), source.decoder()));
-    }
-
-    /**
-     * Returns this query restricted to some shards; the others are treated as empty. Items saved to other shards since
-     * then are not found, and cursors skip them too. {@link OccupiedShards} says when this is safe.
-     *
-     * @throws IllegalArgumentException if the shards belong to another table, index or key, or to another shard count. A
-     *     key that has more shards later fails the read itself
-     */
-    public final Q inShards(OccupiedShards occupied) {
-        return with(source.inAllShards().withOccupied(occupied));
+    /** Returns the shards of this query: an unordered read of them, a partial one, or one of some of them. */
+    public final QueryShards<Q> shards() {
+        return new QueryShards<>(this);
     }
 
     @Override

@@ -40,6 +40,11 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
         this.copy = copy;
     }
 
+    /** Returns the request and the entity of this read, for code that builds on it. */
+    public final ReadSource<T> source() {
+        return source;
+    }
+
     final Q with(ReadRequest request) {
         return copy.apply(source.with(request));
     }
@@ -55,19 +60,12 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
     }
 
     /**
-     * Reads only items that {@code filter} accepts, in addition to earlier filters. DynamoDB still reads the other items,
-     * and charges for them.
-     */
-    public final Q filter(Filter filter) {
-        return with(source.request().withFilter(Objects.requireNonNull(filter, "filter")));
-    }
-
-    /**
      * Reads only items that meet {@code condition}, in addition to earlier filters. The condition cannot name key
-     * attributes. DynamoDB still reads the other items, and charges for them.
+     * attributes. DynamoDB still reads the other items, and charges for them. {@link Condition#of(Filter)} takes an expression in
+     * DynamoDB's syntax.
      */
     public final Q filter(Condition<? extends T> condition) {
-        return filter(condition.filter());
+        return with(source.request().withFilter(condition.filter()));
     }
 
     /**
@@ -132,11 +130,6 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      */
     public final Page<T> page(int size) {
         return page(size, null);
-    }
-
-    /** Returns the cursor of the first page. It belongs to this read, as the cursors of pages do. Sends no request. */
-    public final String startCursor() {
-        return reads().startCursor(source.present());
     }
 
     /**

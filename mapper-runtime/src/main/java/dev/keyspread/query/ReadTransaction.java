@@ -12,8 +12,8 @@ import dev.keyspread.internal.store.CancellationReasons;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
-import dev.keyspread.internal.wire.TransactionResponseDecoder;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -99,7 +99,7 @@ public final class ReadTransaction {
         TransactGetItemsRequest request = TransactGetItemsRequest.builder()
                 .transactItems(finds.stream().map(ReadTransaction::action).toList())
                 .build();
-        TransactionResponseDecoder<Object> items = new TransactionResponseDecoder<>(
+        ResponseDecoder.OfTransaction<Object> items = new ResponseDecoder.OfTransaction<>(
                 finds.stream().map(find -> find.target.decoder()).toList());
         return new Exchange<>(request, items, items::rows);
     }

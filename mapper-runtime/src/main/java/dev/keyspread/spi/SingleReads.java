@@ -7,7 +7,7 @@ import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemCache;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.wire.ItemResponseDecoder;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.LinkedHashMap;
@@ -77,7 +77,7 @@ final class SingleReads {
         GetItemRequest request =
                 request(key, form.attributes()).consistentRead(isConsistent).build();
         Call<GetItemRequest, GetItemResponse, Optional<V>> call = new Call<>(Operation.GET_ITEM, () -> {
-            ItemResponseDecoder<V> item = new ItemResponseDecoder<>(form.decoder());
+            ResponseDecoder.OfItem<V> item = new ResponseDecoder.OfItem<>(form.decoder());
             return new Exchange<>(request, item, response -> item.row(response).map(Row::entity));
         });
         return send(call, sender);

@@ -191,12 +191,6 @@ public final class Tables {
         return check(keyspread, List.of(schema));
     }
 
-    /** Compares a table with its entity and with settings, as {@link #check(Keyspread, Collection, Consumer)} does. */
-    public static List<TableDifference> check(
-            Keyspread keyspread, TableSchema schema, Consumer<TableOptions> settings) {
-        return check(keyspread, List.of(schema), settings);
-    }
-
     /**
      * Compares tables with their entities, and returns all differences: a missing table or index, other keys or types of keys, a
      * projection that lacks attributes, another time to live, and a table or index that is neither active nor updating. Other

@@ -3,7 +3,9 @@ package dev.keyspread.timeseries;
 import dev.keyspread.Page;
 import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.error.ShardReadException;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.Query;
+import dev.keyspread.spi.ReadSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -63,7 +65,8 @@ public final class SeriesQuery<T> {
         List<T> items = new ArrayList<>();
         for (int table = first; table < tables.size(); table++) {
             if (items.size() == size) {
-                String start = query(tables.get(table)).startCursor();
+                ReadSource<T> next = query(tables.get(table)).source();
+                String start = next.mapper().reads().startCursor(next.present());
                 return new Page<>(items, Optional.of(new SeriesCursor(table, start).text(tables)));
             }
             String inTable = position != null && table == first ? position.inTable() : null;
@@ -105,8 +108,8 @@ public final class SeriesQuery<T> {
     }
 
     private Query<T, ?> query(String label) {
-        Query<T, ?> ofTable = query.apply(label);
-        return isAscending ? ofTable.ascending() : ofTable.descending();
+        ReadSource<T> source = query.apply(label).source();
+        return new NarrowedQuery<>(source.with(source.request().withAscending(isAscending)));
     }
 
     private Page<T> page(String label, int size, @Nullable String cursor) {

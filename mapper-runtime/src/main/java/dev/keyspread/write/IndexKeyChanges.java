@@ -35,7 +35,7 @@ final class IndexKeyChanges {
         }
         String name = change.attribute().path().attribute();
         changes.put(name, change);
-        change.attribute().indexKeys().forEach(key -> keys.put(key.attribute(), key));
+        change.attribute().traits(IndexKey.class).forEach(key -> keys.put(key.attribute(), key));
         Operand value = change.value();
         if (value != null) {
             known.put(name, value.value());

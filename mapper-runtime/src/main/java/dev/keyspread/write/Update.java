@@ -108,7 +108,7 @@ public final class Update<E> extends Write<E> {
         attribute.requireForm(source);
         Update<E> copying = with(Change.copied(attribute, source.path()));
         if (source instanceof MutableAttribute<E, V> other) {
-            for (Requirement requirement : other.requirements()) {
+            for (Requirement requirement : other.traits(Requirement.class)) {
                 copying = copying.demanding(requirement.condition());
             }
         }
@@ -376,10 +376,9 @@ public final class Update<E> extends Write<E> {
         /** Returns the changes, followed by those of expiries that they do not change themselves. */
         static <E> List<Change<E>> with(List<Change<E>> changes) {
             Map<String, Change<E>> computed = new LinkedHashMap<>();
-            changes.forEach(change -> change.attribute()
-                    .expiry()
+            changes.forEach(change -> change.attribute().traits(Expiry.class).stream()
                     .filter(expiry -> !isChanged(expiry.attribute().name(), changes))
-                    .ifPresent(expiry -> computed.put(expiry.attribute().name(), following(change, expiry))));
+                    .forEach(expiry -> computed.put(expiry.attribute().name(), following(change, expiry))));
             return Stream.concat(changes.stream(), computed.values().stream()).toList();
         }
 
@@ -422,7 +421,7 @@ public final class Update<E> extends Write<E> {
 
         static <E> Stream<Condition<E>> of(List<Change<E>> changes) {
             Stream<Requirement> requirements =
-                    changes.stream().flatMap(change -> change.attribute().requirements().stream());
+                    changes.stream().flatMap(change -> change.attribute().traits(Requirement.class).stream());
             List<Change<E>> inside = changes.stream()
                     .filter(change -> !change.attribute().path().isAttribute())
                     .toList();

@@ -13,6 +13,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.error.ShardReadException;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.shard.OccupiedShards;
@@ -143,7 +144,6 @@ class ReadsOfARepositoryTest {
 
         assertThat(latest.stream()).containsExactly(9, 8, 7);
         assertThat(query.stream()).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
-        assertThat(latest.ascending().stream()).containsExactly(0, 1, 2);
     }
 
     @Test
@@ -262,7 +262,7 @@ class ReadsOfARepositoryTest {
         assertThat(async.first().join()).contains(0);
         assertThat(async.count().join()).isEqualTo(10);
         assertThat(async.exists().join()).isTrue();
-        assertThat(async.occupiedShards().join()).isEqualTo(query.occupiedShards());
+        assertThat(async.occupiedShards().join()).isEqualTo(query.shards().occupied());
     }
 
     @Test
@@ -271,10 +271,13 @@ class ReadsOfARepositoryTest {
         NarrowedQuery<Integer> query = new NarrowedQuery<>(store.query(List.of(s("c"), s("d"))));
 
         assertThat(query
+                        .shards()
                         .unordered()
-                        .filter(Filter.of("#a = :a").name("#a", "status").value(":a", s("open")))
+                        .filter(Condition.of(
+                                Filter.of("#a = :a").name("#a", "status").value(":a", s("open"))))
                         .timeout(Duration.ofMinutes(1))
-                        .partialResults(missing::add)
+                        .shards()
+                        .skipFailing(missing::add)
                         .limit(20)
                         .stream())
                 .hasSize(10);
@@ -304,10 +307,10 @@ class ReadsOfARepositoryTest {
     @Test
     void query_inOccupiedShards_asksThemAlone() {
         NarrowedQuery<Integer> query = new NarrowedQuery<>(store.query(List.of(s("c"), s("d"))));
-        OccupiedShards occupied = query.occupiedShards();
+        OccupiedShards occupied = query.shards().occupied();
 
         assertThat(occupied.occupied()).containsExactly(1);
-        assertThat(query.inShards(occupied).stream()).hasSize(10);
+        assertThat(query.shards().only(occupied).stream()).hasSize(10);
         assertThat(dynamoDb.requests()).hasSize(3);
     }
 

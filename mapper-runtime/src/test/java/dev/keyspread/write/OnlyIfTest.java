@@ -114,7 +114,7 @@ class OnlyIfTest {
     void filter_twice_requiresBoth() {
         new Scan<>(store.scan())
                 .filter(VERSION)
-                .filter(Filter.of("#n0 > :v0").name("#n0", "place").value(":v0", n(3)))
+                .filter(Condition.of(Filter.of("#n0 > :v0").name("#n0", "place").value(":v0", n(3))))
                 .count();
 
         ScanRequest sent = dynamoDb.requests(ScanRequest.class).get(0);

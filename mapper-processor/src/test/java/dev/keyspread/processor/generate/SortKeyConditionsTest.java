@@ -111,7 +111,7 @@ class SortKeyConditionsTest {
                 "query(\"a\").descending().date().eq(LocalDate.EPOCH).descending().number().eq(10)",
                 "consistent().query(\"a\").date().beginsWith(\"2014\")",
                 "byPlace(\"CH\").city().eq(\"Bern\").plot().between(1L, 9L)",
-                "byPlace(\"CH\").city().beginsWith(\"B\").unordered()"
+                "byPlace(\"CH\").city().beginsWith(\"B\").shards().unordered()"
             })
     void composite_fromLeftToRight_compiles(String call) {
         assertThat(compile(COMPOSITE, call)).succeeded();

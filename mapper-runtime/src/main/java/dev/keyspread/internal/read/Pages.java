@@ -8,7 +8,7 @@ import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.convert.ExpiryTime;
 import dev.keyspread.internal.read.QueryCache.CachedPage;
 import dev.keyspread.internal.wire.KeyReader;
-import dev.keyspread.internal.wire.PageResponseDecoder;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.ItemDecoder;
@@ -95,7 +95,7 @@ final class Pages<T> {
             int segment, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         ScanRequest request = requests.scan(segment, startKey, firstOnly ? Integer.valueOf(1) : limit);
         return new Call<>(Operation.SCAN, () -> {
-            PageResponseDecoder<T> items = new PageResponseDecoder<>(decoder, keys);
+            ResponseDecoder.OfPage<T> items = new ResponseDecoder.OfPage<>(decoder, keys);
             return new Exchange<>(
                     request,
                     items,
@@ -110,7 +110,7 @@ final class Pages<T> {
             AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         QueryRequest request = requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit);
         return new Call<>(Operation.QUERY, () -> {
-            PageResponseDecoder<T> items = new PageResponseDecoder<>(decoder, keys);
+            ResponseDecoder.OfPage<T> items = new ResponseDecoder.OfPage<>(decoder, keys);
             return new Exchange<>(
                     request,
                     items,
@@ -142,8 +142,8 @@ final class Pages<T> {
 
     private Call<QueryRequest, QueryResponse, CachedPage> whole(QueryRequest request) {
         return new Call<>(Operation.QUERY, () -> {
-            PageResponseDecoder<Map<String, AttributeValue>> items =
-                    new PageResponseDecoder<>(WholeItem.DECODER, KeyReader.NONE);
+            ResponseDecoder.OfPage<Map<String, AttributeValue>> items =
+                    new ResponseDecoder.OfPage<>(WholeItem.DECODER, KeyReader.NONE);
             return new Exchange<>(
                     request, items, response -> whole(response, counted == null ? items.rows(response) : List.of()));
         });

@@ -239,7 +239,7 @@ public final class ReadRequest {
     public ReadRequest withOccupied(OccupiedShards newOccupied) {
         if (!newOccupied.key().equals(ReadDigest.ofKey(this)) || newOccupied.shards() != shards()) {
             throw new IllegalArgumentException("The occupied shards do not belong to this read of " + target
-                    + ": they have another table or index, key or shard count. Call occupiedShards() again");
+                    + ": they have another table or index, key or shard count. Call shards().occupied() again");
         }
         return with(copy -> copy.occupied = newOccupied);
     }

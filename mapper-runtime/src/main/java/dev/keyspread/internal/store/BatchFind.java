@@ -8,7 +8,7 @@ import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Call.Exchange;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
-import dev.keyspread.internal.wire.BatchResponseDecoder;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.ItemTarget;
@@ -162,7 +162,7 @@ public final class BatchFind {
                 table, new WantedDecoder(table, items.get(0).target().names())));
         BatchGetItemRequest request = request(tables);
         CompletableFuture<Received> received = observed.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
-            BatchResponseDecoder<Found> items = new BatchResponseDecoder<>(decoders);
+            ResponseDecoder.OfBatch<Found> items = new ResponseDecoder.OfBatch<>(decoders);
             return new Exchange<BatchGetItemRequest, BatchGetItemResponse, Received>(
                     request, items, response -> received(response, items));
         }));
@@ -192,7 +192,7 @@ public final class BatchFind {
                 .build();
     }
 
-    private Received received(BatchGetItemResponse response, BatchResponseDecoder<Found> items) {
+    private Received received(BatchGetItemResponse response, ResponseDecoder.OfBatch<Found> items) {
         List<Row<Found>> found = new ArrayList<>();
         items.rows(response).values().forEach(found::addAll);
         Set<WantedItem<?>> unprocessed = new LinkedHashSet<>();

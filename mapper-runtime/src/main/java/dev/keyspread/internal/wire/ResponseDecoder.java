@@ -1,20 +1,35 @@
 package dev.keyspread.internal.wire;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.MalformedJsonException;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.JsonReader;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
+import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.core.exception.RetryableException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.http.SdkHttpResponse;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 
 /**
  * Decodes the items of a response to rows. A request carries it to the interceptor, which decodes the body. Without the
@@ -27,7 +42,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  *
  * @param <R> the type of all rows of a response
  */
-public abstract class ResponseDecoder<R> {
+public abstract sealed class ResponseDecoder<R> {
 
     // The identity hash makes the name unique if several class loaders share one SDK, which rejects duplicate names.
     public static final ExecutionAttribute<CarriedRequests.Carried<ResponseDecoder<?>>> ATTRIBUTE =
@@ -225,5 +240,237 @@ public abstract class ResponseDecoder<R> {
     private static ItemReadException notOfThisCall() {
         return new ItemReadException("The items of this response were read for another call. A client that answers a"
                 + " call with the response to another cannot be one with the KeyspreadInterceptor");
+    }
+
+    /** Decodes the item of a GetItem response. */
+    public static final class OfItem<T> extends ResponseDecoder<Row<T>> {
+
+        private final ItemDecoder<T> decoder;
+
+        /** Creates a decoder with the given item decoder. */
+        public OfItem(ItemDecoder<T> decoder) {
+            super(Limits.ITEM_BYTES);
+            this.decoder = decoder;
+        }
+
+        /** Returns the item's row; empty if there is no item. */
+        public Optional<Row<T>> row(GetItemResponse response) {
+            Optional<Row<T>> row =
+                    taken(Placeholder.bodyId(response.item()), response.item().isEmpty());
+            return row.isPresent() || !response.hasItem()
+                    ? row
+                    : Optional.of(Row.of(response.item(), decoder, KeyReader.NONE));
+        }
+
+        @Override
+        @Nullable
+        Row<T> take(Document document) {
+            return document.takeMember("Item", () -> document.takeItem(decoder));
+        }
+    }
+
+    /** Decodes the items of a page of a Query or Scan. */
+    public static final class OfPage<T> extends ResponseDecoder<List<Row<T>>> {
+
+        private final ItemDecoder<T> decoder;
+        private final KeyReader keys;
+
+        /** Creates a decoder whose rows have the key parts that {@code keys} reads. */
+        public OfPage(ItemDecoder<T> decoder, KeyReader keys) {
+            super(Limits.PAGE_BYTES);
+            this.decoder = decoder;
+            this.keys = keys;
+        }
+
+        /** Returns the rows of a page, in its order. */
+        public List<Row<T>> rows(QueryResponse response) {
+            return rows(response.items(), response.hasItems() || !isExpected(response.count(), response));
+        }
+
+        /** Returns the rows of a page, in its order. */
+        public List<Row<T>> rows(ScanResponse response) {
+            return rows(response.items(), response.hasItems() || !isExpected(response.count(), response));
+        }
+
+        /** Returns whether a response must have items: DynamoDB sends an empty list if there are none. Fakes of clients omit it. */
+        private static boolean isExpected(@Nullable Integer count, SdkResponse response) {
+            return (count != null && count > 0) || response.sdkHttpResponse() != null;
+        }
+
+        private List<Row<T>> rows(List<Map<String, AttributeValue>> items, boolean isWhole) {
+            String bodyId = items.size() == 1 ? Placeholder.bodyId(items.get(0)) : null;
+            return taken(bodyId, items.isEmpty()).orElseGet(() -> {
+                if (!isWhole) {
+                    throw new ItemReadException("The response of a read has no Items");
+                }
+                return items.stream().map(item -> Row.of(item, decoder, keys)).toList();
+            });
+        }
+
+        @Override
+        @Nullable
+        List<Row<T>> take(Document document) {
+            return document.takeMember("Items", () -> document.takeItems(decoder, keys));
+        }
+    }
+
+    /** Decodes the items of a BatchGetItem response, from all tables. Its unprocessed keys stay in the response. */
+    public static final class OfBatch<T> extends ResponseDecoder<Map<String, List<Row<T>>>> {
+
+        private final Map<String, ItemDecoder<? extends T>> decoders;
+
+        /** Creates a decoder with an item decoder for each table name. */
+        public OfBatch(Map<String, ItemDecoder<? extends T>> decoders) {
+            super(Limits.BATCH_BYTES);
+            this.decoders = Map.copyOf(decoders);
+        }
+
+        /**
+         * Returns the rows of each table in the response, in no particular order.
+         *
+         * @throws ItemReadException if there are items of an unknown table, such as one that another interceptor renamed
+         */
+        public Map<String, List<Row<T>>> rows(BatchGetItemResponse response) {
+            Map<String, List<Row<T>>> rows =
+                    taken(bodyId(response), isBare(response)).orElseGet(HashMap::new);
+            response.responses().forEach((table, items) -> add(table, items, rows));
+            return rows;
+        }
+
+        // Items of a renamed table stay in the response, beside the placeholders of the other tables.
+        private static @Nullable String bodyId(BatchGetItemResponse response) {
+            return response.responses().values().stream()
+                    .filter(items -> items.size() == 1)
+                    .flatMap(items -> Stream.ofNullable(Placeholder.bodyId(items.get(0))))
+                    .findFirst()
+                    .orElse(null);
+        }
+
+        private static boolean isBare(BatchGetItemResponse response) {
+            return response.responses().values().stream().allMatch(List::isEmpty);
+        }
+
+        // The response has a placeholder for a table whose items were removed, or an empty list.
+        private void add(String table, List<Map<String, AttributeValue>> items, Map<String, List<Row<T>>> rows) {
+            ItemDecoder<T> decoder = decoder(table);
+            if (decoder != null) {
+                rows.computeIfAbsent(
+                        table,
+                        absent -> items.stream()
+                                .map(item -> Row.of(item, decoder, KeyReader.NONE))
+                                .toList());
+            } else if (!items.isEmpty()) {
+                throw new ItemReadException("The response has items of table \"" + table + "\", and those of "
+                        + new TreeSet<>(decoders.keySet())
+                        + " were asked for: an interceptor of the client that changes the"
+                        + " tables of a request has to change those of its response back");
+            }
+        }
+
+        @Override
+        @Nullable
+        Map<String, List<Row<T>>> take(Document document) {
+            return document.takeMember("Responses", () -> takeTables(document));
+        }
+
+        private Map<String, List<Row<T>>> takeTables(Document document) {
+            Map<String, List<Row<T>>> rows = new HashMap<>();
+            JsonReader json = document.json();
+            json.beginItem();
+            for (String table = json.nextName(); table != null; table = json.nextName()) {
+                ItemDecoder<T> decoder = decoder(table);
+                if (decoder == null) {
+                    json.skip();
+                } else {
+                    rows.put(table, document.takeItems(decoder, KeyReader.NONE));
+                }
+            }
+            return rows;
+        }
+
+        // A decoder of a subtype of T returns T.
+        @SuppressWarnings("unchecked")
+        private @Nullable ItemDecoder<T> decoder(String table) {
+            return (ItemDecoder<T>) decoders.get(table);
+        }
+    }
+
+    /** Decodes the items of a TransactGetItems response, in the order of its keys. */
+    public static final class OfTransaction<T> extends ResponseDecoder<List<Optional<Row<T>>>> {
+
+        private final List<ItemDecoder<? extends T>> decoders;
+
+        /** Creates a decoder with an item decoder for each key, in the order of the keys. */
+        public OfTransaction(List<? extends ItemDecoder<? extends T>> decoders) {
+            super(Limits.TRANSACTION_BYTES);
+            this.decoders = List.copyOf(decoders);
+        }
+
+        /** Returns the rows in the order of the keys, empty where there is no item. */
+        public List<Optional<Row<T>>> rows(TransactGetItemsResponse response) {
+            List<Optional<Row<T>>> rows =
+                    taken(bodyId(response), isBare(response)).orElseGet(() -> mapped(response));
+            requireAll(rows.size());
+            return rows;
+        }
+
+        private List<Optional<Row<T>>> mapped(TransactGetItemsResponse response) {
+            requireAll(response.responses().size());
+            List<Optional<Row<T>>> rows = new ArrayList<>();
+            response.responses().forEach(item -> rows.add(row(item, decoder(rows.size()))));
+            return rows;
+        }
+
+        // The items have no other mark than their place.
+        private void requireAll(int items) {
+            if (items != decoders.size()) {
+                throw new ItemReadException(
+                        "The response of TransactGetItems has %d items, and the transaction reads %d"
+                                .formatted(items, decoders.size()));
+            }
+        }
+
+        private static @Nullable String bodyId(TransactGetItemsResponse response) {
+            return response.responses().stream()
+                    .flatMap(item -> Stream.ofNullable(Placeholder.bodyId(item.item())))
+                    .findFirst()
+                    .orElse(null);
+        }
+
+        private static boolean isBare(TransactGetItemsResponse response) {
+            return response.responses().stream().allMatch(item -> item.item().isEmpty());
+        }
+
+        private Optional<Row<T>> row(ItemResponse response, ItemDecoder<T> decoder) {
+            return response.hasItem()
+                    ? Optional.of(Row.of(response.item(), decoder, KeyReader.NONE))
+                    : Optional.empty();
+        }
+
+        @Override
+        @Nullable
+        List<Optional<Row<T>>> take(Document document) {
+            return document.takeMember("Responses", () -> takeResponses(document));
+        }
+
+        private List<Optional<Row<T>>> takeResponses(Document document) {
+            List<Optional<Row<T>>> rows = new ArrayList<>();
+            JsonReader json = document.json();
+            json.beginArray();
+            while (json.nextElement()) {
+                if (rows.size() == decoders.size()) {
+                    throw new MalformedJsonException("The response has more items than the transaction");
+                }
+                ItemDecoder<T> decoder = decoder(rows.size());
+                rows.add(Optional.ofNullable(document.takeMember("Item", () -> document.takeItem(decoder))));
+            }
+            return rows;
+        }
+
+        // A decoder of a subtype of T returns T.
+        @SuppressWarnings("unchecked")
+        private ItemDecoder<T> decoder(int index) {
+            return (ItemDecoder<T>) decoders.get(index);
+        }
     }
 }

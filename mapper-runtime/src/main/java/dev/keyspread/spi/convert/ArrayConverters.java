@@ -53,6 +53,6 @@ public final class ArrayConverters {
 
     private static <A, V> Converter<A> primitives(
             Converter<V> element, Function<A, List<V>> list, Function<List<V>, A> array) {
-        return Decorators.converted(Converters.list(new RequiredConverter<>(element)), list, array);
+        return Decorators.converted(Converters.list(new DelegatingConverter.Required<>(element)), list, array);
     }
 }

@@ -88,4 +88,18 @@ interface BinaryConverter<V> extends KeyConverter<V> {
             return maker.apply(bytes);
         }
     }
+
+    /** Stores a byte array as B. */
+    record Bytes() implements BinaryConverter<byte[]> {
+
+        @Override
+        public byte[] bytes(byte[] value) {
+            return value;
+        }
+
+        @Override
+        public byte[] fromBytes(byte[] bytes) {
+            return bytes;
+        }
+    }
 }

@@ -1,7 +1,12 @@
 package dev.keyspread.spi.convert;
 
+import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.internal.convert.Decimals;
+import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.convert.TypeMismatch;
 import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -34,7 +39,7 @@ public final class Converters {
 
     /** Strings as S in lower case. */
     public static KeyConverter<String> lowerCase() {
-        return new LowerCaseConverter();
+        return new StringConverter.LowerCase();
     }
 
     /** Characters as S. */
@@ -71,12 +76,12 @@ public final class Converters {
 
     /** Ints as N. */
     public static KeyConverter<Integer> integer() {
-        return new IntegerConverter();
+        return IntegralConverter.Ints.INSTANCE;
     }
 
     /** Longs as N. */
     public static KeyConverter<Long> longNumber() {
-        return new LongConverter();
+        return IntegralConverter.Longs.INSTANCE;
     }
 
     /** Big integers as N; DynamoDB holds 38 digits. */
@@ -96,12 +101,12 @@ public final class Converters {
 
     /** Finite doubles as N; DynamoDB holds magnitudes from 1E-130 to 9.9E125. */
     public static KeyConverter<Double> doubleNumber() {
-        return new DoubleConverter();
+        return new NumberConverter.Doubles();
     }
 
     /** Byte arrays as B. */
     public static KeyConverter<byte[]> bytes() {
-        return new BytesConverter();
+        return new BinaryConverter.Bytes();
     }
 
     /** Booleans as BOOL. */
@@ -194,5 +199,107 @@ public final class Converters {
         byte[] bytes = new byte[buffer.remaining()];
         buffer.duplicate().get(bytes);
         return bytes;
+    }
+
+    /** Stores an instant as S, always with nine digits of fraction. */
+    private record InstantConverter() implements TextConverter<Instant> {
+
+        @Override
+        public String name() {
+            return "Instant";
+        }
+
+        @Override
+        public String text(Instant value) {
+            return TimeText.instant(value);
+        }
+
+        @Override
+        public Instant fromText(CharSequence text) {
+            return TimeParser.instant(text);
+        }
+
+        @Override
+        public int size(Instant value) {
+            TimeText.requireSortable(value);
+            return TimeText.INSTANT_LENGTH;
+        }
+    }
+
+    /** Stores a boolean as BOOL. */
+    private record BooleanConverter() implements Converter<Boolean> {
+
+        private static final AttributeValue TRUE = AttributeValue.createBool(true);
+        private static final AttributeValue FALSE = AttributeValue.createBool(false);
+
+        @Override
+        public AttributeValue write(Boolean value) {
+            return value ? TRUE : FALSE;
+        }
+
+        @Override
+        public void write(Boolean value, JsonWriter json) {
+            json.bool(value);
+        }
+
+        @Override
+        public int size(Boolean value) {
+            return ItemSize.BOOLEAN;
+        }
+
+        @Override
+        public Boolean read(AttributeValue value) {
+            Boolean bool = value.bool();
+            if (bool == null) {
+                throw TypeMismatch.of(value, "BOOL");
+            }
+            return bool;
+        }
+
+        @Override
+        public Boolean read(JsonReader json) {
+            return json.bool();
+        }
+    }
+
+    /** Stores an attribute value unchanged, including NULL. */
+    private record AttributeValueConverter() implements Converter<AttributeValue> {
+
+        @Override
+        public AttributeValue write(AttributeValue value) {
+            return writable(value);
+        }
+
+        @Override
+        public void write(AttributeValue value, JsonWriter json) {
+            json.attributeValue(writable(value));
+        }
+
+        @Override
+        public int size(AttributeValue value) {
+            return ItemSizes.of(value);
+        }
+
+        @Override
+        public AttributeValue read(AttributeValue value) {
+            return value;
+        }
+
+        @Override
+        public AttributeValue read(JsonReader json) {
+            return json.attributeValue();
+        }
+
+        @Override
+        public boolean readsNull() {
+            return true;
+        }
+
+        // Computing the size finds all values that DynamoDB would reject, so that all write methods throw the same
+        // error.
+        private static AttributeValue writable(AttributeValue value) {
+            ItemSizes.of(value);
+            return value;
+        }
     }
 }

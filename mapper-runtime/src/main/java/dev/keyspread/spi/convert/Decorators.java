@@ -27,7 +27,7 @@ public final class Decorators {
 
     /** Optionals as N. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalInt> optionalInt() {
-        return optionalInt(new IntegerConverter());
+        return optionalInt(IntegralConverter.Ints.INSTANCE);
     }
 
     /** Optionals whose content another converter stores. An empty one has no attribute; null is rejected. */
@@ -37,7 +37,7 @@ public final class Decorators {
 
     /** Optionals as N. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalLong> optionalLong() {
-        return optionalLong(new LongConverter());
+        return optionalLong(IntegralConverter.Longs.INSTANCE);
     }
 
     /** Optionals whose content another converter stores. An empty one has no attribute; null is rejected. */
@@ -47,7 +47,7 @@ public final class Decorators {
 
     /** Optionals as N. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalDouble> optionalDouble() {
-        return optionalDouble(new DoubleConverter());
+        return optionalDouble(new NumberConverter.Doubles());
     }
 
     /** Optionals whose content another converter stores. An empty one has no attribute; null is rejected. */
@@ -63,17 +63,17 @@ public final class Decorators {
 
     /** Rejects null elements, and stored NULLs that are not a value of the type. */
     public static <V> Converter<V> required(Converter<V> element) {
-        return new RequiredConverter<>(element);
+        return new DelegatingConverter.Required<>(element);
     }
 
     /** Reads an absent attribute or a NULL as {@code value}, which must be immutable. */
     public static <V> Converter<V> orDefault(Converter<V> converter, V value) {
-        return new DefaultConverter<>(converter, () -> value);
+        return new DelegatingConverter.OrDefault<>(converter, () -> value);
     }
 
     /** Reads an absent attribute or a NULL as a new value of {@code empty}, which may be mutable. */
     public static <V> Converter<V> orEmpty(Converter<V> converter, Supplier<? extends V> empty) {
-        return new DefaultConverter<>(converter, empty);
+        return new DelegatingConverter.OrDefault<>(converter, empty);
     }
 
     /** Stores values as another type, which is never absent. */
@@ -111,7 +111,7 @@ public final class Decorators {
 
     /** Byte arrays as B, compressed by GZIP. */
     public static Converter<byte[]> compressedBytes() {
-        return Compression.of(new BytesConverter(), UNPACKED_BYTES);
+        return Compression.of(new BinaryConverter.Bytes(), UNPACKED_BYTES);
     }
 
     /** Values of any type as B, their JSON compressed by GZIP. */

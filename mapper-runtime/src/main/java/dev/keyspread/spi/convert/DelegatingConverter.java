@@ -1,8 +1,12 @@
 package dev.keyspread.spi.convert;
 
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores present values with another converter. */
@@ -34,5 +38,45 @@ interface DelegatingConverter<V> extends Converter<V> {
     @Override
     default V read(JsonReader json) {
         return converter().read(json);
+    }
+
+    /**
+     * Reads an absent attribute as a default value.
+     *
+     * @param value supplies the default, a new one each time if it is mutable
+     */
+    record OrDefault<V>(Converter<V> converter, Supplier<? extends V> value) implements DelegatingConverter<V> {
+
+        @Override
+        public V absent() {
+            return value.get();
+        }
+
+        @Override
+        public boolean isAbsent(@Nullable V value) {
+            return converter.isAbsent(value);
+        }
+
+        @Override
+        public boolean hasAbsentValues() {
+            return converter.hasAbsentValues();
+        }
+    }
+
+    /** Stores elements that must not be null. A stored NULL has the wrong type. */
+    record Required<V>(Converter<V> converter) implements DelegatingConverter<V> {
+
+        @Override
+        public boolean isAbsent(@Nullable V value) {
+            if (value == null) {
+                throw new ItemWriteException(Attribute.NULL);
+            }
+            return false;
+        }
+
+        @Override
+        public boolean readsNull() {
+            return true;
+        }
     }
 }

@@ -25,7 +25,7 @@ record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolean reads
     static final AttributeValue NULL = AttributeValue.createNul(true);
 
     public static <V> Element<V> of(Converter<V> converter) {
-        return converter instanceof RequiredConverter<V> required
+        return converter instanceof DelegatingConverter.Required<V> required
                 ? of(required.converter(), true, true)
                 : of(converter, converter.readsNull(), false);
     }

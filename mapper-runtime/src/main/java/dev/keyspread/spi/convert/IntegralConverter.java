@@ -122,4 +122,36 @@ interface IntegralConverter<V> extends NumberConverter<V> {
             return maker.apply(number);
         }
     }
+
+    /** Stores an int. A class of its own, because it is frequent. */
+    record Ints(String name, long minimum, long maximum) implements IntegralConverter<Integer> {
+
+        static final Ints INSTANCE = new Ints("int", Integer.MIN_VALUE, Integer.MAX_VALUE);
+
+        @Override
+        public long number(Integer value) {
+            return value;
+        }
+
+        @Override
+        public Integer fromNumber(long number) {
+            return (int) number;
+        }
+    }
+
+    /** Stores a long. A class of its own, because it is frequent. */
+    record Longs(String name, long minimum, long maximum) implements IntegralConverter<Long> {
+
+        static final Longs INSTANCE = new Longs("long", Long.MIN_VALUE, Long.MAX_VALUE);
+
+        @Override
+        public long number(Long value) {
+            return value;
+        }
+
+        @Override
+        public Long fromNumber(long number) {
+            return number;
+        }
+    }
 }

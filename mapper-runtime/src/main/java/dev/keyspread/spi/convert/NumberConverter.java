@@ -101,4 +101,28 @@ interface NumberConverter<V> extends KeyConverter<V> {
             return sizer.applyAsInt(value);
         }
     }
+
+    /** Stores a finite double as N. */
+    record Doubles() implements NumberConverter<Double> {
+
+        @Override
+        public String name() {
+            return "double";
+        }
+
+        @Override
+        public String text(Double value) {
+            return Floats.text(value);
+        }
+
+        @Override
+        public int size(Double value) {
+            return Floats.size(value);
+        }
+
+        @Override
+        public Double fromText(CharSequence text) {
+            return Floats.parseDouble(text);
+        }
+    }
 }

@@ -71,7 +71,7 @@ public final class StoredForms {
 
     /** Returns the converter without decorators for absent values. */
     private static Converter<?> bare(Converter<?> converter) {
-        if (converter instanceof DefaultConverter<?> other) {
+        if (converter instanceof DelegatingConverter.OrDefault<?> other) {
             return bare(other.converter());
         }
         return converter instanceof NullableConverter<?> other ? bare(other.converter()) : converter;

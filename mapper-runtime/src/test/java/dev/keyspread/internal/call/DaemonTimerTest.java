@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class DaemonTimerTest {
 
-    private final DaemonTimer timer = new DaemonTimer(DaemonThreads.pool("keyspread-timer-"));
+    private final DaemonThreads.Timer timer = new DaemonThreads.Timer(DaemonThreads.pool("keyspread-timer-"));
 
     @Test
     void apply_delay_completesAfterIt() {

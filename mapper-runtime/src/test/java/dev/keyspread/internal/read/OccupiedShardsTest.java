@@ -149,7 +149,7 @@ class OccupiedShardsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Orders.day(SHARDS + 1).withOccupied(occupied))
                 .withMessage("The occupied shards do not belong to this read of table orders:"
-                        + " they have another table or index, key or shard count. Call occupiedShards() again");
+                        + " they have another table or index, key or shard count. Call shards().occupied() again");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ReadRequest.of(
                                 "orders", Orders.TABLE, Orders.TABLE.index("by-name"), Orders.shards(SHARDS))

@@ -29,9 +29,9 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 class BodyLimitTest {
 
     private static final int MB = 1 << 20;
-    private static final ItemResponseDecoder<Letter> ITEM = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
-    private static final PageResponseDecoder<Letter> PAGE =
-            new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+    private static final ResponseDecoder.OfItem<Letter> ITEM = new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE);
+    private static final ResponseDecoder.OfPage<Letter> PAGE =
+            new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
     private final FakeServer server = new FakeServer();
 
@@ -78,9 +78,9 @@ class BodyLimitTest {
     void limit_ofEachOperation_followsFromThatOfItsItems() {
         assertThat(ITEM.bodyLimit()).isEqualTo(68 * 409_600 + MB);
         assertThat(PAGE.bodyLimit()).isEqualTo(69 * MB);
-        assertThat(new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE)).bodyLimit())
+        assertThat(new ResponseDecoder.OfBatch<>(Map.of("letters", Letter.Codec.INSTANCE)).bodyLimit())
                 .isEqualTo(256 * MB);
-        assertThat(new TransactionResponseDecoder<>(List.of(Letter.Codec.INSTANCE)).bodyLimit())
+        assertThat(new ResponseDecoder.OfTransaction<>(List.of(Letter.Codec.INSTANCE)).bodyLimit())
                 .isEqualTo(256 * MB);
     }
 
@@ -91,7 +91,7 @@ class BodyLimitTest {
         String number = "{\"N\":\"0." + "0".repeat(129) + "1\"}";
         String numbers = String.join(",", Collections.nCopies(count, number));
         server.answering(Answer.ok("{\"Item\":{\"id\":{\"S\":\"a\"},\"numbers\":{\"L\":[" + numbers + "]}}}"));
-        ItemResponseDecoder<Map<String, AttributeValue>> item = new ItemResponseDecoder<>(WholeItem.DECODER);
+        ResponseDecoder.OfItem<Map<String, AttributeValue>> item = new ResponseDecoder.OfItem<>(WholeItem.DECODER);
 
         GetItemResponse response = kind.withInterceptor(server)
                 .getItem()

@@ -9,7 +9,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 class CarriedRequestsTest {
 
-    private final PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+    private final ResponseDecoder.OfPage<Letter> items =
+            new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
     private final QueryRequest request =
             items.carriedBy(QueryRequest.builder().tableName("letters").build());
     private final ExecutionAttributes attributes =

@@ -76,7 +76,7 @@ class MalformedItemsTest {
 
     private static List<Row<Letter>> rows(Calls.Kind kind) {
         Calls calls = WITH.computeIfAbsent(kind, of -> of.withInterceptor(SERVER));
-        PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+        ResponseDecoder.OfPage<Letter> items = new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
         QueryResponse response = calls.query().apply(items.carriedBy(QUERY));
         return items.rows(response);
     }

@@ -23,7 +23,7 @@ enum Reading {
     QUERY("{\"ConsumedCapacity\":{\"TableName\":\"%s\"},\"Items\":[%s]}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+            ResponseDecoder.OfPage<Letter> items = new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
             QueryRequest request = QueryRequest.builder().tableName("letters").build();
             return client.query(items.carriedBy(request))
                     .thenApply(response -> () -> text(response.consumedCapacity(), items.rows(response)));
@@ -32,7 +32,7 @@ enum Reading {
     SCAN("{\"Items\":[%2$s],\"ConsumedCapacity\":{\"TableName\":\"%1$s\"}}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+            ResponseDecoder.OfPage<Letter> items = new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
             ScanRequest request = ScanRequest.builder().tableName("letters").build();
             return client.scan(items.carriedBy(request))
                     .thenApply(response -> () -> text(response.consumedCapacity(), items.rows(response)));
@@ -41,7 +41,7 @@ enum Reading {
     GET_ITEM("{\"ConsumedCapacity\":{\"TableName\":\"%s\"}%s}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
+            ResponseDecoder.OfItem<Letter> item = new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE);
             GetItemRequest request =
                     GetItemRequest.builder().tableName("letters").build();
             return client.getItem(item.carriedBy(request))
@@ -61,7 +61,8 @@ enum Reading {
     BATCH_GET_ITEM("{\"ConsumedCapacity\":[{\"TableName\":\"%s\"}],\"Responses\":{\"letters\":[%s]}}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            BatchResponseDecoder<Letter> batch = new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE));
+            ResponseDecoder.OfBatch<Letter> batch =
+                    new ResponseDecoder.OfBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
             BatchGetItemRequest request =
                     BatchGetItemRequest.builder().requestItems(Map.of()).build();
             return client.batchGetItem(batch.carriedBy(request))
@@ -75,8 +76,8 @@ enum Reading {
     TRANSACT_GET_ITEMS("{\"ConsumedCapacity\":[{\"TableName\":\"%s\"}],\"Responses\":[{}%s]}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            TransactionResponseDecoder<Letter> items =
-                    new TransactionResponseDecoder<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
+            ResponseDecoder.OfTransaction<Letter> items =
+                    new ResponseDecoder.OfTransaction<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
             TransactGetItemsRequest request = TransactGetItemsRequest.builder().build();
             return client.transactGetItems(items.carriedBy(request))
                     .thenApply(response -> () -> text(

@@ -42,7 +42,8 @@ class RepeatedRequestsTest {
             QueryRequest.builder().tableName("letters").build();
 
     private final FakeServer server = new FakeServer();
-    private final PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+    private final ResponseDecoder.OfPage<Letter> items =
+            new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
     static Stream<Arguments> operations() {
         return RequestBodiesTest.operations();
@@ -122,7 +123,7 @@ class RepeatedRequestsTest {
     void rows_ofAResponseToAnotherRequest_areRefused(Calls.Kind kind) {
         server.answering(page("a"));
         QueryResponse response = kind.withInterceptor(server).query().apply(items.carriedBy(QUERY));
-        PageResponseDecoder<Letter> others = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+        ResponseDecoder.OfPage<Letter> others = new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> others.rows(response))
@@ -137,10 +138,10 @@ class RepeatedRequestsTest {
         GetItemRequest request = GetItemRequest.builder().tableName("letters").build();
         GetItemResponse response = kind.withInterceptor(server)
                 .getItem()
-                .apply(new ItemResponseDecoder<>(Letter.Codec.INSTANCE).carriedBy(request));
+                .apply(new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE).carriedBy(request));
 
         assertThatExceptionOfType(ItemReadException.class)
-                .isThrownBy(() -> new ItemResponseDecoder<>(Letter.Codec.INSTANCE).row(response))
+                .isThrownBy(() -> new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE).row(response))
                 .withMessageStartingWith("The items of this response were read for another call.");
     }
 
@@ -172,7 +173,7 @@ class RepeatedRequestsTest {
     @EnumSource
     void row_ofAResponseWithoutOurHeader_isThatOfTheCall(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "}"), Answer.ok("{}"));
-        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
+        ResponseDecoder.OfItem<Letter> item = new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE);
         GetItemRequest request =
                 item.carriedBy(GetItemRequest.builder().tableName("letters").build());
         Calls calls = withoutHeaders(kind);
@@ -185,7 +186,7 @@ class RepeatedRequestsTest {
     @EnumSource
     void row_ofAResponseRebuiltWithoutItsEmptyItem_isThatOfTheCall(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "}"));
-        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
+        ResponseDecoder.OfItem<Letter> item = new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE);
         GetItemRequest request = GetItemRequest.builder().tableName("letters").build();
         Object unused = kind.withInterceptor(server).getItem().apply(item.carriedBy(request));
 
@@ -209,7 +210,7 @@ class RepeatedRequestsTest {
         server.answering(
                 Answer.ok("{\"Responses\":{\"letters\":[%s]}}".formatted(Letter.json("b"))),
                 Answer.ok("{\"UnprocessedKeys\":{\"letters\":{\"Keys\":[{\"id\":{\"S\":\"b\"}}]}}}"));
-        BatchResponseDecoder<Letter> batch = new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE));
+        ResponseDecoder.OfBatch<Letter> batch = new ResponseDecoder.OfBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
         BatchGetItemRequest request = batch.carriedBy(
                 BatchGetItemRequest.builder().requestItems(Map.of()).build());
 

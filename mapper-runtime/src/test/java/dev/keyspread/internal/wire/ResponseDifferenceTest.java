@@ -208,15 +208,15 @@ class ResponseDifferenceTest {
     }
 
     private static List<String> getItem(Calls calls) {
-        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
+        ResponseDecoder.OfItem<Letter> item = new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE);
         return Outcome.of(() ->
                 item.row(calls.getItem().apply(item.carriedBy(GET))).stream().toList());
     }
 
     private static List<String> transaction(Calls calls) {
         List<String> absent = new ArrayList<>();
-        TransactionResponseDecoder<Letter> items =
-                new TransactionResponseDecoder<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
+        ResponseDecoder.OfTransaction<Letter> items =
+                new ResponseDecoder.OfTransaction<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
         List<String> present = Outcome.of(() -> {
             List<Optional<Row<Letter>>> rows =
                     items.rows(calls.transactGetItems().apply(items.carriedBy(TRANSACTION)));
@@ -227,7 +227,7 @@ class ResponseDifferenceTest {
     }
 
     private static List<String> query(Calls calls) {
-        PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+        ResponseDecoder.OfPage<Letter> items = new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
         return Outcome.of(() -> {
             QueryResponse response = calls.query().apply(items.carriedBy(QUERY));
             assertThat(response.lastEvaluatedKey()).hasSizeLessThan(2);

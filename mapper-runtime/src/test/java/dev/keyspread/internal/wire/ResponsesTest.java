@@ -48,13 +48,14 @@ class ResponsesTest {
                     .formatted(CAPACITY, Letter.json("a"), Letter.json("b"));
 
     private final FakeServer server = new FakeServer();
-    private final PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+    private final ResponseDecoder.OfPage<Letter> items =
+            new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
     @ParameterizedTest
     @EnumSource
     void getItem_item_isDecodedFromTheBody(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "," + CAPACITY + "}"));
-        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
+        ResponseDecoder.OfItem<Letter> item = new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE);
 
         GetItemResponse response = kind.withInterceptor(server)
                 .getItem()
@@ -70,7 +71,7 @@ class ResponsesTest {
     @EnumSource
     void getItem_absent_hasNoRow(Calls.Kind kind) {
         server.answering(Answer.ok("{" + CAPACITY + "}"));
-        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
+        ResponseDecoder.OfItem<Letter> item = new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE);
 
         GetItemResponse response = kind.withInterceptor(server)
                 .getItem()
@@ -117,7 +118,7 @@ class ResponsesTest {
         server.answering(Answer.ok(
                 "{\"Responses\":{\"letters\":[%s,%s]},\"UnprocessedKeys\":{\"letters\":{\"Keys\":[{\"id\":{\"S\":\"c\"}}]}}}"
                         .formatted(Letter.json("a"), Letter.json("b"))));
-        BatchResponseDecoder<Object> batch = new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE));
+        ResponseDecoder.OfBatch<Object> batch = new ResponseDecoder.OfBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
 
         BatchGetItemResponse response = kind.withInterceptor(server)
                 .batchGetItem()
@@ -137,7 +138,7 @@ class ResponsesTest {
     @EnumSource
     void batchGetItem_itemsOfATableUnderAnotherName_areNotPassedOver(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Responses\":{\"test-letters\":[%s]}}".formatted(Letter.json("a"))));
-        BatchResponseDecoder<Letter> batch = new BatchResponseDecoder<>(Map.of(
+        ResponseDecoder.OfBatch<Letter> batch = new ResponseDecoder.OfBatch<>(Map.of(
                 "letters", Letter.Codec.INSTANCE, "memos", Letter.Codec.INSTANCE, "notes", Letter.Codec.INSTANCE));
         BatchGetItemResponse response = kind.withInterceptor(server)
                 .batchGetItem()
@@ -158,7 +159,7 @@ class ResponsesTest {
         server.answering(Answer.ok(
                 "{\"Responses\":[{\"Item\":%s},{},{\"New\":1,\"Item\":{\"x\":{\"S\":\"y\"}}}],\"ConsumedCapacity\":[{}]}"
                         .formatted(Letter.json("a"))));
-        TransactionResponseDecoder<Object> transaction = new TransactionResponseDecoder<>(
+        ResponseDecoder.OfTransaction<Object> transaction = new ResponseDecoder.OfTransaction<>(
                 List.of(Letter.Codec.INSTANCE, Letter.Codec.INSTANCE, WholeItem.DECODER));
 
         TransactGetItemsResponse response = kind.withInterceptor(server)
@@ -230,7 +231,7 @@ class ResponsesTest {
     void row_withAKeyReader_keepsWhatItReads(Calls.Kind kind) {
         server.answering(Answer.ok(PAGE));
         AttributeNames position = AttributeNames.of("Letter", "id", "absent", "stranger");
-        PageResponseDecoder<Letter> keyed = new PageResponseDecoder<>(
+        ResponseDecoder.OfPage<Letter> keyed = new ResponseDecoder.OfPage<>(
                 Letter.Codec.INSTANCE, new KeyReader(AttributeNames.of("Letter", "id"), position));
 
         List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
@@ -248,7 +249,7 @@ class ResponsesTest {
     void row_withoutItsSortKey_hasAnEntityAndNoPlaceInTheOrder(Calls.Kind kind) {
         server.answering(Answer.ok(PAGE));
         AttributeNames none = AttributeNames.of("Letter");
-        PageResponseDecoder<Letter> keyed = new PageResponseDecoder<>(
+        ResponseDecoder.OfPage<Letter> keyed = new ResponseDecoder.OfPage<>(
                 Letter.Codec.INSTANCE, new KeyReader(AttributeNames.of("Letter", "absent"), none));
 
         List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
@@ -262,7 +263,8 @@ class ResponsesTest {
     void row_ofAPage_doesNotKeepTheResponse(Calls.Kind kind) {
         server.answering(Answer.ok(PAGE));
         AttributeNames id = AttributeNames.of("Letter", "id");
-        PageResponseDecoder<Letter> keyed = new PageResponseDecoder<>(Letter.Codec.INSTANCE, new KeyReader(id, id));
+        ResponseDecoder.OfPage<Letter> keyed =
+                new ResponseDecoder.OfPage<>(Letter.Codec.INSTANCE, new KeyReader(id, id));
 
         List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
 

@@ -119,7 +119,7 @@ class UnzipLimitTest {
         FakeServer server = new FakeServer()
                 .answering(Answer.of(200, concat(zipped(" ".repeat(5_000_000)), zipped("{}")))
                         .with("Content-Encoding", "gzip"));
-        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
+        ResponseDecoder.OfItem<Letter> item = new ResponseDecoder.OfItem<>(Letter.Codec.INSTANCE);
 
         assertThatExceptionOfType(SdkClientException.class)
                 .isThrownBy(() -> kind.withInterceptor(server)

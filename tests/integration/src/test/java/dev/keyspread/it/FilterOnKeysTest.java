@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.query.Read;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -50,23 +51,27 @@ class FilterOnKeysTest {
                 + ", and DynamoDB filters queries by other attributes only. Use the query's method for it instead, as"
                 + " in .id().gt(…)";
 
-        assertRejected(orders.query(DAY).filter(BY_ID), message);
+        assertRejected(orders.query(DAY).filter(Condition.of(BY_ID)), message);
         assertRejected(
-                orders.query(DAY).filter(DayOrderAttributes.AMOUNT.gt(1L)).filter(BY_ID), message);
-        assertRejected(orders.query(DAY).filter(raw("NOT (begins_with(#i, :v))").name("#i", "id")), message);
-        assertRejected(orders.query(DAY).filter(raw("size(#i) > :v").name("#i", "id")), message);
-        assertRejected(orders.query(DAY).filter(raw("amount > :v AND id>:v")), message);
+                orders.query(DAY).filter(DayOrderAttributes.AMOUNT.gt(1L)).filter(Condition.of(BY_ID)), message);
+        assertRejected(
+                orders.query(DAY)
+                        .filter(Condition.of(raw("NOT (begins_with(#i, :v))").name("#i", "id"))),
+                message);
+        assertRejected(
+                orders.query(DAY).filter(Condition.of(raw("size(#i) > :v").name("#i", "id"))), message);
+        assertRejected(orders.query(DAY).filter(Condition.of(raw("amount > :v AND id>:v"))), message);
     }
 
     @Test
     void queryOfAnIndex_withAFilterOnItsKey_isRejected() {
         assertRejected(
-                orders.byCustomer("c").filter(raw("customer = :v")),
+                orders.byCustomer("c").filter(Condition.of(raw("customer = :v"))),
                 "The filter names \"customer\", a partition key of index by-customer of table " + table
                         + ", and DynamoDB filters queries by other attributes only. The query fixes its value: leave"
                         + " it out of the filter");
         assertRejected(
-                orders.byTime(DAY).filter(raw("placedAt > :v")),
+                orders.byTime(DAY).filter(Condition.of(raw("placedAt > :v"))),
                 "The filter names \"placedAt\", a sort key of index by-time of table " + table
                         + ", and DynamoDB filters queries by other attributes only. Use the query's method for it"
                         + " instead, as in .placedAt().gt(…)");
@@ -76,18 +81,18 @@ class FilterOnKeysTest {
     @Test
     void otherFilters_areSent() {
         assertThat(orders.byCustomer("c")
-                        .filter(raw("begins_with(id, :s)").value(":s", AttributeValue.fromS("o")))
+                        .filter(Condition.of(raw("begins_with(id, :s)").value(":s", AttributeValue.fromS("o"))))
                         .count())
                 .isEqualTo(1);
         assertThat(orders.query(DAY)
-                        .filter(raw("attribute_not_exists(#d.id) OR #d.#i = :v")
+                        .filter(Condition.of(raw("attribute_not_exists(#d.id) OR #d.#i = :v")
                                 .name("#d", "details")
-                                .name("#i", "id"))
+                                .name("#i", "id")))
                         .count())
                 .isEqualTo(1);
         assertThat(orders.query(DAY).filter(DayOrderAttributes.AMOUNT.gt(1L)).list())
                 .hasSize(1);
-        assertThat(orders.scanWholeTable().filter(BY_ID).list()).hasSize(1);
+        assertThat(orders.scanWholeTable().filter(Condition.of(BY_ID)).list()).hasSize(1);
     }
 
     private static Filter raw(String expression) {

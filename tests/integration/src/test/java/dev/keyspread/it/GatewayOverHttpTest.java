@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.client.KeyspreadInterceptor;
-import dev.keyspread.internal.wire.BatchResponseDecoder;
-import dev.keyspread.internal.wire.ItemResponseDecoder;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
-import dev.keyspread.internal.wire.TransactionResponseDecoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,14 +64,14 @@ class GatewayOverHttpTest {
 
         gateway.batchWriteItem(items -> requests.batchWrite(items, all.subList(0, 9), all.get(9)));
 
-        BatchResponseDecoder<Parcel> batch = new BatchResponseDecoder<>(Map.of(table, ParcelCodec.INSTANCE));
+        ResponseDecoder.OfBatch<Parcel> batch = new ResponseDecoder.OfBatch<>(Map.of(table, ParcelCodec.INSTANCE));
         BatchGetItemResponse read = gateway.batchGetItem(requests.batchGet(all), batch);
         assertThat(batch.rows(read).get(table)).map(Row::entity).containsExactlyInAnyOrderElementsOf(all.subList(0, 9));
         assertThat(read.consumedCapacity().get(0).capacityUnits()).isPositive();
         assertThat(read.responses().get(table))
                 .hasSize(wire ? 1 : 9)
                 .allMatch(item -> Observer.isPlaceholder(item) == wire);
-        TransactionResponseDecoder<Parcel> transaction = new TransactionResponseDecoder<>(
+        ResponseDecoder.OfTransaction<Parcel> transaction = new ResponseDecoder.OfTransaction<>(
                 all.stream().map(parcel -> ParcelCodec.INSTANCE).toList());
         TransactGetItemsResponse atOnce = gateway.transactGetItems(requests.transactGet(all), transaction);
         assertThat(transaction.rows(atOnce))
@@ -99,14 +97,14 @@ class GatewayOverHttpTest {
     }
 
     private List<Parcel> readInTwo(Calls gateway, List<Parcel> all) {
-        BatchResponseDecoder<Parcel> batch = new BatchResponseDecoder<>(Map.of(table, ParcelCodec.INSTANCE));
+        ResponseDecoder.OfBatch<Parcel> batch = new ResponseDecoder.OfBatch<>(Map.of(table, ParcelCodec.INSTANCE));
         BatchGetItemResponse first = gateway.batchGetItem(requests.batchGet(all), batch);
         List<Parcel> read = new ArrayList<>(
                 batch.rows(first).get(table).stream().map(Row::entity).toList());
         assertThat(first.unprocessedKeys().get(table).keys())
                 .hasSize(all.size() - read.size())
                 .isNotEmpty();
-        BatchResponseDecoder<Parcel> rest = new BatchResponseDecoder<>(Map.of(table, ParcelCodec.INSTANCE));
+        ResponseDecoder.OfBatch<Parcel> rest = new ResponseDecoder.OfBatch<>(Map.of(table, ParcelCodec.INSTANCE));
         BatchGetItemRequest again = BatchGetItemRequest.builder()
                 .requestItems(first.unprocessedKeys())
                 .build();
@@ -198,7 +196,7 @@ class GatewayOverHttpTest {
 
         DynamoDbException failure = catchThrowableOfType(
                 DynamoDbException.class,
-                () -> gateway.getItem(refused, new ItemResponseDecoder<>(ParcelCodec.INSTANCE)));
+                () -> gateway.getItem(refused, new ResponseDecoder.OfItem<>(ParcelCodec.INSTANCE)));
 
         assertThat(failure.statusCode()).isEqualTo(400);
         assertThat(failure.awsErrorDetails().errorCode()).isEqualTo("ValidationException");

@@ -92,9 +92,9 @@ class GatherPropertyTest {
 
     private static <T, Q extends Query<T, Q>> void checkWithoutOrder(
             Q query, List<T> all, int limit, String description) {
-        assertThat(query.unordered().stream()).as(description).containsExactlyInAnyOrderElementsOf(all);
-        assertThat(pages(query.unordered(), 3)).as(description).containsExactlyInAnyOrderElementsOf(all);
-        assertThat(query.unordered().limit(limit).stream())
+        assertThat(query.shards().unordered().stream()).as(description).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(pages(query.shards().unordered(), 3)).as(description).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(query.shards().unordered().limit(limit).stream())
                 .as(description)
                 .hasSize(Math.min(limit, all.size()))
                 .isSubsetOf(all);

@@ -100,7 +100,7 @@ class HookFailuresTest {
         var query = trades.query("monday").onUnreadable(unreadable::add);
 
         assertFails(query::list);
-        assertFails(() -> query.unordered().list());
+        assertFails(() -> query.shards().unordered().list());
         assertFails(() -> query.page(10));
         assertFails(() -> {
             try (Stream<Trade> stream = query.stream()) {

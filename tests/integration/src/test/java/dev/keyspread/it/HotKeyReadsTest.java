@@ -70,26 +70,28 @@ class HotKeyReadsTest {
         grow(16);
         save();
 
-        OccupiedShards occupied = query.occupiedShards();
+        OccupiedShards occupied = query.shards().occupied();
 
         assertThat(occupied.shards()).isEqualTo(16);
         assertThat(occupied.occupied())
                 .containsExactlyElementsOf(IntStream.range(0, 16).boxed().toList());
-        assertThat(query.inShards(occupied).stream()).hasSize(ITEMS);
+        assertThat(query.shards().only(occupied).stream()).hasSize(ITEMS);
     }
 
     @Test
     void inShards_afterTheNumberGrew_isRefusedAndNotReadInPart() {
-        var before = readings.query("hot").inShards(readings.query("hot").occupiedShards());
-        OccupiedShards occupied = readings.query("hot").occupiedShards();
+        var before = readings.query("hot")
+                .shards()
+                .only(readings.query("hot").shards().occupied());
+        OccupiedShards occupied = readings.query("hot").shards().occupied();
         grow(16);
         save();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> readings.query("hot").inShards(occupied))
+                .isThrownBy(() -> readings.query("hot").shards().only(occupied))
                 .withMessageContaining("shard count");
         assertThatIllegalArgumentException().isThrownBy(before::count).withMessageContaining("shard count");
-        assertThat(before.inShards(before.occupiedShards()).count()).isEqualTo(ITEMS);
+        assertThat(before.shards().only(before.shards().occupied()).count()).isEqualTo(ITEMS);
     }
 
     @Test

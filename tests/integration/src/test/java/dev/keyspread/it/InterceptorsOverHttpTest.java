@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.client.KeyspreadInterceptor;
-import dev.keyspread.internal.wire.ItemResponseDecoder;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +108,7 @@ class InterceptorsOverHttpTest {
         Tracing tracing = new Tracing();
         Calls gateway = Calls.of(server.keyspread(client(kind, ours, tracing)));
         ParcelRequests requests = new ParcelRequests(table());
-        ItemResponseDecoder<Parcel> item = new ItemResponseDecoder<>(ParcelCodec.INSTANCE);
+        ResponseDecoder.OfItem<Parcel> item = new ResponseDecoder.OfItem<>(ParcelCodec.INSTANCE);
         GetItemRequest request = GetItemRequest.builder()
                 .tableName(table())
                 .key(ParcelCodec.key("a", 2).attributes())

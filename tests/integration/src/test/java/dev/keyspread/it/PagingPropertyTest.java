@@ -10,6 +10,7 @@ import dev.keyspread.annotations.Projection;
 import dev.keyspread.annotations.ShardedKey;
 import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.Table;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.query.Query;
 import dev.keyspread.query.Read;
 import dev.keyspread.query.Scan;
@@ -84,7 +85,8 @@ class PagingPropertyTest {
                         .map(Event::id)
                         .toList();
                 for (Read<?, ?> projected : projections(source)) {
-                    Read<?, ?> filtered = passing == 10 ? projected : projected.filter(flagBelow(passing));
+                    Read<?, ?> filtered =
+                            passing == 10 ? projected : projected.filter(Condition.of(flagBelow(passing)));
                     int limit = 1 + random.nextInt(all.size() + 2);
                     int size = 1 + random.nextInt(12);
                     String description = "seed " + seed + ", " + source.name + ", flag < " + passing + ", page " + size;
@@ -133,8 +135,8 @@ class PagingPropertyTest {
                         expected),
                 new Source(
                         name + " unordered",
-                        query.unordered(),
-                        names -> attributes.of(names).unordered(),
+                        query.shards().unordered(),
+                        names -> attributes.of(names).shards().unordered(),
                         expected));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.query.NarrowedQuery;
 import java.util.List;
@@ -93,9 +94,9 @@ class ScatterCostTest {
     void filter_costsWhatItLeavesOut() {
         Filter filter = Filter.of("#line = :line").name("#line", "country").value(":line", AttributeValue.fromS("FRA"));
 
-        assertThat(query().filter(filter).stream()).isEmpty();
+        assertThat(query().filter(Condition.of(filter)).stream()).isEmpty();
         assertThat(units.sum()).isBetween(INVOICES * 0.95, INVOICES * 1.05);
-        assertThat(query().filter(filter).exists()).isFalse();
+        assertThat(query().filter(Condition.of(filter)).exists()).isFalse();
     }
 
     @Test
@@ -104,11 +105,11 @@ class ScatterCostTest {
         Filter filter =
                 Filter.of("contains(#line, :one)").name("#line", "line").value(":one", AttributeValue.fromS("15"));
 
-        assertThat(country.filter(filter).stream().map(Invoice::line))
+        assertThat(country.filter(Condition.of(filter)).stream().map(Invoice::line))
                 .containsExactlyInAnyOrder(
                         "015", "115", "150", "151", "152", "153", "154", "155", "156", "157", "158", "159");
-        assertThat(country.filter(filter).limit(5).stream()).hasSize(5);
-        assertThat(country.filter(filter).count()).isEqualTo(12);
+        assertThat(country.filter(Condition.of(filter)).limit(5).stream()).hasSize(5);
+        assertThat(country.filter(Condition.of(filter)).count()).isEqualTo(12);
     }
 
     @Test
@@ -135,10 +136,10 @@ class ScatterCostTest {
     void occupiedShards_ofAKeyWithOneItem_areOne() {
         invoices.save(Invoice.of("131313", "a"));
         var one = invoices.query("131313");
-        var occupied = one.occupiedShards();
+        var occupied = one.shards().occupied();
         requests.reset();
 
-        assertThat(one.inShards(occupied).stream()).containsExactly(Invoice.of("131313", "a"));
+        assertThat(one.shards().only(occupied).stream()).containsExactly(Invoice.of("131313", "a"));
         assertThat(requests.sum()).isOne();
     }
 }

@@ -86,7 +86,9 @@ class ShardOfSortKeyTest {
 
     @Test
     void occupiedShards_areAskedAsGiven() {
-        var occupied = cargoes.byShip("ada").inShards(cargoes.byShip("ada").occupiedShards());
+        var occupied = cargoes.byShip("ada")
+                .shards()
+                .only(cargoes.byShip("ada").shards().occupied());
 
         assertThat(occupied.weight().eq(new BigDecimal("3.5")).stream()).hasSize(5);
     }

@@ -39,13 +39,9 @@ class SortKeyConditionTest {
         assertThat(sequences(
                         readings.query("s").sequence().lt(100L).descending().limit(2)))
                 .containsExactly(10L, 9L);
-        assertThat(sequences(readings.query("s")
-                        .descending()
-                        .limit(1)
-                        .sequence()
-                        .lt(100L)
-                        .ascending()))
-                .containsExactly(-10L);
+        assertThat(sequences(
+                        readings.query("s").descending().limit(1).sequence().lt(100L)))
+                .containsExactly(10L);
     }
 
     @Test

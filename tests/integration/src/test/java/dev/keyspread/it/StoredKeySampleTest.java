@@ -318,7 +318,7 @@ class StoredKeySampleTest {
         dynamoDb.create(CALCULATED_8.schema());
         put(CALCULATED_8.schema(), PLAIN.items());
 
-        assertThat(Tables.check(keyspread(), CALCULATED_8.schema(), TableOptions::noSample))
+        assertThat(Tables.check(keyspread(), List.of(CALCULATED_8.schema()), TableOptions::noSample))
                 .isEmpty();
     }
 

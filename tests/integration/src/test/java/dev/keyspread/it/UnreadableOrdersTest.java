@@ -76,7 +76,11 @@ class UnreadableOrdersTest {
 
         assertThat(orders.query(DAY).onUnreadable(skipped::add).async().list().join())
                 .isEqualTo(readable);
-        assertThat(orders.query(DAY).unordered().onUnreadable(skipped::add).list())
+        assertThat(orders.query(DAY)
+                        .shards()
+                        .unordered()
+                        .onUnreadable(skipped::add)
+                        .list())
                 .containsExactlyInAnyOrderElementsOf(readable);
         assertThat(orders.scanWholeTable().onUnreadable(skipped::add).list())
                 .containsExactlyInAnyOrderElementsOf(readable);

@@ -75,7 +75,7 @@ final class SchemaInitializer implements SmartInitializingSingleton {
             }
             return sample
                     ? Tables.check(table.keyspread(), table.schema())
-                    : Tables.check(table.keyspread(), table.schema(), TableOptions::noSample);
+                    : Tables.check(table.keyspread(), List.of(table.schema()), TableOptions::noSample);
         } catch (SdkException failed) {
             throw new TableAccessException(table.name(), failed);
         }

@@ -100,12 +100,12 @@ final class MemberMethods {
 
     // Example:
     // public Optional<Order> findAnywhere(LocalDate day, String orderId) {
-    //     return query(day).orderId().eq(orderId).unordered().first();
+    //     return query(day).orderId().eq(orderId).shards().unordered().first();
     private MethodSpec findAnywhere(TypeName returned, String async) {
         KeyModel key = context.entity().key();
         return method("findAnywhere", returned, anywhere(key.partition()))
                 .addStatement(
-                        "return query($L)$L.unordered()$L.first()",
+                        "return query($L)$L.shards().unordered()$L.first()",
                         TableKeys.given(key).stream().map(parameters::value).collect(CodeBlock.joining(", ")),
                         SortStep.of(new QueriedKey(context, null)).stream()
                                 .map(step ->

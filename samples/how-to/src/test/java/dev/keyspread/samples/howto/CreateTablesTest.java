@@ -104,7 +104,8 @@ class CreateTablesTest {
         Tables.createOrUpdate(keyspread, CustomerRepository.TABLE);
         assertThat(Tables.check(keyspread, orders, customers)).isEmpty();
 
-        List<TableDifference> withoutItems = Tables.check(keyspread, OrderRepository.TABLE, TableOptions::noSample);
+        List<TableDifference> withoutItems =
+                Tables.check(keyspread, List.of(OrderRepository.TABLE), TableOptions::noSample);
 
         assertThat(withoutItems).isEmpty();
     }
