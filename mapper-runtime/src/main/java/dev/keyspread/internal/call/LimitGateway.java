@@ -78,7 +78,7 @@ final class LimitGateway implements Gateway {
     /** Starts the call. If it has ended already, adds its callback to {@code ended} and returns true. */
     private <V> boolean start(Waiting<V> waiting, List<Runnable> ended) {
         CompletableFuture<V> result = waiting.result;
-        CompletableFuture<V> inFlight = Futures.attempt(() -> waiting.delegate.send(waiting.call));
+        CompletableFuture<V> inFlight = waiting.send();
         Futures.whenCancelled(result, () -> inFlight.cancel(true));
         if (inFlight.isDone()) {
             ended.add(() -> Futures.settle(result, inFlight));
@@ -103,6 +103,14 @@ final class LimitGateway implements Gateway {
         Waiting(Gateway delegate, Call<?, ?, V> call) {
             this.delegate = delegate;
             this.call = call;
+        }
+
+        CompletableFuture<V> send() {
+            try {
+                return delegate.send(call);
+            } catch (RuntimeException | Error failure) {
+                return CompletableFuture.failedFuture(failure);
+            }
         }
     }
 

@@ -3,8 +3,10 @@ package dev.keyspread.internal.read;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Call.Exchange;
+import dev.keyspread.internal.call.Call.Observed;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.call.RunningOperation;
 import dev.keyspread.internal.convert.ExpiryTime;
 import dev.keyspread.internal.read.QueryCache.CachedPage;
 import dev.keyspread.internal.wire.KeyReader;
@@ -19,8 +21,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
@@ -39,8 +43,10 @@ final class Pages<T> {
     /** The row of items that are only counted. */
     private final @Nullable Row<T> counted;
 
-    /** Returns whether a partition is read up to its first item only. */
+    /** Whether a partition is read up to its first item only. */
     private final boolean firstOnly;
+
+    private final @Nullable Observed observed;
 
     private Pages(
             ReadRequests requests,
@@ -49,7 +55,8 @@ final class Pages<T> {
             ItemDecoder<T> decoder,
             KeyReader keys,
             @Nullable Row<T> counted,
-            boolean firstOnly) {
+            boolean firstOnly,
+            @Nullable Observed observed) {
         this.requests = requests;
         this.timeless = timeless;
         this.timeToLive = timeToLive;
@@ -57,6 +64,7 @@ final class Pages<T> {
         this.keys = keys;
         this.counted = counted;
         this.firstOnly = firstOnly;
+        this.observed = observed;
     }
 
     /** Returns pages of items. Their rows contain the attributes that {@code keys} reads. */
@@ -69,7 +77,8 @@ final class Pages<T> {
                 decoder,
                 keys,
                 null,
-                false);
+                false,
+                null);
     }
 
     private static ReadRequest timeless(ReadRequest read) {
@@ -82,19 +91,25 @@ final class Pages<T> {
         // A cached number does not tell when the first of its items expires: if they are excluded, each request is a
         // new one.
         ReadRequests requests = ReadRequests.ofCounts(read);
-        return new Pages<>(requests, requests, null, decoder, KeyReader.NONE, Row.counted(), false);
+        return new Pages<>(requests, requests, null, decoder, KeyReader.NONE, Row.counted(), false, null);
     }
 
     /** Returns these pages limited to one page of one item. */
     Pages<T> ofOneItem() {
-        return new Pages<>(requests, timeless, timeToLive, decoder, keys, counted, true);
+        return new Pages<>(requests, timeless, timeToLive, decoder, keys, counted, true, observed);
+    }
+
+    /** Returns these pages, whose calls are a part of an observed operation. */
+    Pages<T> observedBy(RunningOperation operation) {
+        Observed by = new Observed(operation, List.of());
+        return new Pages<>(requests, timeless, timeToLive, decoder, keys, counted, firstOnly, by);
     }
 
     /** Returns a call for the page of a scan's segment after {@code startKey}. */
     Call<ScanRequest, ScanResponse, FetchedPage<T>> scan(
             int segment, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         ScanRequest request = requests.scan(segment, startKey, firstOnly ? Integer.valueOf(1) : limit);
-        return new Call<>(Operation.SCAN, () -> {
+        return call(Operation.SCAN, () -> {
             ResponseDecoder.OfPage<T> items = new ResponseDecoder.OfPage<>(decoder, keys);
             return new Exchange<>(
                     request,
@@ -109,7 +124,7 @@ final class Pages<T> {
     Call<QueryRequest, QueryResponse, FetchedPage<T>> query(
             AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         QueryRequest request = requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit);
-        return new Call<>(Operation.QUERY, () -> {
+        return call(Operation.QUERY, () -> {
             ResponseDecoder.OfPage<T> items = new ResponseDecoder.OfPage<>(decoder, keys);
             return new Exchange<>(
                     request,
@@ -141,12 +156,18 @@ final class Pages<T> {
     }
 
     private Call<QueryRequest, QueryResponse, CachedPage> whole(QueryRequest request) {
-        return new Call<>(Operation.QUERY, () -> {
+        return call(Operation.QUERY, () -> {
             ResponseDecoder.OfPage<Map<String, AttributeValue>> items =
                     new ResponseDecoder.OfPage<>(WholeItem.DECODER, KeyReader.NONE);
             return new Exchange<>(
                     request, items, response -> whole(response, counted == null ? items.rows(response) : List.of()));
         });
+    }
+
+    private <Q extends DynamoDbRequest, R, V> Call<Q, R, V> call(
+            Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges) {
+        Call<Q, R, V> call = new Call<>(operation, exchanges);
+        return observed == null ? call : call.in(observed);
     }
 
     private CachedPage whole(QueryResponse response, List<Row<Map<String, AttributeValue>>> rows) {

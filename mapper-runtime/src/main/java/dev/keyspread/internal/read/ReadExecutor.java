@@ -1,8 +1,6 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Page;
-import dev.keyspread.internal.call.Call;
-import dev.keyspread.internal.call.Call.Observed;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Observers;
@@ -27,13 +25,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /** Carries reads out over one route to DynamoDB. Cancelling a future cancels the requests in flight. Thread-safe. */
 public final class ReadExecutor {
@@ -165,15 +161,10 @@ public final class ReadExecutor {
                         read.target().indexName(),
                         read.shards());
         if (operation == null) {
-            return merge(read, sizes, positions, pages, UnaryOperator.identity());
+            return merged(read, sizes, positions, pages);
         }
         try {
-            ShardMerge<T> merge = merge(
-                    read,
-                    sizes,
-                    positions,
-                    pages,
-                    gateway -> new OperationGateway(gateway, new Observed(operation, List.of())));
+            ShardMerge<T> merge = merged(read, sizes, positions, pages.observedBy(operation));
             merge.observedBy(operation);
             return merge;
         } catch (RuntimeException | Error failure) {
@@ -182,12 +173,10 @@ public final class ReadExecutor {
         }
     }
 
-    private <T> ShardMerge<T> merge(
-            ReadRequest read, PageSizes sizes, List<Position> positions, Pages<T> pages, UnaryOperator<Gateway> top) {
+    private <T> ShardMerge<T> merged(ReadRequest read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
         Deadline deadline = new Deadline(read.timeout(), settings);
         Retries retries = retries(read, deadline);
-        Gateway gateway = top.apply(read.isRetried() ? retries : retries.delegate());
-        List<ShardReader<T>> shards = shards(read, positions, pages, gateway);
+        List<ShardReader<T>> shards = shards(read, positions, pages, read.isRetried() ? retries : retries.delegate());
         ShardFailures failures = new ShardFailures(read, settings.valuesInErrors(), retries::lastFailure);
         if (read.order().isMerged()) {
             return new SortedMerge<>(shards, read, sizes, failures, deadline);
@@ -266,28 +255,6 @@ public final class ReadExecutor {
     /** Returns the route to DynamoDB. */
     public Route route() {
         return route;
-    }
-
-    /** Marks each call as a part of one observed operation. Thread-safe. */
-    private static final class OperationGateway implements Gateway {
-
-        private final Gateway delegate;
-        private final Observed observed;
-
-        OperationGateway(Gateway delegate, Observed observed) {
-            this.delegate = delegate;
-            this.observed = observed;
-        }
-
-        @Override
-        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-            return delegate.send(call.in(observed));
-        }
-
-        @Override
-        public String toString() {
-            return "operation > " + delegate;
-        }
     }
 
     /** Publishes the items of a read. Each subscriber starts a read of its own. Thread-safe. */

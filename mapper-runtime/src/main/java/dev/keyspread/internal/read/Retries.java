@@ -109,10 +109,18 @@ final class Retries implements Gateway {
             if (result.isDone()) {
                 return;
             }
-            CompletableFuture<R> attempt = Futures.attempt(() -> delegate.send(call));
+            CompletableFuture<R> attempt = sent();
             current = attempt;
             CompletableFuture<?> unused = attempt.whenComplete(this::settle);
             cancelIfCancelled();
+        }
+
+        private CompletableFuture<R> sent() {
+            try {
+                return delegate.send(call);
+            } catch (RuntimeException | Error failure) {
+                return CompletableFuture.failedFuture(failure);
+            }
         }
 
         private void settle(@Nullable R value, @Nullable Throwable failure) {
