@@ -1,10 +1,14 @@
 package dev.keyspread.internal.call;
 
+import dev.keyspread.observation.ObservationScope;
 import dev.keyspread.observation.ObservedCache;
 import dev.keyspread.observation.ObservedOperation;
+import dev.keyspread.observation.OperationObservation;
 import dev.keyspread.observation.OperationObserver;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -21,15 +25,15 @@ public final class Observers {
             LoggerFactory.getLogger("dev.keyspread.requests"),
             System::nanoTime);
 
-    private final List<GuardedObserver> observers;
+    private final List<Guarded> observers;
     private final OperationLog log;
-    private final GuardedObserver guardedLog;
+    private final Guarded guardedLog;
     private final RequestLog requestLog;
 
-    private Observers(List<GuardedObserver> observers, OperationLog log, RequestLog requestLog) {
+    private Observers(List<Guarded> observers, OperationLog log, RequestLog requestLog) {
         this.observers = observers;
         this.log = log;
-        this.guardedLog = new GuardedObserver(log);
+        this.guardedLog = new Guarded(log);
         this.requestLog = requestLog;
     }
 
@@ -40,7 +44,7 @@ public final class Observers {
 
     /** Returns these observers and another one. */
     public Observers and(OperationObserver observer) {
-        return new Observers(concat(observers, new GuardedObserver(observer)), log, requestLog);
+        return new Observers(concat(observers, new Guarded(observer)), log, requestLog);
     }
 
     /** Returns these observers, whose logs measure durations with {@code nanoTime}. */
@@ -48,7 +52,7 @@ public final class Observers {
         return new Observers(observers, log.with(nanoTime), requestLog.with(nanoTime));
     }
 
-    private static List<GuardedObserver> concat(List<GuardedObserver> some, GuardedObserver another) {
+    private static List<Guarded> concat(List<Guarded> some, Guarded another) {
         return Stream.concat(some.stream(), Stream.of(another)).toList();
     }
 
@@ -68,7 +72,7 @@ public final class Observers {
             return null;
         }
         ObservedOperation operation = new ObservedOperation(name, distinct(tables.get()), index, shards);
-        List<GuardedObserver> all = isLogged ? concat(observers, guardedLog) : observers;
+        List<Guarded> all = isLogged ? concat(observers, guardedLog) : observers;
         return new RunningOperation(
                 operation,
                 all.size() == 1
@@ -99,5 +103,79 @@ public final class Observers {
     /** Passes on that a table was deleted. */
     public void tableDeleted(String table) {
         observers.forEach(guarded -> guarded.notify(observer -> observer.tableDeleted(table)));
+    }
+
+    /** An observer whose exceptions are logged once and go no further: they must not lose the result of an operation. Thread-safe. */
+    static final class Guarded {
+
+        private static final Logger LOG = LoggerFactory.getLogger("dev.keyspread.observation");
+
+        private final OperationObserver observer;
+        private final Logger log;
+        private final AtomicBoolean hasFailed = new AtomicBoolean();
+
+        Guarded(OperationObserver observer) {
+            this(observer, LOG);
+        }
+
+        Guarded(OperationObserver observer, Logger log) {
+            this.observer = observer;
+            this.log = log;
+        }
+
+        /** Passes the observer to {@code action}. */
+        void notify(Consumer<OperationObserver> action) {
+            guarded(() -> action.accept(observer));
+        }
+
+        GuardedObservation start(ObservedOperation operation) {
+            return new GuardedObservation(guarded(() -> observer.start(operation), OperationObservation.NONE));
+        }
+
+        private void guarded(Runnable call) {
+            try {
+                call.run();
+            } catch (RuntimeException | Error failure) {
+                report(failure);
+            }
+        }
+
+        private <V> V guarded(Supplier<@Nullable V> call, V fallback) {
+            try {
+                V result = call.get();
+                return result == null ? fallback : result;
+            } catch (RuntimeException | Error failure) {
+                report(failure);
+                return fallback;
+            }
+        }
+
+        private void report(Throwable failure) {
+            if (!hasFailed.getAndSet(true)) {
+                log.warn(
+                        "The observer {} failed. Operations continue. Its further failures are not logged",
+                        observer.getClass().getName(),
+                        failure);
+            }
+        }
+
+        /** The object that an observer returned for one operation. */
+        final class GuardedObservation {
+
+            private final OperationObservation observation;
+
+            private GuardedObservation(OperationObservation observation) {
+                this.observation = observation;
+            }
+
+            void notify(Consumer<OperationObservation> action) {
+                guarded(() -> action.accept(observation));
+            }
+
+            ObservationScope openScope() {
+                ObservationScope scope = guarded(observation::openScope, ObservationScope.NONE);
+                return scope == ObservationScope.NONE ? scope : () -> guarded(scope::close);
+            }
+        }
     }
 }

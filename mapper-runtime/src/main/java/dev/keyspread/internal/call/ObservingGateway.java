@@ -26,7 +26,7 @@ final class ObservingGateway implements Gateway {
         if (observed == null) {
             return delegate.send(call);
         }
-        RunningRequest running = observed.running().beginRequest();
+        RunningOperation.Request running = observed.running().beginRequest();
         ObservedRequest<Q, R> request = new ObservedRequest<>(call.operation(), observed.saved(), running);
         try {
             return Futures.settled(
@@ -41,10 +41,10 @@ final class ObservingGateway implements Gateway {
 
         private final Operation<Q, R> operation;
         private final List<WrittenItem> saved;
-        private final RunningRequest running;
+        private final RunningOperation.Request running;
         private volatile @Nullable Q sent;
 
-        ObservedRequest(Operation<Q, R> operation, List<WrittenItem> saved, RunningRequest running) {
+        ObservedRequest(Operation<Q, R> operation, List<WrittenItem> saved, RunningOperation.Request running) {
             this.operation = operation;
             this.saved = saved;
             this.running = running;

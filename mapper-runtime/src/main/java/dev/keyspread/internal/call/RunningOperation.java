@@ -1,6 +1,7 @@
 package dev.keyspread.internal.call;
 
-import dev.keyspread.internal.call.GuardedObserver.GuardedObservation;
+import dev.keyspread.internal.call.Observers.Guarded.GuardedObservation;
+import dev.keyspread.observation.ConsumedUnits;
 import dev.keyspread.observation.ObservationScope;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationObservation;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.DoubleAdder;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -32,12 +34,10 @@ public final class RunningOperation {
     }
 
     /** Begins a request, and opens the scopes of the observers on the current thread. */
-    public RunningRequest beginRequest() {
+    public Request beginRequest() {
         int number = requests.incrementAndGet();
-        return new RunningRequest(
-                this,
-                openScopes(),
-                requestLog == null ? null : new RunningRequest.Logged(requestLog, operation, number));
+        return new Request(
+                this, openScopes(), requestLog == null ? null : new Request.Logged(requestLog, operation, number));
     }
 
     private ObservationScope openScopes() {
@@ -74,6 +74,66 @@ public final class RunningOperation {
         if (!stopped.getAndSet(true)) {
             OperationResult result = new OperationResult(outcome, errorType, requests.get(), shardSkew);
             notify(observation -> observation.stopped(result));
+        }
+    }
+
+    /** A request of an operation that observers follow. Thread-safe. */
+    static final class Request {
+
+        private final RunningOperation running;
+        private final ObservationScope scope;
+        private final @Nullable Logged logged;
+
+        Request(RunningOperation running, ObservationScope scope, @Nullable Logged logged) {
+            this.running = running;
+            this.scope = scope;
+            this.logged = logged;
+        }
+
+        /** A request as the log of requests describes it. */
+        static final class Logged {
+
+            private final RequestLog log;
+            private final ObservedOperation operation;
+            private final int number;
+            private final long begunAt;
+            private final DoubleAdder units = new DoubleAdder();
+
+            Logged(RequestLog log, ObservedOperation operation, int number) {
+                this.log = log;
+                this.operation = operation;
+                this.number = number;
+                this.begunAt = log.now();
+            }
+
+            private void ended(@Nullable Throwable failure) {
+                log.ended(operation, number, begunAt, units.sum(), failure);
+            }
+        }
+
+        /** Passes consumed capacity to the observers. */
+        public void consumed(ConsumedUnits units) {
+            if (logged != null) {
+                logged.units.add(units.units());
+            }
+            notify(observation -> observation.consumed(units));
+        }
+
+        /** Passes an event to the observers. */
+        public void notify(Consumer<OperationObservation> event) {
+            running.notify(event);
+        }
+
+        /** Closes the scopes of the observers, on the thread that began the request. */
+        public void closeScope() {
+            scope.close();
+        }
+
+        /** Ends the request: with its failure, or successfully if that is null. */
+        public void ended(@Nullable Throwable failure) {
+            if (logged != null) {
+                logged.ended(failure);
+            }
         }
     }
 }

@@ -1,12 +1,20 @@
 package dev.keyspread.internal.call;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.keyspread.internal.call.Call.Observed;
 import dev.keyspread.internal.call.Throttles.Throttled;
 import dev.keyspread.observation.Throttle;
 import dev.keyspread.table.TableSchema;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
@@ -106,6 +114,126 @@ public final class Throttling {
         /** Returns whether the code of a reason says that the item was throttled. */
         public static boolean isThrottled(String code) {
             return Throttles.isThrottled(code);
+        }
+    }
+
+    /** Logs a warning for each throttled key: once a minute, and for a limited number of keys of a table or index. Thread-safe. */
+    static final class ThrottlingLog {
+
+        private static final Duration BETWEEN_WARNINGS = Duration.ofMinutes(1);
+        private static final int MOST_KEYS = 10;
+        private static final int MOST_RESOURCES = 1_000;
+
+        private final Logger log;
+        private final PartitionKeys keys;
+        private final LongSupplier nanoTime;
+        private final Cache<String, Warnings> warnings;
+
+        ThrottlingLog(Logger log, PartitionKeys keys, LongSupplier nanoTime) {
+            this.log = log;
+            this.keys = keys;
+            this.nanoTime = nanoTime;
+            this.warnings = Caffeine.newBuilder()
+                    .maximumSize(MOST_RESOURCES)
+                    .expireAfterAccess(BETWEEN_WARNINGS)
+                    .ticker(nanoTime::getAsLong)
+                    .executor(Runnable::run)
+                    .build();
+        }
+
+        /** A partition key of a table or index, the same for all of its shards. Its values are empty if they are not known. */
+        private record ThrottledKey(String resource, List<String> values) {}
+
+        /** The warnings of the last minute for one table or index. */
+        private static final class Warnings {
+
+            private final Map<ThrottledKey, Long> loggedAt = new HashMap<>();
+
+            synchronized boolean isDue(ThrottledKey key, long now) {
+                loggedAt.values().removeIf(time -> now - time >= BETWEEN_WARNINGS.toNanos());
+                return loggedAt.size() < MOST_KEYS && loggedAt.putIfAbsent(key, now) == null;
+            }
+        }
+
+        /** Logs the keys of a request that are due. */
+        void logThrottles(List<Throttled> throttles) {
+            if (throttles.isEmpty() || !log.isWarnEnabled()) {
+                return;
+            }
+            Map<ThrottledKey, List<Throttled>> byKey = new LinkedHashMap<>();
+            for (Throttled one : throttles) {
+                byKey.computeIfAbsent(new ThrottledKey(one.resource(), keys.values(one)), absent -> new ArrayList<>())
+                        .add(one);
+            }
+            byKey.forEach((key, ofKey) -> {
+                if (warnings.get(key.resource(), absent -> new Warnings()).isDue(key, nanoTime.getAsLong())) {
+                    warn(ofKey);
+                }
+            });
+        }
+
+        private void warn(List<Throttled> ofKey) {
+            Set<String> reasons =
+                    ofKey.stream().map(one -> one.throttle().reason()).collect(Collectors.toCollection(TreeSet::new));
+            log.warn(
+                    "Throttled: {}: {}. {}. This is logged once a minute for each key, and for {} keys of a table or index",
+                    keys.named(ofKey.get(0)),
+                    String.join(", ", reasons),
+                    Remedies.of(reasons, keys.isSharded(ofKey.get(0))),
+                    MOST_KEYS);
+        }
+    }
+
+    /** The remedies for throttled requests. */
+    static final class Remedies {
+
+        private static final String HOT_KEY = "KeyRangeThroughputExceeded";
+
+        /** The remedies by the ends of DynamoDB's reasons, such as {@code TableWriteKeyRangeThroughputExceeded}. */
+        private static final Map<String, String> BY_REASON = Map.of(
+                HOT_KEY,
+                "Few keys have too many requests: spread them over shards with @ShardedKey, or read them through a cache",
+                "ProvisionedThroughputExceeded",
+                "Raise the provisioned capacity, or change to on-demand capacity",
+                "MaxOnDemandThroughputExceeded",
+                "Raise the maximum on-demand throughput",
+                "AccountLimitExceeded",
+                "Request a higher quota for the account");
+
+        private static final String OF_SHARDS =
+                "Few keys have too many requests for their shards: give them more shards, or read"
+                        + " them through a cache";
+
+        private static final String WITHOUT_REASON_OF_SHARDS =
+                "If few keys have too many requests, give them more shards; otherwise raise the capacity";
+
+        private static final String WITHOUT_REASON = "If few keys have too many requests, spread them over shards with"
+                + " @ShardedKey; otherwise raise the capacity";
+
+        private Remedies() {}
+
+        /**
+         * Returns the remedies for reasons of DynamoDB, or a general one if they are no known reasons but error codes.
+         *
+         * @param isSharded whether the throttled key has shards already
+         */
+        static String of(Collection<String> reasons, boolean isSharded) {
+            String known = reasons.stream()
+                    .flatMap(reason -> BY_REASON.entrySet().stream()
+                            .filter(remedy -> isReason(reason, remedy.getKey()))
+                            .map(remedy ->
+                                    isSharded && remedy.getKey().equals(HOT_KEY) ? OF_SHARDS : remedy.getValue()))
+                    .distinct()
+                    .collect(Collectors.joining(". "));
+            if (!known.isEmpty()) {
+                return known;
+            }
+            return isSharded ? WITHOUT_REASON_OF_SHARDS : WITHOUT_REASON;
+        }
+
+        // Cancelled transactions have the code ProvisionedThroughputExceeded, also for hot keys.
+        private static boolean isReason(String reason, String end) {
+            return reason.endsWith(end) && !reason.equals(end);
         }
     }
 }

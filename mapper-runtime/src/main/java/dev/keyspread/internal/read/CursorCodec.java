@@ -8,15 +8,22 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -36,9 +43,9 @@ final class CursorCodec {
     private static final int AFTER_KEY = 2;
     private static final int AFTER_SAME_KEY = 3;
 
-    private final CursorSeal seal;
+    private final Seal seal;
 
-    CursorCodec(CursorSeal seal) {
+    CursorCodec(Seal seal) {
         this.seal = seal;
     }
 
@@ -79,9 +86,10 @@ final class CursorCodec {
     }
 
     private static void writePositions(
-            DataOutputStream out, List<Position> positions, List<PositionAttribute> attributes) throws IOException {
-        Position lastWritten = Position.BEGINNING;
-        for (Position position : positions) {
+            DataOutputStream out, List<Cursor.Position> positions, List<PositionAttribute> attributes)
+            throws IOException {
+        Cursor.Position lastWritten = Cursor.Position.BEGINNING;
+        for (Cursor.Position position : positions) {
             if (position.finished()) {
                 out.writeByte(END);
             } else if (position.lastKey().isEmpty()) {
@@ -160,10 +168,10 @@ final class CursorCodec {
 
     // The stream is unpacked while it is read, so that a forged cursor takes no more memory than the keys of all
     // shards.
-    private static List<Position> readPositions(DataInputStream in, ReadRequest read) throws IOException {
+    private static List<Cursor.Position> readPositions(DataInputStream in, ReadRequest read) throws IOException {
         List<PositionAttribute> attributes = PositionAttribute.of(read);
-        List<Position> positions = new ArrayList<>();
-        Position lastRead = Position.BEGINNING;
+        List<Cursor.Position> positions = new ArrayList<>();
+        Cursor.Position lastRead = Cursor.Position.BEGINNING;
         while (positions.size() < read.shards()) {
             int kind = in.readUnsignedByte();
             if (kind == AFTER_KEY) {
@@ -171,8 +179,8 @@ final class CursorCodec {
             }
             positions.add(
                     switch (kind) {
-                        case BEGINNING -> Position.BEGINNING;
-                        case END -> Position.END;
+                        case BEGINNING -> Cursor.Position.BEGINNING;
+                        case END -> Cursor.Position.END;
                         case AFTER_KEY, AFTER_SAME_KEY -> lastRead;
                         default -> throw damaged("it has a position of an unknown kind");
                     });
@@ -180,17 +188,87 @@ final class CursorCodec {
         return positions;
     }
 
-    private static Position readPosition(DataInputStream in, List<PositionAttribute> attributes) throws IOException {
+    private static Cursor.Position readPosition(DataInputStream in, List<PositionAttribute> attributes)
+            throws IOException {
         Map<String, AttributeValue> lastKey = new LinkedHashMap<>();
         for (PositionAttribute attribute : attributes) {
             byte[] value = new byte[attribute.checkedLength(in.readUnsignedShort())];
             in.readFully(value);
             lastKey.put(attribute.name(), attribute.value(value));
         }
-        return new Position(false, lastKey);
+        return new Cursor.Position(false, lastKey);
     }
 
     static InvalidCursorException damaged(String how) {
         return new InvalidCursorException("The cursor is damaged: " + how);
+    }
+
+    /** Appends a checksum, which detects damage, or a signature, which also detects forgery. Immutable. */
+    static final class Seal {
+
+        private static final String ALGORITHM = "HmacSHA256";
+        private static final int SIGNATURE_BYTES = 16;
+
+        private final List<SecretKeySpec> keys;
+
+        /** Signs with the first of {@code keys} and accepts all of them. Without keys, a checksum is used. */
+        Seal(List<byte[]> keys) {
+            this.keys =
+                    keys.stream().map(key -> new SecretKeySpec(key, ALGORITHM)).toList();
+        }
+
+        static Seal checksum() {
+            return new Seal(List.of());
+        }
+
+        /** Returns the content followed by its seal. */
+        byte[] close(byte[] content) {
+            byte[] seal = keys.isEmpty() ? checksum(content) : signature(content, keys.get(0));
+            byte[] closed = Arrays.copyOf(content, content.length + seal.length);
+            System.arraycopy(seal, 0, closed, content.length, seal.length);
+            return closed;
+        }
+
+        /**
+         * Returns the content without its seal.
+         *
+         * @throws InvalidCursorException if the seal does not fit
+         */
+        byte[] open(byte[] closed) {
+            int length = closed.length - (keys.isEmpty() ? Integer.BYTES : SIGNATURE_BYTES);
+            if (length < 1) {
+                throw new InvalidCursorException("The cursor is damaged: it ends too early");
+            }
+            byte[] content = Arrays.copyOf(closed, length);
+            byte[] seal = Arrays.copyOfRange(closed, length, closed.length);
+            if (keys.isEmpty() && !Arrays.equals(seal, checksum(content))) {
+                throw new InvalidCursorException("The cursor is damaged: its checksum is wrong");
+            }
+            // isEqual takes the same time wherever the first difference is.
+            if (!keys.isEmpty()
+                    && keys.stream().noneMatch(key -> MessageDigest.isEqual(seal, signature(content, key)))) {
+                throw new InvalidCursorException("The cursor's signature is wrong: it was damaged or forged,"
+                        + " or signed with a key that is none of the cursorKeys of this Keyspread");
+            }
+            return content;
+        }
+
+        private static byte[] checksum(byte[] content) {
+            CRC32 crc = new CRC32();
+            crc.update(content);
+            return ByteBuffer.allocate(Integer.BYTES)
+                    .putInt((int) crc.getValue())
+                    .array();
+        }
+
+        private static byte[] signature(byte[] content, SecretKeySpec key) {
+            try {
+                Mac mac = Mac.getInstance(ALGORITHM);
+                mac.init(key);
+                return Arrays.copyOf(mac.doFinal(content), SIGNATURE_BYTES);
+            } catch (GeneralSecurityException impossible) {
+                throw new IllegalStateException("Every JDK has " + ALGORITHM, impossible);
+            }
+        }
     }
 }

@@ -14,9 +14,9 @@ final class PageCollector<T> {
     private final ShardMerge<T> items;
     private final int size;
     private final Function<Row<T>, T> entities;
-    private final BiFunction<Integer, List<Position>, String> cursor;
+    private final BiFunction<Integer, List<Cursor.Position>, String> cursor;
     private final List<T> found = new ArrayList<>();
-    private List<Position> end = List.of();
+    private List<Cursor.Position> end = List.of();
     private boolean more;
 
     /**
@@ -29,7 +29,7 @@ final class PageCollector<T> {
             ShardMerge<T> items,
             int size,
             Function<Row<T>, T> entities,
-            BiFunction<Integer, List<Position>, String> cursor) {
+            BiFunction<Integer, List<Cursor.Position>, String> cursor) {
         this.items = items;
         this.size = size;
         this.entities = entities;

@@ -4,7 +4,7 @@ import dev.keyspread.Page;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Observers;
-import dev.keyspread.internal.call.Route;
+import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.call.RunningOperation;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.shard.OccupiedShards;
@@ -34,14 +34,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Carries reads out over one route to DynamoDB. Cancelling a future cancels the requests in flight. Thread-safe. */
 public final class ReadExecutor {
 
-    private final Route route;
+    private final Routes.Route route;
     private final ReadSettings settings;
     private final CursorCodec cursors;
 
-    public ReadExecutor(Route route, ReadSettings settings) {
+    public ReadExecutor(Routes.Route route, ReadSettings settings) {
         this.route = route;
         this.settings = settings;
-        this.cursors = new CursorCodec(new CursorSeal(settings.cursorKeys()));
+        this.cursors = new CursorCodec(new CursorCodec.Seal(settings.cursorKeys()));
     }
 
     /**
@@ -152,7 +152,8 @@ public final class ReadExecutor {
         return merge(read, PageSizes.growing(read), Cursor.beginning(read).positions(), pages);
     }
 
-    private <T> ShardMerge<T> merge(ReadRequest read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
+    private <T> ShardMerge<T> merge(
+            ReadRequest read, PageSizes sizes, List<Cursor.Position> positions, Pages<T> pages) {
         read.requireFilterOfOtherAttributes();
         RunningOperation operation = settings.observers()
                 .start(
@@ -173,7 +174,8 @@ public final class ReadExecutor {
         }
     }
 
-    private <T> ShardMerge<T> merged(ReadRequest read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
+    private <T> ShardMerge<T> merged(
+            ReadRequest read, PageSizes sizes, List<Cursor.Position> positions, Pages<T> pages) {
         Deadline deadline = new Deadline(read.timeout(), settings);
         Retries retries = retries(read, deadline);
         List<ShardReader<T>> shards = shards(read, positions, pages, read.isRetried() ? retries : retries.delegate());
@@ -198,7 +200,7 @@ public final class ReadExecutor {
     }
 
     private <T> List<ShardReader<T>> shards(
-            ReadRequest read, List<Position> positions, Pages<T> pages, Gateway gateway) {
+            ReadRequest read, List<Cursor.Position> positions, Pages<T> pages, Gateway gateway) {
         AttributeNames names = AttributeNames.of(
                 read.target().toString(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
@@ -238,7 +240,7 @@ public final class ReadExecutor {
     }
 
     /** Returns the same executor over another route. */
-    public ReadExecutor over(Route newRoute) {
+    public ReadExecutor over(Routes.Route newRoute) {
         return new ReadExecutor(newRoute, settings);
     }
 
@@ -253,7 +255,7 @@ public final class ReadExecutor {
     }
 
     /** Returns the route to DynamoDB. */
-    public Route route() {
+    public Routes.Route route() {
         return route;
     }
 

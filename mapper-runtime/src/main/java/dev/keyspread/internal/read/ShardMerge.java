@@ -179,7 +179,7 @@ abstract class ShardMerge<T> {
     }
 
     /** Returns the position of each shard after the last item that was polled. */
-    List<Position> positions() {
+    List<Cursor.Position> positions() {
         return shards.stream().map(ShardReader::position).toList();
     }
 

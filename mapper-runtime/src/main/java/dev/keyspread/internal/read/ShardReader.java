@@ -23,7 +23,7 @@ final class ShardReader<T> {
     private final Map<String, AttributeValue> partitionKey;
     private final AttributeNames positionAttributes;
 
-    private final Position beginning;
+    private final Cursor.Position beginning;
     private List<Row<T>> rows = List.of();
     private int taken;
     private @Nullable Row<T> lastTaken;
@@ -49,7 +49,7 @@ final class ShardReader<T> {
             PageFetcher<T> fetcher,
             Map<String, AttributeValue> partitionKey,
             AttributeNames positionAttributes,
-            Position position) {
+            Cursor.Position position) {
         this.number = number;
         this.fetcher = fetcher;
         this.partitionKey = partitionKey;
@@ -208,16 +208,16 @@ final class ShardReader<T> {
     }
 
     /** Returns the position from which another read resumes this shard. */
-    Position position() {
+    Cursor.Position position() {
         if (isFinished() && !abandoned && !leftOut) {
-            return Position.END;
+            return Cursor.Position.END;
         }
         return lastTakenPosition();
     }
 
     /** Returns the position after the last item taken, or the initial position if none was taken. */
-    Position lastTakenPosition() {
-        return lastTaken == null ? beginning : Position.after(lastTaken, positionAttributes);
+    Cursor.Position lastTakenPosition() {
+        return lastTaken == null ? beginning : Cursor.Position.after(lastTaken, positionAttributes);
     }
 
     /** Cancels the pending request and gives up the shard. Its position does not change. */
@@ -235,7 +235,7 @@ final class ShardReader<T> {
         }
     }
 
-    private Map<String, AttributeValue> startAfter(Position resumed) {
+    private Map<String, AttributeValue> startAfter(Cursor.Position resumed) {
         if (resumed.lastKey().isEmpty()) {
             return Map.of();
         }

@@ -94,11 +94,11 @@ final class SortedMerge<T> extends ShardMerge<T> {
      * which a cursor stores once. Shards with more items of the same sort key keep their own position.
      */
     @Override
-    List<Position> positions() {
-        List<Position> positions = new ArrayList<>(super.positions());
+    List<Cursor.Position> positions() {
+        List<Cursor.Position> positions = new ArrayList<>(super.positions());
         Head<T> last = lastTaken;
         if (last != null) {
-            Position shared = last.shard.lastTakenPosition();
+            Cursor.Position shared = last.shard.lastTakenPosition();
             Stream<ShardReader<T>> later = heads.stream()
                     .filter(head -> order.compare(head.sortKey, last.sortKey) != 0)
                     .map(Head::shard);
@@ -113,7 +113,7 @@ final class SortedMerge<T> extends ShardMerge<T> {
         return positions;
     }
 
-    private boolean isBefore(Position position, byte[] sortKey) {
+    private boolean isBefore(Cursor.Position position, byte[] sortKey) {
         if (position.lastKey().isEmpty()) {
             return true;
         }

@@ -84,7 +84,8 @@ final class DuplicateElements {
             String plural, String first, String second, KeyConverter<V> converter, V value) {
         String texts =
                 Confidential.either("%s \"%s\" and \"%s\"".formatted(plural, first, second), "two of its " + plural);
-        boolean fallback = converter instanceof EnumConverter<?> constants && constants.isFallback(value);
+        boolean fallback =
+                converter instanceof EnumConverters.EnumConverter<?> constants && constants.isFallback(value);
         return new ItemReadException(
                 fallback
                         ? ("%s are both read as %s, the @EnumFallback, and one would be lost. Add their constants, or"

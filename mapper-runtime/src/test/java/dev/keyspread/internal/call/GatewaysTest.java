@@ -110,11 +110,11 @@ class GatewaysTest {
                 Call.of(Operation.TRANSACT_WRITE_ITEMS, TRANSACT_WRITE));
     }
 
-    private static Route blocking(Keyspread keyspread) {
+    private static Routes.Route blocking(Keyspread keyspread) {
         return ClientSession.of(keyspread).reads().route();
     }
 
-    private static Route asynchronous(Keyspread keyspread) {
+    private static Routes.Route asynchronous(Keyspread keyspread) {
         return ClientSession.of(keyspread).asyncReads().route();
     }
 

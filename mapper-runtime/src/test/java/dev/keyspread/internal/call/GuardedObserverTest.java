@@ -35,10 +35,10 @@ class GuardedObserverTest {
     @Test
     void observerThatFails_isLoggedOnce() {
         OperationObserver broken = operation -> new Broken();
-        GuardedObserver guarded = new GuardedObserver(broken, log);
+        Observers.Guarded guarded = new Observers.Guarded(broken, log);
 
         for (int i = 0; i < 3; i++) {
-            GuardedObserver.GuardedObservation observation = guarded.start(FIND);
+            Observers.Guarded.GuardedObservation observation = guarded.start(FIND);
             observation.openScope().close();
             observation.notify(one -> one.stopped(null));
         }
@@ -50,7 +50,7 @@ class GuardedObserverTest {
 
     @Test
     void scopeThatFailsToClose_isLogged() {
-        GuardedObserver guarded = new GuardedObserver(
+        Observers.Guarded guarded = new Observers.Guarded(
                 operation -> new OperationObservation() {
                     @Override
                     public ObservationScope openScope() {

@@ -52,8 +52,8 @@ class OperationLogTest {
         requestLog.enable(Level.DEBUG);
         RunningOperation query = observers.start("Query", () -> List.of("orders"), "by-state", 200);
 
-        RunningRequest first = query.beginRequest();
-        RunningRequest second = query.beginRequest();
+        RunningOperation.Request first = query.beginRequest();
+        RunningOperation.Request second = query.beginRequest();
         second.consumed(units(0.5));
         nanoTime.set(12_000_000);
         second.ended(null);

@@ -19,7 +19,7 @@ class CursorFuzzTest {
     private static final int RUNS = 20_000;
     private static final int HEADER_BYTES = 1 + 4 * Integer.BYTES;
 
-    private static final CursorCodec CURSORS = new CursorCodec(CursorSeal.checksum());
+    private static final CursorCodec CURSORS = new CursorCodec(CursorCodec.Seal.checksum());
 
     private final Random random = new Random(SEED);
 
@@ -54,10 +54,11 @@ class CursorFuzzTest {
 
     @Test
     void cursor_whosePackedBytesChange_isReadOrRefused() {
-        Position position = new Position(false, Map.of("time", s("0123456789")));
+        Cursor.Position position = new Cursor.Position(false, Map.of("time", s("0123456789")));
         byte[] genuine = Base64.getUrlDecoder()
                 .decode(CURSORS.text(
-                        new Cursor(7, List.of(position, Position.BEGINNING, Position.END)), Orders.day(3)));
+                        new Cursor(7, List.of(position, Cursor.Position.BEGINNING, Cursor.Position.END)),
+                        Orders.day(3)));
 
         for (int i = 0; i < RUNS; i++) {
             byte[] forged = genuine.clone();
@@ -68,9 +69,9 @@ class CursorFuzzTest {
 
     @Test
     void cursor_forgedForThisRead_isReadOrRefused() {
-        Position position = new Position(false, Map.of("time", s("0123456789")));
-        byte[] genuine =
-                CursorCodec.content(new Cursor(7, List.of(position, Position.BEGINNING, Position.END)), Orders.day(3));
+        Cursor.Position position = new Cursor.Position(false, Map.of("time", s("0123456789")));
+        byte[] genuine = CursorCodec.content(
+                new Cursor(7, List.of(position, Cursor.Position.BEGINNING, Cursor.Position.END)), Orders.day(3));
         int refused = 0;
 
         for (int i = 0; i < RUNS; i++) {
@@ -88,7 +89,8 @@ class CursorFuzzTest {
     void cursor_anyPositions_comeBack() {
         ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), Orders.shards(5));
         for (int i = 0; i < 2_000; i++) {
-            List<Position> positions = Stream.generate(this::position).limit(5).toList();
+            List<Cursor.Position> positions =
+                    Stream.generate(this::position).limit(5).toList();
             Cursor cursor = new Cursor(random.nextLong(Long.MAX_VALUE), positions);
             assertThat(CURSORS.parse(CURSORS.text(cursor, read), read))
                     .as("seed %d, run %d", SEED, i)
@@ -96,12 +98,12 @@ class CursorFuzzTest {
         }
     }
 
-    private Position position() {
+    private Cursor.Position position() {
         return switch (random.nextInt(3)) {
-            case 0 -> Position.BEGINNING;
-            case 1 -> Position.END;
+            case 0 -> Cursor.Position.BEGINNING;
+            case 1 -> Cursor.Position.END;
             default ->
-                new Position(
+                new Cursor.Position(
                         false,
                         Map.of(
                                 "total", n(random.nextLong()),

@@ -22,13 +22,13 @@ class CursorSealTest {
     private static final byte[] NEW = "a new key of bytes!".getBytes(UTF_8);
     private static final ReadRequest READ = Orders.day(2);
     private static final Cursor CURSOR =
-            new Cursor(7, List.of(new Position(false, Map.of("time", s("a"))), Position.END));
+            new Cursor(7, List.of(new Cursor.Position(false, Map.of("time", s("a"))), Cursor.Position.END));
 
     private final DynamoDbClient client = new InMemoryDynamoDb().client();
 
     private CursorCodec signing(byte[] key, byte[]... older) {
-        return new CursorCodec(
-                new CursorSeal(Stream.concat(Stream.of(key), Stream.of(older)).toList()));
+        return new CursorCodec(new CursorCodec.Seal(
+                Stream.concat(Stream.of(key), Stream.of(older)).toList()));
     }
 
     @Test
@@ -46,7 +46,7 @@ class CursorSealTest {
 
     @Test
     void cursor_withoutSignature_isRejectedIfKeysAreConfigured() {
-        assertRefused(signing(NEW), new CursorCodec(CursorSeal.checksum()).text(CURSOR, READ));
+        assertRefused(signing(NEW), new CursorCodec(CursorCodec.Seal.checksum()).text(CURSOR, READ));
     }
 
     @Test

@@ -30,9 +30,13 @@ class CursorTest {
 
     private static final ReadRequest READ = Orders.day(3)
             .withCondition(new SortKeyCondition("#sortKey BETWEEN :value0 AND :value1", List.of(s("1"), s("2"))));
-    private static final CursorCodec CURSORS = new CursorCodec(CursorSeal.checksum());
-    private static final Cursor CURSOR =
-            new Cursor(42, List.of(Position.BEGINNING, new Position(false, Map.of("time", s("é😀"))), Position.END));
+    private static final CursorCodec CURSORS = new CursorCodec(CursorCodec.Seal.checksum());
+    private static final Cursor CURSOR = new Cursor(
+            42,
+            List.of(
+                    Cursor.Position.BEGINNING,
+                    new Cursor.Position(false, Map.of("time", s("é😀"))),
+                    Cursor.Position.END));
 
     @Test
     void cursor_printedAndParsed_isTheSame() {
@@ -45,7 +49,7 @@ class CursorTest {
         ReadRequest read = ReadRequest.of(
                 "orders", Orders.table(ScalarAttributeType.B), Orders.TABLE.index("by-state"), List.of(s("CA.1")));
         Map<String, AttributeValue> key = Map.of("total", n("-1E-130"), "date", s("d.7"), "time", b(0, 255, 128));
-        Cursor cursor = new Cursor(Long.MAX_VALUE, List.of(new Position(false, key)));
+        Cursor cursor = new Cursor(Long.MAX_VALUE, List.of(new Cursor.Position(false, key)));
 
         assertThat(CURSORS.parse(CURSORS.text(cursor, read), read)).isEqualTo(cursor);
     }
@@ -53,7 +57,7 @@ class CursorTest {
     @Test
     void cursor_ofAScan_holdsTheWholeKey() {
         ReadRequest scan = ReadRequest.of("orders", Orders.TABLE, null, List.of());
-        Cursor cursor = new Cursor(1, List.of(new Position(false, Map.of("date", s("d"), "time", s("t")))));
+        Cursor cursor = new Cursor(1, List.of(new Cursor.Position(false, Map.of("date", s("d"), "time", s("t")))));
 
         assertThat(CURSORS.parse(CURSORS.text(cursor, scan), scan)).isEqualTo(cursor);
     }
@@ -61,7 +65,11 @@ class CursorTest {
     @Test
     void cursor_withALongestKey_isTheSame() {
         Cursor cursor = new Cursor(
-                1, List.of(Position.END, new Position(false, Map.of("time", s("x".repeat(1_024)))), Position.END));
+                1,
+                List.of(
+                        Cursor.Position.END,
+                        new Cursor.Position(false, Map.of("time", s("x".repeat(1_024)))),
+                        Cursor.Position.END));
 
         assertThat(CURSORS.parse(CURSORS.text(cursor, READ), READ)).isEqualTo(cursor);
     }

@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /** Cursors that nobody's page returned, with a checksum that is right. */
 class ForgedCursorTest {
 
-    private static final CursorCodec CURSORS = new CursorCodec(CursorSeal.checksum());
+    private static final CursorCodec CURSORS = new CursorCodec(CursorCodec.Seal.checksum());
     private static final int SHARDS = 200;
 
     @Test
@@ -56,7 +56,7 @@ class ForgedCursorTest {
     @Test
     void cursor_ofANegativeNumberOfItems_isRefused() {
         ReadRequest read = Orders.day(2).withLimit(5);
-        Cursor cursor = new Cursor(-1, List.of(Position.BEGINNING, Position.BEGINNING));
+        Cursor cursor = new Cursor(-1, List.of(Cursor.Position.BEGINNING, Cursor.Position.BEGINNING));
 
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(CURSORS.text(cursor, read), read))
@@ -69,7 +69,7 @@ class ForgedCursorTest {
         Scripted scripted = new Scripted(SHARDS, 0);
         scripted.hold(20, 2);
         ReadRequest read = Orders.day(2).withLimit(5);
-        Cursor cursor = new Cursor(returned, List.of(Position.BEGINNING, Position.BEGINNING));
+        Cursor cursor = new Cursor(returned, List.of(Cursor.Position.BEGINNING, Cursor.Position.BEGINNING));
 
         Page<?> page = scripted.reads.page(read, 9, CURSORS.text(cursor, read), WholeItem.DECODER);
 
@@ -80,9 +80,9 @@ class ForgedCursorTest {
     @Test
     void cursor_withTheLongestPartitionKeys_isRead() {
         ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), Orders.shards(3));
-        List<Position> positions = new ArrayList<>();
+        List<Cursor.Position> positions = new ArrayList<>();
         for (String different : List.of("a", "b", "c")) {
-            positions.add(new Position(
+            positions.add(new Cursor.Position(
                     false,
                     Map.of("total", n(7), "date", s(different.repeat(2_048)), "time", s(different.repeat(1_024)))));
         }
@@ -127,7 +127,7 @@ class ForgedCursorTest {
     @MethodSource("possibleNumbers")
     void cursor_withANumberThatAKeyMayHave_isRead(String number) {
         ReadRequest read = read(ScalarAttributeType.N);
-        Position position =
+        Cursor.Position position =
                 CURSORS.parse(forged(read, position(number)), read).positions().get(0);
 
         assertThat(position.lastKey()).isEqualTo(Map.of("time", AttributeValue.fromN(number)));

@@ -11,7 +11,7 @@ import dev.keyspread.fake.FakeTimer;
 import dev.keyspread.fake.HeldClient;
 import dev.keyspread.fake.ScriptedDynamoDb;
 import dev.keyspread.internal.call.Futures;
-import dev.keyspread.internal.call.Route;
+import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.observation.ObservedOperation;
 import dev.keyspread.observation.OperationOutcome;
@@ -161,7 +161,7 @@ class ObservedReadTest {
     @Test
     void read_thatCannotBeBuilt_hasFailed() {
         ReadSettings settings = new Scripted(1).settings();
-        Route withoutCallTimeout = new Route(null, null, null, Runnable::run);
+        Routes.Route withoutCallTimeout = new Routes.Route(null, null, null, Runnable::run);
         ReadExecutor broken = new ReadExecutor(
                 withoutCallTimeout,
                 new ReadSettings(
