@@ -102,7 +102,8 @@ public final class TransactionRepository extends Repository<Transaction> {
         /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
         public CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber,
                 String client, String transaction) {
-            return query(invoiceNumber).client().eq(client).transaction().eq(transaction).shards().unordered().async().first();
+            return query(
+                    invoiceNumber).client().eq(client).transaction().eq(transaction).shards().unordered().async().first();
         }
     }
 
