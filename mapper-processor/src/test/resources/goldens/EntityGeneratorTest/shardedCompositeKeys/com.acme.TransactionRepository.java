@@ -50,7 +50,8 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
     public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
-        return query(invoiceNumber).client().eq(client).transaction().eq(transaction).shards().unordered().first();
+        return query(invoiceNumber).client().eq(client).transaction().eq(transaction)
+                .shards().unordered().first();
     }
 
     /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
@@ -102,8 +103,8 @@ public final class TransactionRepository extends Repository<Transaction> {
         /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
         public CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber,
                 String client, String transaction) {
-            return query(
-                    invoiceNumber).client().eq(client).transaction().eq(transaction).shards().unordered().async().first();
+            return query(invoiceNumber).client().eq(client).transaction().eq(transaction)
+                    .shards().unordered().async().first();
         }
     }
 
@@ -115,7 +116,8 @@ public final class TransactionRepository extends Repository<Transaction> {
 
         /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
         public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
-            return query(invoiceNumber).client().eq(client).transaction().eq(transaction).shards().unordered().first();
+            return query(invoiceNumber).client().eq(client).transaction().eq(transaction)
+                    .shards().unordered().first();
         }
 
         /** Queries the items with this invoiceNumber in all 5 shards, in the order of client and transaction. */

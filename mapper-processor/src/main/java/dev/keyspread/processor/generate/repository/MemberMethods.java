@@ -105,7 +105,7 @@ final class MemberMethods {
         KeyModel key = context.entity().key();
         return method("findAnywhere", returned, anywhere(key.partition()))
                 .addStatement(
-                        "return query($L)$L.shards().unordered()$L.first()",
+                        "return query($L)$L$Z.shards().unordered()$L.first()",
                         TableKeys.given(key).stream().map(parameters::value).collect(CodeBlock.joining(", ")),
                         SortStep.of(new QueriedKey(context, null)).stream()
                                 .map(step ->
