@@ -7,7 +7,6 @@ import dev.keyspread.processor.generate.attributes.AttributesGenerator;
 import dev.keyspread.processor.generate.codec.CodecGenerator;
 import dev.keyspread.processor.generate.codec.SubtypedCodecGenerator;
 import dev.keyspread.processor.generate.repository.ComponentModel;
-import dev.keyspread.processor.generate.repository.ProducerGenerator;
 import dev.keyspread.processor.generate.repository.RepositoryGenerator;
 import dev.keyspread.processor.generate.source.Deprecations;
 import dev.keyspread.processor.generate.source.EntityContext;
@@ -39,10 +38,10 @@ final class EntityGenerator {
     /** Returns the files, which are always the same for the same entity. {@code elements} finds deprecated elements. */
     static List<JavaFile> generate(EntityModel entity, ComponentModel component, Elements elements) {
         EntityContext context = EntityContext.of(entity);
-        Stream<TypeSpec> always = Stream.of(codec(context), new RepositoryGenerator(context, component).generate());
-        Stream<TypeSpec> producer = component == ComponentModel.JAKARTA_CDI
-                ? Stream.of(new ProducerGenerator(context).generate())
-                : Stream.of();
+        RepositoryGenerator repository = new RepositoryGenerator(context, component);
+        Stream<TypeSpec> always = Stream.of(codec(context), repository.generate());
+        Stream<TypeSpec> producer =
+                component == ComponentModel.JAKARTA_CDI ? Stream.of(repository.producer()) : Stream.of();
         return Stream.of(always, new AttributesGenerator(context).generate(), producer)
                 .flatMap(types -> types)
                 .map(type -> file(entity, type, elements))

@@ -10,6 +10,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -29,21 +30,8 @@ import javax.lang.model.element.Modifier;
 /** Generates the classes whose methods name the members of nested and flattened objects. */
 final class PathClasses {
 
-    private static final List<String> INHERITED = List.of(
-            "clone",
-            "doesNotExist",
-            "exists",
-            "finalize",
-            "getClass",
-            "hashCode",
-            "indexKeys",
-            "isRequired",
-            "notify",
-            "notifyAll",
-            "path",
-            "requirements",
-            "toString",
-            "wait");
+    private static final List<String> INHERITED =
+            List.of("doesNotExist", "exists", "indexKeys", "isRequired", "path", "requirements");
 
     private final EntityContext context;
     private final AttributeTypes types;
@@ -187,7 +175,7 @@ final class PathClasses {
 
     private List<MethodSpec> members(ObjectContext object, ClassName codec) {
         NameAllocator names = new NameAllocator();
-        INHERITED.forEach(names::newName);
+        Stream.concat(INHERITED.stream(), Naming.OF_OBJECT.stream()).forEach(names::newName);
         return object.written().stream()
                 .filter(member -> member.role() != MemberModel.Role.OTHERS && !object.isPlace(member))
                 .map(member -> member.role() == MemberModel.Role.FLATTENED

@@ -7,7 +7,6 @@ import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
-import dev.keyspread.processor.generate.source.SuffixExpressions;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.Updatable;
@@ -67,7 +66,7 @@ final class UpdateKeys {
         boolean composite = partition.template() != null;
         String logicalKey = numbered || composite ? locals.local("logicalKey") : locals.local(partition.member());
         String suffix = locals.local("suffix");
-        CodeBlock counted = SuffixExpressions.layout(layout, sharding, logicalKey);
+        CodeBlock counted = AttributeExpressions.layout(layout, sharding, logicalKey);
         CodeBlock.Builder body = CodeBlock.builder();
         if (!numbered) {
             CodeBlock value =

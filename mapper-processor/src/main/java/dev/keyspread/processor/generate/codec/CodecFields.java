@@ -12,7 +12,7 @@ import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Templates;
-import dev.keyspread.processor.generate.source.UserClasses;
+import dev.keyspread.processor.generate.source.UsedClasses;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.PlaceholderModel;
@@ -29,11 +29,13 @@ final class CodecFields {
     private final EntityContext context;
     private final CodecNames names;
     private final AttributeFields attributes;
+    private final ConverterExpressions expressions;
 
     CodecFields(EntityContext context) {
         this.context = context;
         this.names = context.codec();
         this.attributes = new AttributeFields(ObjectContext.ofItem(context));
+        this.expressions = new ConverterExpressions(names);
     }
 
     List<FieldSpec> all() {
@@ -48,14 +50,14 @@ final class CodecFields {
                         attributes.all().stream(),
                         besides.stream(),
                         layouts(),
-                        new TemplateFields(context).all(),
+                        templates(),
                         views())
                 .flatMap(fields -> fields)
                 .toList();
     }
 
     private Stream<FieldSpec> instances() {
-        return UserClasses.of(context.entity()).stream().map(this::instance);
+        return UsedClasses.instances(context.entity()).stream().map(this::instance);
     }
 
     // Example:
@@ -121,74 +123,61 @@ final class CodecFields {
         return AttributeFields.constant(type, names.view(index), CodeBlock.of("new $T()", names.decoder(index)));
     }
 
-    /** Generates the codec constants that format and parse composite keys. */
-    private static final class TemplateFields {
+    /** Returns the constants that format and parse composite keys. */
+    private Stream<FieldSpec> templates() {
+        List<TemplateModel> templates = Templates.all(context.entity());
+        Map<String, FieldSpec> parts = new LinkedHashMap<>();
+        templates.stream()
+                .flatMap(template -> template.placeholders().stream())
+                .forEach(placeholder -> parts.computeIfAbsent(names.part(placeholder), name -> part(placeholder)));
+        return Stream.concat(templates.stream().map(this::template), parts.values().stream());
+    }
 
-        private final EntityContext context;
-        private final ConverterExpressions expressions;
+    // Example:
+    // static final KeyTemplate SK = KeyTemplate.sortKey(CLASS, "sk", "ORDER#{date}#{number}");
+    // static final KeyTemplate PK = KeyTemplate.partitionKey(CLASS, "pk", "INVOICE#{number}").sharded(SHARDS);
+    private FieldSpec template(TemplateModel template) {
+        CodeBlock value = CodeBlock.of(
+                "$T.$L(CLASS, $S, $S)$L",
+                RuntimeTypes.KEY_TEMPLATE,
+                template.sorted() ? "sortKey" : "partitionKey",
+                template.attribute(),
+                template.text(),
+                Templates.layout(context, template)
+                        .map(layout -> CodeBlock.of(".sharded($L)", layout))
+                        .orElse(CodeBlock.of("")));
+        return AttributeFields.constant(RuntimeTypes.KEY_TEMPLATE, names.template(template), value);
+    }
 
-        TemplateFields(EntityContext context) {
-            this.context = context;
-            this.expressions = new ConverterExpressions(context.codec());
+    // Example:
+    // static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
+    private FieldSpec part(PlaceholderModel placeholder) {
+        TypeName type = ParameterizedTypeName.get(
+                RuntimeTypes.KEY_PART, placeholder.member().valueType().box());
+        CodeBlock value = CodeBlock.of(
+                "$T.$L(CLASS, $S, $L$L)$L",
+                RuntimeTypes.KEY_PART,
+                factory(placeholder),
+                placeholder.member().placeholder(),
+                expressions.of(placeholder.member().value().bare()),
+                width(placeholder),
+                placeholder.reversed() ? ".reversed()" : "");
+        return AttributeFields.constant(type, names.part(placeholder), value);
+    }
+
+    private static String factory(PlaceholderModel placeholder) {
+        if (placeholder.digits() == 0) {
+            return "of";
         }
+        return placeholder.signed() ? "sorted" : "padded";
+    }
 
-        Stream<FieldSpec> all() {
-            List<TemplateModel> templates = Templates.all(context.entity());
-            Map<String, FieldSpec> parts = new LinkedHashMap<>();
-            templates.stream()
-                    .flatMap(template -> template.placeholders().stream())
-                    .forEach(placeholder ->
-                            parts.computeIfAbsent(context.codec().part(placeholder), name -> part(placeholder)));
-            return Stream.concat(templates.stream().map(this::template), parts.values().stream());
+    private static CodeBlock width(PlaceholderModel placeholder) {
+        if (placeholder.digits() == 0) {
+            return CodeBlock.of("");
         }
-
-        // Example:
-        // static final KeyTemplate SK = KeyTemplate.sortKey(CLASS, "sk", "ORDER#{date}#{number}");
-        // static final KeyTemplate PK = KeyTemplate.partitionKey(CLASS, "pk", "INVOICE#{number}").sharded(SHARDS);
-        private FieldSpec template(TemplateModel template) {
-            CodeBlock value = CodeBlock.of(
-                    "$T.$L(CLASS, $S, $S)$L",
-                    RuntimeTypes.KEY_TEMPLATE,
-                    template.sorted() ? "sortKey" : "partitionKey",
-                    template.attribute(),
-                    template.text(),
-                    Templates.layout(context, template)
-                            .map(layout -> CodeBlock.of(".sharded($L)", layout))
-                            .orElse(CodeBlock.of("")));
-            return AttributeFields.constant(
-                    RuntimeTypes.KEY_TEMPLATE, context.codec().template(template), value);
-        }
-
-        // Example:
-        // static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
-        private FieldSpec part(PlaceholderModel placeholder) {
-            TypeName type = ParameterizedTypeName.get(
-                    RuntimeTypes.KEY_PART, placeholder.member().valueType().box());
-            CodeBlock value = CodeBlock.of(
-                    "$T.$L(CLASS, $S, $L$L)$L",
-                    RuntimeTypes.KEY_PART,
-                    factory(placeholder),
-                    placeholder.member().placeholder(),
-                    expressions.of(placeholder.member().value().bare()),
-                    width(placeholder),
-                    placeholder.reversed() ? ".reversed()" : "");
-            return AttributeFields.constant(type, context.codec().part(placeholder), value);
-        }
-
-        private static String factory(PlaceholderModel placeholder) {
-            if (placeholder.digits() == 0) {
-                return "of";
-            }
-            return placeholder.signed() ? "sorted" : "padded";
-        }
-
-        private static CodeBlock width(PlaceholderModel placeholder) {
-            if (placeholder.digits() == 0) {
-                return CodeBlock.of("");
-            }
-            return placeholder.signed()
-                    ? CodeBlock.of(", $L", placeholder.digits())
-                    : CodeBlock.of(", $L, $L", placeholder.digits(), placeholder.decimals());
-        }
+        return placeholder.signed()
+                ? CodeBlock.of(", $L", placeholder.digits())
+                : CodeBlock.of(", $L, $L", placeholder.digits(), placeholder.decimals());
     }
 }

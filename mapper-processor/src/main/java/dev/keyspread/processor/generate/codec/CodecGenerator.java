@@ -1,10 +1,12 @@
 package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.keyspread.processor.generate.codec.PlaceMethod.ManagedPlaceMethod;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.ReadSubject;
@@ -13,6 +15,7 @@ import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.ObjectModel;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -59,7 +62,7 @@ public final class CodecGenerator {
                         new TemplateMethods(context).keys().stream(),
                         place(),
                         new PatchRulesMethod(context).method(),
-                        ProjectionDecoderGenerator.projections(context),
+                        projections(),
                         new WriteMethods(object).all().stream(),
                         new ReadMethods(ReadSubject.of(object)).all().stream(),
                         storedKeys())
@@ -68,13 +71,42 @@ public final class CodecGenerator {
     }
 
     private Stream<MethodSpec> place() {
-        if (!ManagedMembers.exist(entity)) {
-            return TableKeys.hasRandomSuffix(entity) ? Stream.of(new PlaceMethod(context).method()) : Stream.of();
-        }
-        return Stream.concat(Stream.of(new ManagedPlaceMethod(context).method()), new ManagedMethods(context).all());
+        boolean isManaged = ManagedMethods.exist(entity);
+        Stream<MethodSpec> place = isManaged || TableKeys.hasRandomSuffix(entity)
+                ? Stream.of(new PlaceMethod(context).method())
+                : Stream.of();
+        return isManaged ? Stream.concat(place, new ManagedMethods(context).all()) : place;
     }
 
     private Stream<MethodSpec> storedKeys() {
         return StoredKeys.exist(entity) ? new StoredKeyMethods(context).all().stream() : Stream.of();
+    }
+
+    /** Returns the method with all projections, or nothing if there are none. */
+    // Example:
+    // public List<TypedProjection<?>> projections() {
+    //     return List.of(new TypedProjection<>(OrderSummary.class, OrderSummaryDecoder.NAMES, new
+    // OrderSummaryDecoder()));
+    private Stream<MethodSpec> projections() {
+        if (entity.projections().isEmpty()) {
+            return Stream.of();
+        }
+        CodeBlock list = entity.projections().stream().map(this::created).collect(CodeBlock.joining(",\n", "\n", ""));
+        TypeName any = WildcardTypeName.subtypeOf(Object.class);
+        return Stream.of(MethodSpec.methodBuilder("projections")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(ParameterizedTypeName.get(
+                        ClassName.get(List.class), ParameterizedTypeName.get(RuntimeTypes.TYPED_PROJECTION, any)))
+                .addStatement("return $T.of($L)", List.class, list)
+                .build());
+    }
+
+    private CodeBlock created(ObjectModel projection) {
+        return CodeBlock.of(
+                "new $1T<>($2T.class, $3T.NAMES, new $3T())",
+                RuntimeTypes.TYPED_PROJECTION,
+                projection.name(),
+                context.codec().projection(projection.type()));
     }
 }

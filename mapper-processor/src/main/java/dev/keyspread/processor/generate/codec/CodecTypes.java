@@ -1,7 +1,6 @@
 package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.generate.source.CodecNames;
@@ -28,13 +27,11 @@ final class CodecTypes {
     }
 
     List<TypeSpec> all() {
-        Stream<TypeSpec> views =
-                context.views().stream().map(index -> new ViewDecoderGenerator(context, index).generate());
+        Stream<TypeSpec> views = context.views().stream().map(this::view);
         Stream<TypeSpec> nested = context.entity().nested().values().stream()
                 .map(type -> ObjectContext.ofNested(context, type))
                 .flatMap(type -> Stream.concat(Stream.of(converter(type)), flattened(type)));
-        Stream<TypeSpec> projections = context.entity().projections().stream()
-                .map(projection -> new ProjectionDecoderGenerator(context, projection).generate());
+        Stream<TypeSpec> projections = context.entity().projections().stream().map(this::projection);
         return Stream.of(views, projections, flattened(ObjectContext.ofItem(context)), nested)
                 .flatMap(types -> types)
                 .toList();
@@ -97,45 +94,39 @@ final class CodecTypes {
                 .toList();
     }
 
-    /** Generates the decoder of an index that does not contain every attribute, inside a codec. */
-    private static final class ViewDecoderGenerator {
+    // Example:
+    // private static final class OrderSummaryDecoder extends EntityDecoder<OrderSummary> {
+    private TypeSpec projection(ObjectModel projection) {
+        ReadSubject subject = ReadSubject.of(ObjectContext.ofProjection(context, projection));
+        return decoder(names.projection(projection.type()), subject)
+                .addJavadoc("Reads {@link $T} from items of {@link $T}.", projection.name(), context.type())
+                .build();
+    }
 
-        private final EntityContext context;
-        private final IndexModel index;
-        private final ObjectContext object;
-        private final ReadSubject subject;
+    /** Returns the decoder of an index that does not contain every attribute. */
+    // Example:
+    // private static final class ByTotalDecoder extends EntityDecoder<OrderRepository.ByTotalItem> {
+    //     static final Attribute<String> BY_COUNTRY_KEY = Attribute.of("Order", "by-country_key", Converters.string());
+    private TypeSpec view(IndexModel index) {
+        ObjectContext object = ObjectContext.ofItem(context);
+        ReadSubject subject = ReadSubject.of(object, index);
+        TypeSpec.Builder decoder = decoder(names.decoder(index), subject)
+                .addJavadoc("Reads the items of the index {@code $L}.", index.name());
+        subject.storedInIndex()
+                .forEach(member -> decoder.addField(new AttributeFields(object)
+                        .attribute(
+                                subject.constant(member),
+                                member.valueType(),
+                                subject.attribute(member),
+                                member.value().bare())));
+        return decoder.build();
+    }
 
-        ViewDecoderGenerator(EntityContext context, IndexModel index) {
-            this.context = context;
-            this.index = index;
-            this.object = ObjectContext.ofItem(context);
-            this.subject = ReadSubject.of(object, index);
-        }
-
-        // Example:
-        // private static final class ByTotalDecoder extends EntityDecoder<OrderRepository.ByTotalItem> {
-        TypeSpec generate() {
-            return TypeSpec.classBuilder(context.codec().decoder(index))
-                    .addJavadoc("Reads the items of the index {@code $L}.", index.name())
-                    .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                    .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_DECODER, subject.type()))
-                    .addFields(storedKey())
-                    .addField(AttributeFields.names(subject))
-                    .addMethods(new ReadMethods(subject).all())
-                    .build();
-        }
-
-        // Example:
-        // static final Attribute<String> BY_COUNTRY_KEY = Attribute.of("Order", "by-country_key", Converters.string());
-        private List<FieldSpec> storedKey() {
-            return subject.storedInIndex().stream()
-                    .map(member -> new AttributeFields(object)
-                            .attribute(
-                                    subject.constant(member),
-                                    member.valueType(),
-                                    subject.attribute(member),
-                                    member.value().bare()))
-                    .toList();
-        }
+    private static TypeSpec.Builder decoder(ClassName name, ReadSubject subject) {
+        return TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_DECODER, subject.type()))
+                .addField(AttributeFields.names(subject))
+                .addMethods(new ReadMethods(subject).all());
     }
 }

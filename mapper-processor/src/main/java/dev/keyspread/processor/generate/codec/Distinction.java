@@ -15,26 +15,28 @@ import java.util.function.Function;
 /** Generates the code that tells subtypes apart. */
 sealed interface Distinction {
 
-    /** Returns the constant that tells subtypes apart. */
+    /** Returns the name of the constant that tells subtypes apart. */
+    String constant();
+
+    /** Returns that constant. */
     FieldSpec field();
 
     /** Returns the expression for the error of an object of an unlisted class. */
-    CodeBlock unlisted(String object);
+    // Example:
+    // DISCRIMINATOR.unlisted(payment)
+    default CodeBlock unlisted(String object) {
+        return CodeBlock.of("$L.unlisted($L)", constant(), object);
+    }
 
     /** Returns the statements that read an object as its subtype. */
     CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads);
 
     /** Tells subtypes apart by a discriminator attribute. */
-    final class ByDiscriminator implements Distinction {
+    record ByDiscriminator(ObjectContext context, Subtypes variants) implements Distinction {
 
-        private final ObjectContext context;
-        private final Subtypes variants;
-        private final String constant;
-
-        ByDiscriminator(ObjectContext context, Subtypes variants) {
-            this.context = context;
-            this.variants = variants;
-            this.constant = context.names().discriminator();
+        @Override
+        public String constant() {
+            return context.names().discriminator();
         }
 
         // Example:
@@ -51,26 +53,20 @@ sealed interface Distinction {
                     context.owner().name().simpleName(),
                     Objects.requireNonNull(variants.discriminator()),
                     values);
-            return AttributeFields.constant(RuntimeTypes.DISCRIMINATOR, constant, value);
+            return AttributeFields.constant(RuntimeTypes.DISCRIMINATOR, constant(), value);
         }
 
         // Example:
         // DISCRIMINATOR.write("card", item)
         CodeBlock write(Subtype variant, String end) {
-            return CodeBlock.of("$L.write($S, $L)", constant, written(variant), end);
+            return CodeBlock.of("$L.write($S, $L)", constant(), variant.values().get(0), end);
         }
 
         // Example:
         // DISCRIMINATOR.elementSize("card")
         CodeBlock size(Subtype variant) {
-            return CodeBlock.of("$L.elementSize($S)", constant, written(variant));
-        }
-
-        // Example:
-        // DISCRIMINATOR.unlisted(payment)
-        @Override
-        public CodeBlock unlisted(String object) {
-            return CodeBlock.of("$L.unlisted($L)", constant, object);
+            return CodeBlock.of(
+                    "$L.elementSize($S)", constant(), variant.values().get(0));
         }
 
         // Example:
@@ -83,17 +79,13 @@ sealed interface Distinction {
         public CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads) {
             String type = scope.newName("type");
             CodeBlock.Builder body = CodeBlock.builder()
-                    .addStatement("$T $L = $L.read($L)", String.class, type, constant, end)
+                    .addStatement("$T $L = $L.read($L)", String.class, type, constant(), end)
                     .add("return switch ($L) {\n$>", type);
             variants.variants()
                     .forEach(variant -> body.addStatement("case $L -> $L", values(variant), reads.apply(variant)));
-            return body.addStatement("default -> throw $L.unknown($L)", constant, type)
+            return body.addStatement("default -> throw $L.unknown($L)", constant(), type)
                     .add("$<};\n")
                     .build();
-        }
-
-        private static String written(Subtype variant) {
-            return variant.values().get(0);
         }
 
         private static CodeBlock values(Subtype variant) {
@@ -104,16 +96,11 @@ sealed interface Distinction {
     }
 
     /** Tells subtypes of an entity apart by their composite keys. */
-    final class ByKeys implements Distinction {
+    record ByKeys(EntityContext context, Subtypes variants) implements Distinction {
 
-        private final EntityContext context;
-        private final Subtypes variants;
-        private final String constant;
-
-        ByKeys(EntityContext context, Subtypes variants) {
-            this.context = context;
-            this.variants = variants;
-            this.constant = context.codec().subtypes();
+        @Override
+        public String constant() {
+            return context.codec().subtypes();
         }
 
         // Example:
@@ -125,7 +112,7 @@ sealed interface Distinction {
             CodeBlock.Builder value = CodeBlock.builder().add("$T.of(CLASS)$>$>", RuntimeTypes.SUBTYPE_KEYS);
             context.subtypes().forEach(subtype -> value.add("\n.with($L)", templates(subtype)));
             return AttributeFields.constant(
-                    RuntimeTypes.SUBTYPE_KEYS, constant, value.add("$<$<").build());
+                    RuntimeTypes.SUBTYPE_KEYS, constant(), value.add("$<$<").build());
         }
 
         // Example:
@@ -138,13 +125,6 @@ sealed interface Distinction {
         }
 
         // Example:
-        // SUBTYPES.unlisted(item)
-        @Override
-        public CodeBlock unlisted(String object) {
-            return CodeBlock.of("$L.unlisted($L)", constant, object);
-        }
-
-        // Example:
         // return switch (SUBTYPES.read(json)) {
         //     case 0 -> OrderCodec.INSTANCE.readAttributes(json);
         //     case 1 -> ProfileCodec.INSTANCE.readAttributes(json);
@@ -152,12 +132,12 @@ sealed interface Distinction {
         // };
         @Override
         public CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads) {
-            CodeBlock.Builder body = CodeBlock.builder().add("return switch ($L.read($L)) {\n$>", constant, end);
+            CodeBlock.Builder body = CodeBlock.builder().add("return switch ($L.read($L)) {\n$>", constant(), end);
             int number = 0;
             for (Subtype variant : variants.variants()) {
                 body.addStatement("case $L -> $L", number++, reads.apply(variant));
             }
-            return body.addStatement("default -> throw $L.unknown($L)", constant, end)
+            return body.addStatement("default -> throw $L.unknown($L)", constant(), end)
                     .add("$<};\n")
                     .build();
         }

@@ -9,7 +9,6 @@ import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.StoredKeys;
-import dev.keyspread.processor.generate.source.SuffixExpressions;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
@@ -210,7 +209,7 @@ final class IndexKeyMethods {
             String suffix = parameters.local("suffix");
             String stored = numbered() ? suffix : logicalKey + ", " + suffix;
             return body.addStatement(
-                            "int $L = $L", suffix, SuffixExpressions.suffix(layout, sharding, logicalKey, texts()))
+                            "int $L = $L", suffix, AttributeExpressions.suffix(layout, sharding, logicalKey, texts()))
                     .addStatement("$L.put($S, $L.store($L))", item, partition.attribute(), layout, stored)
                     .build();
         }

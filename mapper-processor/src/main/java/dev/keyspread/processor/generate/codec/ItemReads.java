@@ -143,7 +143,7 @@ final class ItemReads {
             case FLATTENED -> flattened(member);
             case OTHERS -> read(member, "read");
             case SHARD -> subject.shard(get(subject.partition().attribute()));
-            case COMPOSED, COMPUTED, DISCRIMINATOR, IGNORED -> DefaultValues.of(member);
+            case COMPOSED, COMPUTED, DISCRIMINATOR, IGNORED -> Members.unset(member);
         };
     }
 

@@ -7,48 +7,89 @@ import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
-import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.Construction;
-import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Generates the statements that read an object from JSON: attributes in any order, and the object at the end. */
+/**
+ * Generates the statements that read an object from JSON: variables for the attributes, which have any order, and the object at the
+ * end. The parts of a flattened object are read with the attributes around it.
+ */
 final class JsonReads {
 
     private static final Pattern PLAIN = Pattern.compile("[\\w.-]+");
+    private static final CodeBlock NULL = CodeBlock.of("null");
 
     private final ReadSubject subject;
     private final NameAllocator scope;
     private final String json;
 
-    JsonReads(ReadSubject subject, NameAllocator scope, String json) {
+    /** The beginning of variable names for a flattened object, or an empty text. */
+    private final String path;
+
+    private final @Nullable MutableTarget target;
+    private final TemplateTexts texts;
+
+    /** The statements before the first attribute. */
+    private final CodeBlock.Builder declarations = CodeBlock.builder();
+
+    /** The statements that read each attribute, in the order of their numbers. */
+    private final List<List<CodeBlock>> reads = new ArrayList<>();
+
+    /** The statements after the last attribute. */
+    private final CodeBlock.Builder ends = CodeBlock.builder();
+
+    /** The expressions of constructor arguments. */
+    private final Map<MemberModel, CodeBlock> values = new HashMap<>();
+
+    /** The variables that hold stored keys, by attribute. */
+    private final Map<String, CodeBlock> keys = new HashMap<>();
+
+    /** The statement for an attribute without a number. */
+    private CodeBlock unknown;
+
+    private JsonReads(ReadSubject subject, NameAllocator scope, String json, String path) {
         this.subject = subject;
         this.scope = scope;
         this.json = json;
+        this.path = path;
+        this.target = subject.construction() instanceof Construction.Constructor
+                ? null
+                : MutableTarget.of(subject, path.isEmpty() ? subject.context().variable() : path, scope);
+        this.unknown = CodeBlock.of("$L.skip()", json);
+        this.texts = new TemplateTexts(subject, scope);
+        subject.templates().forEach(this::addTemplate);
+        subject.members().forEach(this::add);
+        subject.members().stream()
+                .filter(member -> subject.role(member) == MemberModel.Role.SHARD)
+                .forEach(this::addShard);
+        if (target != null) {
+            declarations.add(target.start());
+            ends.add(target.end());
+        }
     }
 
     // Example:
     // String orderId = null;
     // for (...) {...}
     // return new Order(ORDER_ID.require(orderId), total);
-    CodeBlock body() {
+    static CodeBlock body(ReadSubject subject, NameAllocator scope, String json) {
         String next = scope.newName("next");
-        JsonParts parts = JsonParts.of(subject, scope, json);
+        JsonReads whole = new JsonReads(subject, scope, json, "");
         return CodeBlock.builder()
-                .add(parts.declarations())
-                .add(loop(next, parts))
-                .add(parts.ends())
-                .addStatement("return $L", parts.object())
+                .add(whole.declarations.build())
+                .add(whole.loop(next))
+                .add(whole.ends.build())
+                .addStatement("return $L", whole.object())
                 .build();
     }
 
@@ -56,7 +97,7 @@ final class JsonReads {
     // for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
     //     switch (next) {
     //         case 0 /* orderId */ -> orderId = ORDER_ID.read(json);
-    private CodeBlock loop(String next, JsonParts parts) {
+    private CodeBlock loop(String next) {
         CodeBlock.Builder loop = CodeBlock.builder()
                 .beginControlFlow(
                         "for (int $1L = $2L.nextAttribute(NAMES); $1L >= 0; $1L = $2L.nextAttribute(NAMES))",
@@ -65,11 +106,11 @@ final class JsonReads {
                 .beginControlFlow("switch ($L)", next);
         List<String> names = subject.attributes();
         int number = 0;
-        for (List<CodeBlock> read : parts.reads()) {
+        for (List<CodeBlock> read : reads) {
             loop.add("case $L$L -> $L", number, comment(names.get(number)), branch(read));
             number++;
         }
-        return loop.addStatement("default -> $L", parts.unknown())
+        return loop.addStatement("default -> $L", unknown)
                 .endControlFlow()
                 .endControlFlow()
                 .build();
@@ -92,432 +133,224 @@ final class JsonReads {
         return branch.build();
     }
 
-    /**
-     * The code that reads one member from JSON.
-     *
-     * @param declaration the statements before the first attribute
-     * @param reads for each of the member's attributes, the statements that read it
-     * @param end the statements after the last attribute
-     * @param local the variable that holds the value
-     * @param value the expression of the member's value
-     */
-    record JsonSlot(
-            CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock end, CodeBlock local, CodeBlock value) {
-
-        private static final CodeBlock NOTHING = CodeBlock.of("");
-
-        /** Returns the slot of a member without an attribute of its own. */
-        static JsonSlot unread(CodeBlock value) {
-            return new JsonSlot(NOTHING, List.of(), NOTHING, CodeBlock.of("null"), value);
+    // Example:
+    // new Order(ORDER_ID.require(orderId), total)
+    private CodeBlock object() {
+        if (target != null) {
+            return target.result();
         }
+        Construction.Constructor constructor = (Construction.Constructor) subject.construction();
+        return Constructors.call(
+                subject.type(),
+                constructor,
+                new ConstructorArguments(subject, constructor, scope).all(member -> values.getOrDefault(member, NULL)));
+    }
 
-        // Example:
-        // AttributeValue key = null;
-        // case 0 -> key = json.attributeValue();
-        // String[] sk = SK.texts(key);
-        static JsonSlot composite(String local, String json, CodeBlock end) {
-            return new JsonSlot(
-                    declaration(RuntimeTypes.ATTRIBUTE_VALUE, local, CodeBlock.of("null")),
-                    List.of(List.of(CodeBlock.of("$L = $L.attributeValue()", local, json))),
-                    end,
-                    CodeBlock.of("$L", local),
-                    NOTHING);
+    // Example:
+    // AttributeValue skKey = null;
+    // case 0 -> skKey = json.attributeValue();
+    // String[] sk = SK.texts(skKey);
+    private void addTemplate(TemplateModel template) {
+        String local = scope.newName(Naming.variable(template.attribute()) + "Key");
+        ends.add(texts.declaration(template, storedKey(template.attribute(), local)));
+    }
+
+    private CodeBlock storedKey(String attribute, String local) {
+        declare(RuntimeTypes.ATTRIBUTE_VALUE, local, NULL);
+        reads.add(List.of(CodeBlock.of("$L = $L.attributeValue()", local, json)));
+        CodeBlock key = CodeBlock.of("$L", local);
+        keys.put(attribute, key);
+        return key;
+    }
+
+    private void declare(TypeName type, String local, CodeBlock initial) {
+        declarations.addStatement("$T $L = $L", type, local, initial);
+    }
+
+    private void add(MemberModel member) {
+        TemplateModel template = subject.template(member);
+        if (template != null) {
+            addPart(template, member);
+            return;
         }
-
-        /** Returns a copy that also reads attributes. */
-        JsonSlot reading(List<List<CodeBlock>> otherReads) {
-            return new JsonSlot(declaration, otherReads, end, local, value);
-        }
-
-        /** Returns a copy with another value. */
-        JsonSlot worth(CodeBlock otherValue) {
-            return new JsonSlot(declaration, reads, end, local, otherValue);
-        }
-
-        /** Returns a slot that assigns the value directly. */
-        static JsonSlot assigned(CodeBlock assignment) {
-            return new JsonSlot(NOTHING, List.of(List.of(assignment)), NOTHING, NOTHING, NOTHING);
-        }
-
-        // Example:
-        // AttributeValue day = null;
-        // case 0 -> day = json.attributeValue();
-        // DAY.logicalKey(day, SHARDS)
-        static JsonSlot storedKey(ReadSubject subject, MemberModel member, String local, String json) {
-            CodeBlock variable = CodeBlock.of("$L", local);
-            return new JsonSlot(
-                    declaration(RuntimeTypes.ATTRIBUTE_VALUE, local, CodeBlock.of("null")),
-                    List.of(List.of(CodeBlock.of("$L = $L.attributeValue()", local, json))),
-                    NOTHING,
-                    variable,
-                    subject.logicalKey(member, variable));
-        }
-
-        // Example:
-        // String orderId = null;
-        // case 0 -> orderId = ORDER_ID.read(json);
-        // ORDER_ID.require(orderId)
-        static JsonSlot reference(ReadSubject subject, MemberModel member, String local, CodeBlock read) {
-            String constant = subject.constant(member);
-            boolean mayBeNull = member.optional() == null && !member.hasDefault();
-            CodeBlock absent = mayBeNull ? CodeBlock.of("null") : CodeBlock.of("$L.absent()", constant);
-            CodeBlock variable = CodeBlock.of("$L", local);
-            return new JsonSlot(
-                    declaration(member.type(), local, absent),
-                    List.of(List.of(CodeBlock.of("$L = $L", local, read))),
-                    NOTHING,
-                    variable,
-                    subject.isKey(member) || subject.isRequired(member)
-                            ? CodeBlock.of("$L.require($L)", constant, local)
-                            : variable);
-        }
-
-        /** Returns the slot of a primitive member. A flag records whether it was found and avoids a boxed value. */
-        // Example:
-        // long count = 0;
-        // boolean hasCount = false;
-        // case 0 -> {
-        //     count = COUNT.read(json);
-        //     hasCount = true;
-        // }
-        // COUNT.requirePresent(hasCount);
-        static JsonSlot primitive(ReadSubject subject, MemberModel member, String local, String flag, CodeBlock read) {
-            CodeBlock variable = CodeBlock.of("$L", local);
-            return new JsonSlot(
-                    declaration(member.type(), local, DefaultValues.of(member)).toBuilder()
-                            .add(declaration(TypeName.BOOLEAN, flag, CodeBlock.of("false")))
-                            .build(),
-                    List.of(List.of(CodeBlock.of("$L = $L", local, read), CodeBlock.of("$L = true", flag))),
-                    Statements.of(CodeBlock.of("$L.requirePresent($L)", subject.constant(member), flag)),
-                    variable,
-                    variable);
-        }
-
-        /** Returns a copy that assigns the value after the last attribute. */
-        JsonSlot assignedAtEnd(CodeBlock assignment) {
-            CodeBlock later = end.toBuilder().addStatement(assignment).build();
-            return new JsonSlot(declaration, reads, later, local, value);
-        }
-
-        /** Returns the statements of a read with one more statement. */
-        static List<CodeBlock> with(List<CodeBlock> read, CodeBlock statement) {
-            List<CodeBlock> statements = new ArrayList<>(read);
-            statements.add(statement);
-            return statements;
-        }
-
-        /** Returns the declaration of a variable. */
-        static CodeBlock declaration(TypeName type, String local, CodeBlock initial) {
-            return Statements.of(CodeBlock.of("$T $L = $L", type, local, initial));
+        switch (subject.role(member)) {
+            case STORED -> addStored(member);
+            case FLATTENED -> addFlattened(member);
+            case OTHERS -> addOthers(member);
+            case COMPOSED, COMPUTED, SHARD, DISCRIMINATOR, IGNORED -> values.put(member, Members.unset(member));
         }
     }
 
-    /**
-     * The code that reads a flattened member from JSON: its parts, and a flag for whether any part was found.
-     *
-     * @param member the member
-     * @param parts its parts
-     * @param flag the variable for whether any part was found
-     */
-    record FlattenedSlot(MemberModel member, JsonParts parts, String flag) {
-
-        // Example:
-        // if (hasHome) {
-        //     order.setHome(new Address(homeStreet));
-        // }
-        JsonSlot assigned(MutableTarget holder) {
-            CodeBlock assignment = holder.assignment(member, whole());
-            CodeBlock end = member.optional() == null
-                    ? ifPresent(assignment)
-                    : ifPresent(assignment, holder.assignment(member, absent()));
-            return slot(end, CodeBlock.of(""));
-        }
-
-        // Example:
-        // Address home = null;
-        // if (hasHome) {
-        //     home = new Address(homeStreet);
-        // }
-        JsonSlot made(String local) {
-            CodeBlock end = CodeBlock.builder()
-                    .add(JsonSlot.declaration(member.type(), local, absent()))
-                    .add(ifPresent(CodeBlock.of("$L = $L", local, whole())))
-                    .build();
-            return slot(end, CodeBlock.of("$L", local));
-        }
-
-        /** Returns the code for an object that is always created. A missing required attribute is an error. */
-        // Example:
-        // Address home = new Address(STREET.require(homeStreet));
-        JsonSlot always(String local) {
-            CodeBlock end = CodeBlock.builder()
-                    .add(parts.ends())
-                    .add(JsonSlot.declaration(member.type(), local, whole()))
-                    .build();
-            return new JsonSlot(parts.declarations(), parts.reads(), end, CodeBlock.of(""), CodeBlock.of("$L", local));
-        }
-
-        // Example:
-        // hasHome ? home : null
-        JsonSlot present() {
-            CodeBlock ends = parts.ends();
-            CodeBlock end = ends.isEmpty()
-                    ? ends
-                    : CodeBlock.builder()
-                            .beginControlFlow("if ($L)", flag)
-                            .add(ends)
-                            .endControlFlow()
-                            .build();
-            return slot(end, CodeBlock.of("$L ? $L : $L", flag, whole(), absent()));
-        }
-
-        // Example:
-        // String homeStreet = null;
-        // boolean hasHome = false;
-        // case 1 -> {
-        //     homeStreet = HomeAttributes.STREET.read(json);
-        //     hasHome = true;
-        // }
-        private JsonSlot slot(CodeBlock end, CodeBlock value) {
-            CodeBlock declaration = CodeBlock.builder()
-                    .add(parts.declarations())
-                    .add(JsonSlot.declaration(TypeName.BOOLEAN, flag, CodeBlock.of("false")))
-                    .build();
-            List<List<CodeBlock>> reads = parts.reads().stream()
-                    .map(read -> JsonSlot.with(read, CodeBlock.of("$L = true", flag)))
-                    .toList();
-            return new JsonSlot(declaration, reads, end, CodeBlock.of("$L", flag), value);
-        }
-
-        private CodeBlock ifPresent(CodeBlock statement) {
-            return CodeBlock.builder()
-                    .beginControlFlow("if ($L)", flag)
-                    .add(parts.ends())
-                    .addStatement(statement)
-                    .endControlFlow()
-                    .build();
-        }
-
-        // Example:
-        // if (hasWork) {
-        //     order.setWork(Optional.of(new Address(workStreet)));
-        // } else {
-        //     order.setWork(Optional.empty());
-        // }
-        private CodeBlock ifPresent(CodeBlock statement, CodeBlock otherwise) {
-            return CodeBlock.builder()
-                    .beginControlFlow("if ($L)", flag)
-                    .add(parts.ends())
-                    .addStatement(statement)
-                    .nextControlFlow("else")
-                    .addStatement(otherwise)
-                    .endControlFlow()
-                    .build();
-        }
-
-        private CodeBlock whole() {
-            return AttributeExpressions.present(member, parts.object());
-        }
-
-        private CodeBlock absent() {
-            return member.optional() != null ? CodeBlock.of("$T.empty()", Optional.class) : CodeBlock.of("null");
+    /** Adds a value that is known after the last attribute. */
+    private void addAtEnd(MemberModel member, CodeBlock value) {
+        values.put(member, value);
+        if (target != null) {
+            ends.addStatement(target.assignment(member, value));
         }
     }
 
-    /** The code that reads an object from JSON: variables for the attributes, and the object at the end. */
-    static final class JsonParts {
+    private void addShard(MemberModel member) {
+        String attribute = subject.partition().attribute();
+        addAtEnd(member, subject.shard(Objects.requireNonNull(keys.get(attribute))));
+    }
 
-        private final ReadSubject subject;
-        private final NameAllocator scope;
-        private final String json;
-        private final String path;
-        private final @Nullable MutableTarget target;
-        private final TemplateTexts texts;
-
-        /** The slots by member, or by the attribute of a composite key. */
-        private final Map<Object, JsonSlot> slots = new LinkedHashMap<>();
-
-        private CodeBlock unknown;
-
-        private JsonParts(ReadSubject subject, NameAllocator scope, String json, String path) {
-            this.subject = subject;
-            this.scope = scope;
-            this.json = json;
-            this.path = path;
-            this.target = target(path.isEmpty() ? subject.context().variable() : path);
-            this.unknown = CodeBlock.of("$L.skip()", json);
-            this.texts = new TemplateTexts(subject, scope);
-            subject.templates().forEach(template -> slots.put(template.attribute(), composite(template)));
-            subject.members().forEach(member -> slots.put(member, newSlot(member)));
+    /** Adds a member in a key. A separate attribute with the same value is not read. */
+    private void addPart(TemplateModel template, MemberModel member) {
+        if (member.role() == MemberModel.Role.STORED) {
+            reads.add(List.of(CodeBlock.of("$L.skip()", json)));
         }
+        addAtEnd(member, texts.value(template, member));
+    }
 
-        /** Creates the parts of a subject. */
-        static JsonParts of(ReadSubject subject, NameAllocator scope, String json) {
-            return new JsonParts(subject, scope, json, "");
+    /** Adds a stored member. A missing attribute keeps the default of a mutable object's class. */
+    private void addStored(MemberModel member) {
+        if (target != null && !subject.isAlways(member)) {
+            reads.add(List.of(target.assignment(member, read(member))));
+        } else {
+            addAtEnd(member, texts.agreed(member, value(member, scope.newName(name(member)))));
         }
+    }
 
-        private @Nullable MutableTarget target(String variable) {
-            return subject.construction() instanceof Construction.Constructor
-                    ? null
-                    : MutableTarget.of(subject, variable, scope);
+    private CodeBlock value(MemberModel member, String local) {
+        if (subject.layout(member) != null) {
+            return subject.logicalKey(member, storedKey(subject.attribute(member), local));
         }
+        return member.type().isPrimitive() && subject.isRequired(member)
+                ? primitive(member, local)
+                : reference(member, local);
+    }
 
-        /** Returns whether the object is an expression that needs no variable of the end statements. */
-        boolean isExpression() {
-            return target != null && target.isExpression();
-        }
+    /** Returns the value of a primitive member. A flag records whether it was found and avoids a boxed value. */
+    // Example:
+    // long count = 0;
+    // boolean hasCount = false;
+    // case 0 -> {
+    //     count = COUNT.read(json);
+    //     hasCount = true;
+    // }
+    // COUNT.requirePresent(hasCount);
+    private CodeBlock primitive(MemberModel member, String local) {
+        String flag = scope.newName("has" + Naming.capitalized(local));
+        declare(member.type(), local, Members.unset(member));
+        declare(TypeName.BOOLEAN, flag, CodeBlock.of("false"));
+        reads.add(List.of(CodeBlock.of("$L = $L", local, read(member)), CodeBlock.of("$L = true", flag)));
+        ends.addStatement("$L.requirePresent($L)", subject.constant(member), flag);
+        return CodeBlock.of("$L", local);
+    }
 
-        /** Returns the statements before the first attribute. */
-        CodeBlock declarations() {
-            CodeBlock.Builder declarations = CodeBlock.builder();
-            slots.values().forEach(slot -> declarations.add(slot.declaration()));
-            if (target != null) {
-                declarations.add(target.start());
-            }
-            return declarations.build();
-        }
+    // Example:
+    // String orderId = null;
+    // case 0 -> orderId = ORDER_ID.read(json);
+    // ORDER_ID.require(orderId)
+    private CodeBlock reference(MemberModel member, String local) {
+        String constant = subject.constant(member);
+        boolean mayBeNull = member.optional() == null && !member.hasDefault();
+        declare(member.type(), local, mayBeNull ? NULL : CodeBlock.of("$L.absent()", constant));
+        reads.add(List.of(CodeBlock.of("$L = $L", local, read(member))));
+        return subject.isKey(member) || subject.isRequired(member)
+                ? CodeBlock.of("$L.require($L)", constant, local)
+                : CodeBlock.of("$L", local);
+    }
 
-        /** Returns the statements that read each attribute, in the order of their numbers. */
-        List<List<CodeBlock>> reads() {
-            return slots.values().stream()
-                    .flatMap(slot -> slot.reads().stream())
-                    .toList();
-        }
+    // Example:
+    // Map<String, AttributeValue> others = new HashMap<>();
+    // default -> OTHERS.read(json, others);
+    private void addOthers(MemberModel member) {
+        String local = scope.newName(name(member));
+        unknown = CodeBlock.of("$L.read($L, $L)", subject.constant(member), json, local);
+        declare(member.type(), local, CodeBlock.of("new $T<>()", HashMap.class));
+        addAtEnd(member, CodeBlock.of("$L", local));
+    }
 
-        /** Returns the statement for an attribute without a number. */
-        CodeBlock unknown() {
-            return unknown;
+    /** Adds the attributes of a flattened object, and a flag for whether any of them was found. */
+    // Example:
+    // String homeStreet = null;
+    // boolean hasHome = false;
+    // case 1 -> {
+    //     homeStreet = HomeAttributes.STREET.read(json);
+    //     hasHome = true;
+    // }
+    private void addFlattened(MemberModel member) {
+        JsonReads parts = new JsonReads(subject.flattened(member), scope, json, name(member));
+        String flag = scope.newName("has" + Naming.capitalized(name(member)));
+        declarations.add(parts.declarations.build());
+        if (target == null && subject.isRequired(member)) {
+            reads.addAll(parts.reads);
+            addRequired(member, parts, scope.newName(name(member)));
+            return;
         }
+        declare(TypeName.BOOLEAN, flag, CodeBlock.of("false"));
+        CodeBlock found = CodeBlock.of("$L = true", flag);
+        parts.reads.forEach(
+                read -> reads.add(Stream.concat(read.stream(), Stream.of(found)).toList()));
+        addOptional(member, parts, flag);
+    }
 
-        /** Returns the statements after the last attribute. */
-        CodeBlock ends() {
-            CodeBlock.Builder ends = CodeBlock.builder();
-            slots.values().forEach(slot -> ends.add(slot.end()));
-            if (target != null) {
-                subject.members().stream()
-                        .filter(member -> subject.role(member) == MemberModel.Role.SHARD)
-                        .forEach(member -> ends.addStatement(target.assignment(member, value(member))));
-                ends.add(target.end());
-            }
-            return ends.build();
-        }
+    /** Adds an object that is always created. A missing required attribute is an error. */
+    // Example:
+    // Address home = new Address(STREET.require(homeStreet));
+    private void addRequired(MemberModel member, JsonReads parts, String local) {
+        ends.add(parts.ends.build())
+                .addStatement("$T $L = $L", member.type(), local, AttributeExpressions.present(member, parts.object()));
+        values.put(member, CodeBlock.of("$L", local));
+    }
 
-        // Example:
-        // new Order(ORDER_ID.require(orderId), total)
-        CodeBlock object() {
-            if (target != null) {
-                return target.result();
-            }
-            Construction.Constructor constructor = (Construction.Constructor) subject.construction();
-            return Constructors.call(
-                    subject.type(),
-                    constructor,
-                    new ConstructorArguments(subject, constructor, scope).all(this::value));
+    private void addOptional(MemberModel member, JsonReads parts, String flag) {
+        CodeBlock whole = AttributeExpressions.present(member, parts.object());
+        CodeBlock absent = member.optional() == null ? NULL : CodeBlock.of("$T.empty()", Optional.class);
+        if (target != null) {
+            assign(member, parts, flag, target.assignment(member, whole), target.assignment(member, absent));
+        } else if (parts.target != null && parts.target.isExpression()) {
+            addIfPresent(parts, flag);
+            values.put(member, CodeBlock.of("$L ? $L : $L", flag, whole, absent));
+        } else {
+            addVariable(member, parts, flag, whole, absent);
         }
+    }
 
-        private CodeBlock value(MemberModel member) {
-            return subject.role(member) == MemberModel.Role.SHARD
-                    ? subject.shard(partition().local())
-                    : slot(member).value();
+    // Example:
+    // if (hasWork) {
+    //     order.setWork(Optional.of(new Address(workStreet)));
+    // } else {
+    //     order.setWork(Optional.empty());
+    // }
+    private void assign(MemberModel member, JsonReads parts, String flag, CodeBlock found, CodeBlock missing) {
+        ends.beginControlFlow("if ($L)", flag).add(parts.ends.build()).addStatement(found);
+        if (member.optional() != null) {
+            ends.nextControlFlow("else").addStatement(missing);
         }
+        ends.endControlFlow();
+    }
 
-        private JsonSlot partition() {
-            KeyPartModel partition = subject.partition();
-            Object slot = partition.template() == null ? partition.member() : partition.attribute();
-            return Objects.requireNonNull(slots.get(slot));
+    private void addIfPresent(JsonReads parts, String flag) {
+        if (!parts.ends.isEmpty()) {
+            ends.beginControlFlow("if ($L)", flag).add(parts.ends.build()).endControlFlow();
         }
+    }
 
-        private JsonSlot slot(MemberModel member) {
-            return slots.getOrDefault(member, JsonSlot.unread(CodeBlock.of("null")));
-        }
+    // Example:
+    // Address home = null;
+    // if (hasHome) {
+    //     home = new Address(homeStreet);
+    // }
+    private void addVariable(MemberModel member, JsonReads parts, String flag, CodeBlock whole, CodeBlock absent) {
+        String local = scope.newName(name(member));
+        ends.addStatement("$T $L = $L", member.type(), local, absent)
+                .beginControlFlow("if ($L)", flag)
+                .add(parts.ends.build())
+                .addStatement("$L = $L", local, whole)
+                .endControlFlow();
+        values.put(member, CodeBlock.of("$L", local));
+    }
 
-        private JsonSlot newSlot(MemberModel member) {
-            TemplateModel template = subject.template(member);
-            if (template != null) {
-                return part(template, member);
-            }
-            return switch (subject.role(member)) {
-                case STORED -> stored(member);
-                case FLATTENED -> flattened(member);
-                case OTHERS -> others(member);
-                case COMPOSED, COMPUTED, SHARD, DISCRIMINATOR, IGNORED -> JsonSlot.unread(DefaultValues.of(member));
-            };
-        }
+    // Example:
+    // TOTAL.read(json)
+    private CodeBlock read(MemberModel member) {
+        return CodeBlock.of("$L.read($L)", subject.constant(member), json);
+    }
 
-        // Example:
-        // AttributeValue key = null;
-        // case 0 -> key = json.attributeValue();
-        // String[] sk = SK.texts(key);
-        private JsonSlot composite(TemplateModel template) {
-            String local = scope.newName(Naming.variable(template.attribute()) + "Key");
-            return JsonSlot.composite(local, json, texts.declaration(template, CodeBlock.of("$L", local)));
-        }
-
-        /** Returns the slot of a member in a key. A separate attribute with the same value is not read. */
-        private JsonSlot part(TemplateModel template, MemberModel member) {
-            List<List<CodeBlock>> reads = member.role() == MemberModel.Role.STORED
-                    ? List.of(List.of(CodeBlock.of("$L.skip()", json)))
-                    : List.of();
-            return atEnd(member, JsonSlot.unread(texts.value(template, member)).reading(reads));
-        }
-
-        /** Returns the slot of a stored member. A missing attribute keeps the default of a mutable object's class. */
-        private JsonSlot stored(MemberModel member) {
-            if (target != null && !subject.isAlways(member)) {
-                return JsonSlot.assigned(target.assignment(member, read(member)));
-            }
-            JsonSlot slot = local(member);
-            return atEnd(member, slot.worth(texts.agreed(member, slot.value())));
-        }
-
-        private JsonSlot local(MemberModel member) {
-            String local = scope.newName(name(member));
-            if (subject.layout(member) != null) {
-                return JsonSlot.storedKey(subject, member, local, json);
-            } else if (member.type().isPrimitive() && subject.isRequired(member)) {
-                String flag = scope.newName("has" + Naming.capitalized(local));
-                return JsonSlot.primitive(subject, member, local, flag, read(member));
-            }
-            return JsonSlot.reference(subject, member, local, read(member));
-        }
-
-        // Example:
-        // Map<String, AttributeValue> others = new HashMap<>();
-        // default -> OTHERS.read(json, others);
-        private JsonSlot others(MemberModel member) {
-            CodeBlock local = CodeBlock.of("$L", scope.newName(name(member)));
-            unknown = CodeBlock.of("$L.read($L, $L)", subject.constant(member), json, local);
-            CodeBlock empty = CodeBlock.of("new $T<>()", HashMap.class);
-            CodeBlock declaration = JsonSlot.declaration(member.type(), local.toString(), empty);
-            return atEnd(member, new JsonSlot(declaration, List.of(), CodeBlock.of(""), local, local));
-        }
-
-        private JsonSlot flattened(MemberModel member) {
-            JsonParts parts = new JsonParts(subject.flattened(member), scope, json, name(member));
-            FlattenedSlot slot =
-                    new FlattenedSlot(member, parts, scope.newName("has" + Naming.capitalized(name(member))));
-            if (target != null) {
-                return slot.assigned(target);
-            } else if (parts.isExpression() && !subject.isRequired(member)) {
-                return slot.present();
-            }
-            String local = scope.newName(name(member));
-            return subject.isRequired(member) ? slot.always(local) : slot.made(local);
-        }
-
-        private JsonSlot atEnd(MemberModel member, JsonSlot slot) {
-            return target == null ? slot : slot.assignedAtEnd(target.assignment(member, slot.value()));
-        }
-
-        // Example:
-        // TOTAL.read(json)
-        private CodeBlock read(MemberModel member) {
-            return CodeBlock.of("$L.read($L)", subject.constant(member), json);
-        }
-
-        /** Returns the variable name. A part of a flattened object has the names of both members. */
-        private String name(MemberModel member) {
-            return path.isEmpty() ? Naming.variable(member.name()) : path + Naming.capitalized(member.name());
-        }
+    /** Returns the variable name. A part of a flattened object has the names of both members. */
+    private String name(MemberModel member) {
+        return path.isEmpty() ? Naming.variable(member.name()) : path + Naming.capitalized(member.name());
     }
 }

@@ -8,6 +8,7 @@ import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.MemberModel.Managed;
 import dev.keyspread.processor.model.TimeToLiveModel;
@@ -26,9 +27,23 @@ final class ManagedMethods {
         this.context = context;
     }
 
+    /** Returns whether a save generates the values of members, besides a suffix. */
+    static boolean exist(EntityModel entity) {
+        TimeToLiveModel timeToLive = entity.timeToLive();
+        return entity.object().members().stream().anyMatch(member -> member.managed() != null)
+                || (timeToLive != null && timeToLive.isComputed());
+    }
+
+    /** Returns the member with generated values of this kind. */
+    static Optional<MemberModel> member(EntityModel entity, Managed kind) {
+        return entity.object().members().stream()
+                .filter(member -> member.managed() == kind)
+                .findFirst();
+    }
+
     Stream<MethodSpec> all() {
-        Optional<MemberModel> version = ManagedMembers.of(context.entity(), Managed.VERSION);
-        Optional<MemberModel> updatedAt = ManagedMembers.of(context.entity(), Managed.UPDATED_AT);
+        Optional<MemberModel> version = member(context.entity(), Managed.VERSION);
+        Optional<MemberModel> updatedAt = member(context.entity(), Managed.UPDATED_AT);
         return version.isEmpty() && updatedAt.isEmpty()
                 ? Stream.of()
                 : Stream.concat(
@@ -99,6 +114,6 @@ final class ManagedMethods {
     }
 
     private Parameters parameters() {
-        return Parameters.of(context, context.codec().constants().scope());
+        return Parameters.of(context);
     }
 }

@@ -1,6 +1,8 @@
 package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
@@ -8,10 +10,11 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.OptionalKind;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Generates the expressions that read members, and finds their types. */
+/** Generates the expressions that read members and set them. */
 final class Members {
 
     private Members() {}
@@ -90,5 +93,25 @@ final class Members {
                 .filter(member -> member.name().equals(name))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** Returns the value of a member that is not stored. */
+    // Example:
+    // Optional.empty()
+    // (short) 0
+    static CodeBlock unset(MemberModel member) {
+        TypeName type = member.type();
+        if (type.equals(TypeName.BOOLEAN)) {
+            return CodeBlock.of("false");
+        } else if (type.equals(TypeName.CHAR)) {
+            return CodeBlock.of("'\\0'");
+        } else if (type.isPrimitive()) {
+            boolean narrow = type.equals(TypeName.BYTE) || type.equals(TypeName.SHORT);
+            return narrow ? CodeBlock.of("($T) 0", type) : CodeBlock.of("0");
+        }
+        boolean optional = type instanceof ParameterizedTypeName generic
+                && generic.rawType().equals(OptionalKind.OPTIONAL.type());
+        // Without a cast, null could select another constructor.
+        return optional ? CodeBlock.of("$T.empty()", Optional.class) : CodeBlock.of("($T) null", type);
     }
 }

@@ -66,8 +66,7 @@ final class PatchRulesMethod {
     }
 
     private MethodSpec method(CodeBlock rules) {
-        Parameters parameters =
-                Parameters.of(context, context.codec().constants().scope());
+        Parameters parameters = Parameters.of(context);
         return parameters
                 .overriding("patchRules", Modifier.PUBLIC, RuntimeTypes.PATCH_RULES)
                 .addStatement("return $L", rules)

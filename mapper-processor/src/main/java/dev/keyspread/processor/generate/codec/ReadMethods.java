@@ -38,7 +38,7 @@ final class ReadMethods {
     private MethodSpec fromJson() {
         NameAllocator scope = subject.names().scope();
         String json = scope.newName("json");
-        return method(RuntimeTypes.JSON_READER, json, new JsonReads(subject, scope, json).body());
+        return method(RuntimeTypes.JSON_READER, json, JsonReads.body(subject, scope, json));
     }
 
     private MethodSpec method(TypeName type, String parameter, CodeBlock body) {

@@ -32,7 +32,7 @@ final class StoredKeyMethods {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(writeKeys());
         if (entity.key().partition().sharding() != null) {
-            methods.add(new WriteKeyMethod(context).method());
+            methods.add(new KeyMethods.WriteKeyMethod(context).method());
         }
         methods.addAll(indexes.all());
         methods.addAll(templates.writes());
@@ -46,8 +46,7 @@ final class StoredKeyMethods {
     //     writeByCountryKey(item);
     //     return item;
     private MethodSpec writeKeys() {
-        Parameters parameters =
-                Parameters.of(context, context.codec().constants().scope());
+        Parameters parameters = Parameters.of(context);
         String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
         return MethodSpec.methodBuilder("writeKeys")
                 .addJavadoc("Adds the stored keys, and the attributes that they are computed from.")

@@ -63,7 +63,7 @@ public final class SubtypedCodecGenerator {
         boolean isSharded = entity.key().partition().sharding() != null;
         Stream<MethodSpec> ofValues = isOfValues ? Stream.of(new KeyMethods(context).keyOfValues()) : Stream.of();
         Stream<MethodSpec> written =
-                isSharded && isOfValues ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
+                isSharded && isOfValues ? Stream.of(new KeyMethods.WriteKeyMethod(context).method()) : Stream.of();
         Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
         return Stream.of(ofValues, composite, managed(), written)
                 .flatMap(each -> each)
@@ -73,7 +73,7 @@ public final class SubtypedCodecGenerator {
     /** Returns the managed attributes of the first subtype. All subtypes have the same. */
     private Stream<MethodSpec> managed() {
         ClassName first = context.codec().subtype(variants.variants().get(0).type());
-        return entity.subtypes().stream().anyMatch(ManagedMembers::exist)
+        return entity.subtypes().stream().anyMatch(ManagedMethods::exist)
                 ? Stream.of(ManagedMethods.managed(CodeBlock.of("$T.INSTANCE.managed()", first)))
                 : Stream.of();
     }

@@ -99,8 +99,7 @@ final class TemplateMethods {
     //     if (status != null) {
     //         item.put("gsi1pk", gsi1pk(status));
     private MethodSpec write(TemplateModel template) {
-        Parameters parameters =
-                Parameters.of(context, context.codec().constants().scope());
+        Parameters parameters = Parameters.of(context);
         String variable = parameters.only();
         String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
         List<MemberModel> nullable = nullable(template);

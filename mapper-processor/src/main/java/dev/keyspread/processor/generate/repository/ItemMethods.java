@@ -28,7 +28,7 @@ final class ItemMethods {
     }
 
     List<MethodSpec> all() {
-        return Stream.of(keys(), new MemberMethods(context).blocking(), updates(), consistent(), async())
+        return Stream.of(keys(), new MemberMethods(context).blocking(), updates(), consistent(), async(context))
                 .flatMap(methods -> methods)
                 .toList();
     }
@@ -122,17 +122,16 @@ final class ItemMethods {
     // Example:
     // public Async async() {
     //     return new Async(store);
-    private Stream<MethodSpec> async() {
-        if (!MemberMethods.exist(context)) {
-            return Stream.of();
-        }
+    static Stream<MethodSpec> async(EntityContext context) {
         ClassName async = context.repository().async();
-        return Stream.of(MethodSpec.methodBuilder("async")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(async)
-                .addStatement("return new $T(store)", async)
-                .build());
+        return MemberMethods.exist(context)
+                ? Stream.of(MethodSpec.methodBuilder("async")
+                        .addAnnotation(Override.class)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(async)
+                        .addStatement("return new $T(store)", async)
+                        .build())
+                : Stream.of();
     }
 
     /** Returns the store field, qualified if a parameter hides it. */

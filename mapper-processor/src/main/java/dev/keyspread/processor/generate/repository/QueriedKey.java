@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.RepositoryNames.Queried;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
@@ -104,17 +105,16 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
 
     /** Returns the method that starts the query. */
     String method() {
-        if (items.isSubtype()) {
-            return items.repository().query(items.type(), index);
-        }
-        return index == null ? "query" : items.repository().method(index);
+        return items.repository().query(queried());
     }
 
     /** Returns the method that scans the index. */
-    String scan(IndexModel of) {
-        return items.isSubtype()
-                ? items.repository().scan(items.type(), of)
-                : items.repository().scan(of);
+    String scan() {
+        return items.repository().scan(queried());
+    }
+
+    private Queried queried() {
+        return new Queried(items.isSubtype() ? items.type() : null, index == null ? null : index.name());
     }
 
     /** Returns the description of the results for Javadoc. */
@@ -153,9 +153,7 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
     // Example:
     // OrderRepository.ByStatusQuery
     ClassName query(int step) {
-        return items.isSubtype()
-                ? items.repository().query(items.type(), index, step)
-                : items.repository().query(index, step);
+        return items.repository().query(queried(), step);
     }
 
     // Example:

@@ -8,7 +8,6 @@ import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
-import dev.keyspread.processor.generate.source.SuffixExpressions;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.PlaceholderModel;
@@ -125,7 +124,7 @@ final class QueryBody {
             return CodeBlock.of("$L, $L", layout, key);
         }
         String shards = parameters.local("shards", "partitionKeys");
-        CodeBlock ofKey = SuffixExpressions.layout(layout, sharding, key);
+        CodeBlock ofKey = AttributeExpressions.layout(layout, sharding, key);
         body.addStatement("$T $L = $L.storeAll($L)", KEYS, shards, ofKey, key);
         return CodeBlock.of("$L", shards);
     }
@@ -139,7 +138,8 @@ final class QueryBody {
         CodeBlock texts = sources.members().stream()
                 .map(source -> AttributeExpressions.valueOfParameter(context, source, parameters.name(source)))
                 .collect(CodeBlock.joining(", "));
-        body.addStatement("int $L = $L.suffixFor($L)", suffix, SuffixExpressions.layout(layout, sharding, key), texts);
+        body.addStatement(
+                "int $L = $L.suffixFor($L)", suffix, AttributeExpressions.layout(layout, sharding, key), texts);
         String stored = key.isEmpty() ? suffix : key + ", " + suffix;
         body.addStatement("$T $L = $T.of($L.store($L))", KEYS, shard, List.class, layout, stored);
         return CodeBlock.of("$L", shard);

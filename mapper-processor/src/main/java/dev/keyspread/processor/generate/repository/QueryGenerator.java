@@ -13,9 +13,10 @@ import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class of a query with conditions on a member of the sort key. */
+/** Generates the class of a query with conditions on the sort key. */
 final class QueryGenerator {
 
     private final SortStep step;
@@ -38,8 +39,36 @@ final class QueryGenerator {
                 .build();
     }
 
+    /** Returns the class of a query of several subtypes, with conditions on the text of their different sort keys. */
+    // Example:
+    // public TextSortKey<String, NarrowedQuery<AccountItem>, NarrowedQuery<AccountItem>> sortKey() {
+    //     return new TextSortKey<>(
+    //             this, Attribute.of("AccountItem", "sk", Converters.string()), NarrowedQuery::new,
+    // NarrowedQuery::new);
+    static TypeSpec mixed(QueriedKey queried) {
+        String sort = Objects.requireNonNull(queried.key().sort()).attribute();
+        TypeName narrowed = queried.narrowed();
+        MethodSpec conditions = MethodSpec.methodBuilder("sortKey")
+                .addJavadoc("Conditions on the sort key as it is stored, the attribute {@code $L}.", sort)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(ParameterizedTypeName.get(
+                        RuntimeTypes.TEXT_SORT_KEY, ClassName.get(String.class), narrowed, narrowed))
+                .addStatement(
+                        "return new $1T<>(this,$W$2T.of($3S, $4S, $5T.string()),$W$6T::new,$W$6T::new)",
+                        RuntimeTypes.TEXT_SORT_KEY,
+                        RuntimeTypes.ATTRIBUTE,
+                        queried.items().type().simpleName(),
+                        sort,
+                        RuntimeTypes.CONVERTERS,
+                        RuntimeTypes.NARROWED_QUERY)
+                .build();
+        return start(queried, queried.query(0), "the text of the sort key")
+                .addMethod(conditions)
+                .build();
+    }
+
     /** Starts the class of a query with its constructor. */
-    static TypeSpec.Builder start(QueriedKey queried, ClassName query, String narrowing) {
+    private static TypeSpec.Builder start(QueriedKey queried, ClassName query, String narrowing) {
         return TypeSpec.classBuilder(query)
                 .addJavadoc("A query of $L. Conditions on $L narrow it. Immutable.", queried.subject(), narrowing)
                 .addModifiers(Types.modifiers(queried.items().entity(), Modifier.STATIC, Modifier.FINAL))

@@ -12,19 +12,22 @@ import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.generate.repository.ComponentModel.Names;
 import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Types;
+import dev.keyspread.processor.model.CacheModel;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.SizeBounds;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
-import org.jspecify.annotations.Nullable;
 
-/** Generates the repository of an entity, which saves, finds and queries its items. */
+/** Generates the repository of an entity, which saves, finds and queries its items, and its producer for CDI. */
 public final class RepositoryGenerator {
 
     private final EntityContext context;
@@ -78,8 +81,64 @@ public final class RepositoryGenerator {
                 .addJavadoc("Creates a repository.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
-                .addStatement("super($L)", new StoreExpression(context).expression("keyspread"))
+                .addStatement("super($L)", store())
                 .build();
+    }
+
+    // Example:
+    // EntityStore.of(keyspread, TABLE, OrderCodec.INSTANCE)
+    private CodeBlock store() {
+        CacheModel cache = entity.cache();
+        ClassName codec = context.codec().type();
+        return cache == null
+                ? CodeBlock.of("$T.of(keyspread, TABLE, $T.INSTANCE)", RuntimeTypes.ENTITY_STORE, codec)
+                : CodeBlock.of(
+                        "$T.cached(\nkeyspread, TABLE, $T.INSTANCE, $L)",
+                        RuntimeTypes.ENTITY_STORE,
+                        codec,
+                        settings(cache));
+    }
+
+    // Example:
+    // CacheSettings.of(10_000, Duration.ofMinutes(5))
+    private static CodeBlock settings(CacheModel cache) {
+        boolean ofBytes = cache.maximumBytes() > 0;
+        CodeBlock settings = CodeBlock.of(
+                "$T.$L($L, $L)",
+                RuntimeTypes.CACHE_SETTINGS,
+                ofBytes ? "ofBytes" : "of",
+                number(ofBytes ? cache.maximumBytes() : cache.maximumSize()),
+                duration(cache.expireAfterWrite()));
+        CodeBlock refreshed = cache.refreshAfterWrite() == null
+                ? settings
+                : CodeBlock.of("$L.withRefreshAfterWrite($L)", settings, duration(cache.refreshAfterWrite()));
+        return cache.missingItems() ? CodeBlock.of("$L.withMissingItems()", refreshed) : refreshed;
+    }
+
+    // Example:
+    // 10_000
+    private static String number(long number) {
+        String digits = String.format(Locale.ROOT, "%,d", number).replace(',', '_');
+        return number > Integer.MAX_VALUE ? digits + "L" : digits;
+    }
+
+    // Example:
+    // Duration.ofMinutes(5)
+    private static CodeBlock duration(Duration duration) {
+        if (duration.toMillisPart() != 0) {
+            return duration("ofMillis", duration.toMillis());
+        } else if (duration.toSecondsPart() != 0) {
+            return duration("ofSeconds", duration.toSeconds());
+        } else if (duration.toMinutesPart() != 0) {
+            return duration("ofMinutes", duration.toMinutes());
+        }
+        return duration.toHoursPart() != 0
+                ? duration("ofHours", duration.toHours())
+                : duration("ofDays", duration.toDays());
+    }
+
+    private static CodeBlock duration(String factory, long amount) {
+        return CodeBlock.of("$T.$L($L)", Duration.class, factory, number(amount));
     }
 
     // Example:
@@ -115,144 +174,110 @@ public final class RepositoryGenerator {
     private List<TypeSpec> nestedTypes() {
         List<TypeSpec> types = new ArrayList<>();
         if (MemberMethods.exist(context)) {
-            types.add(new AsyncGenerator(context).generate());
+            types.add(async());
         }
-        types.add(new ConsistentGenerator(context).generate());
+        types.add(consistent());
         for (QueriedKey queried : QueriedKey.all(context)) {
             SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
             if (queried.isMixed()) {
-                types.add(new MixedQueryGenerator(queried).generate());
+                types.add(QueryGenerator.mixed(queried));
             }
-            addView(queried.index(), types);
+            IndexModel index = queried.index();
+            if (index != null && index.projection() != IndexSchema.Projection.ALL) {
+                types.add(view(index));
+            }
         }
         return types;
     }
 
-    private void addView(@Nullable IndexModel index, List<TypeSpec> types) {
-        if (index != null && index.projection() != IndexSchema.Projection.ALL) {
-            ClassName view = context.repository().view(index);
-            types.add(new ViewGenerator(entity, index, view).generate());
+    /** Returns the class whose methods take the members of a key and return futures. */
+    // Example:
+    // public static final class Async extends KeyedAsyncRepository<Order> {
+    //     public CompletableFuture<Optional<Order>> find(String customerId, String orderId) {
+    private TypeSpec async() {
+        // A search of all shards calls the repository's query.
+        boolean queries = TableKeys.hasRandomSuffix(entity);
+        ClassName base = queries ? RuntimeTypes.ASYNC_REPOSITORY : RuntimeTypes.KEYED_ASYNC_REPOSITORY;
+        TypeSpec.Builder type = nested(context.repository().async(), base)
+                .addJavadoc("The operations that send a request at once, without blocking. Thread-safe.");
+        if (!queries) {
+            type.addModifiers(Modifier.STATIC);
         }
+        new MemberMethods(context).async().forEach(type::addMethod);
+        return type.build();
     }
 
-    /** Generates the nested class of a repository with the reads that can be strongly consistent. Global indexes have none. */
-    private static final class ConsistentGenerator {
-
-        private final EntityContext context;
-
-        ConsistentGenerator(EntityContext context) {
-            this.context = context;
-        }
-
-        // Example:
-        // public static final class Consistent extends ItemReads<Order> {
-        TypeSpec generate() {
-            TypeSpec.Builder type = TypeSpec.classBuilder(context.repository().consistent())
-                    .addJavadoc("The strongly consistent reads, which bypass caches. Thread-safe.")
-                    .addModifiers(Types.modifiers(context.entity(), Modifier.STATIC, Modifier.FINAL))
-                    .superclass(ParameterizedTypeName.get(RuntimeTypes.ITEM_READS, context.type()))
-                    .addMethod(MethodSpec.constructorBuilder()
-                            .addModifiers(Modifier.PRIVATE)
-                            .addParameter(ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type()), "store")
-                            .addStatement("super(store)")
-                            .build());
-            Stream.of(
-                            new MemberMethods(context).reads(),
-                            new QueryMethods(context).consistent().stream(),
-                            new TableMethods(context).scans(true).stream())
-                    .flatMap(methods -> methods)
-                    .forEach(type::addMethod);
-            // A search of all shards calls the repository's query, so its asynchronous class needs the repository.
-            if (MemberMethods.exist(context) && !TableKeys.hasRandomSuffix(context.entity())) {
-                type.addMethod(async());
-            }
-            return type.build();
-        }
-
-        // Example:
-        // public Async async() {
-        //     return new Async(store);
-        private MethodSpec async() {
-            return MethodSpec.methodBuilder("async")
-                    .addAnnotation(Override.class)
-                    .addModifiers(Modifier.PUBLIC)
-                    .returns(context.repository().async())
-                    .addStatement("return new $T(store)", context.repository().async())
-                    .build();
-        }
+    /** Returns the class with the reads that can be strongly consistent. Global indexes have none. */
+    // Example:
+    // public static final class Consistent extends ItemReads<Order> {
+    private TypeSpec consistent() {
+        TypeSpec.Builder type = nested(context.repository().consistent(), RuntimeTypes.ITEM_READS)
+                .addJavadoc("The strongly consistent reads, which bypass caches. Thread-safe.")
+                .addModifiers(Modifier.STATIC);
+        // A search of all shards calls the repository's query, so its asynchronous class needs the repository.
+        boolean hasAsync = MemberMethods.exist(context) && !TableKeys.hasRandomSuffix(entity);
+        Stream.of(
+                        new MemberMethods(context).reads(),
+                        new QueryMethods(context).consistent().stream(),
+                        new TableMethods(context).scans(true).stream(),
+                        hasAsync ? ItemMethods.async(context) : Stream.<MethodSpec>of())
+                .flatMap(methods -> methods)
+                .forEach(type::addMethod);
+        return type.build();
     }
 
-    /** Generates the nested class of a repository whose methods take the members of a key and return futures. */
-    private static final class AsyncGenerator {
-
-        private final EntityContext context;
-
-        AsyncGenerator(EntityContext context) {
-            this.context = context;
-        }
-
-        // Example:
-        // public static final class Async extends KeyedAsyncRepository<Order> {
-        //     public CompletableFuture<Optional<Order>> find(String customerId, String orderId) {
-        TypeSpec generate() {
-            boolean queries = TableKeys.hasRandomSuffix(context.entity());
-            ClassName base = queries ? RuntimeTypes.ASYNC_REPOSITORY : RuntimeTypes.KEYED_ASYNC_REPOSITORY;
-            TypeSpec.Builder type = TypeSpec.classBuilder(context.repository().async())
-                    .addJavadoc("The operations that send a request at once, without blocking. Thread-safe.")
-                    .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
-                    .superclass(ParameterizedTypeName.get(base, context.type()))
-                    .addMethod(constructor());
-            // A search of all shards calls the repository's query.
-            if (!queries) {
-                type.addModifiers(Modifier.STATIC);
-            }
-            new MemberMethods(context).async().forEach(type::addMethod);
-            return type.build();
-        }
-
-        private MethodSpec constructor() {
-            return MethodSpec.constructorBuilder()
-                    .addModifiers(Modifier.PRIVATE)
-                    .addParameter(ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type()), "store")
-                    .addStatement("super(store)")
-                    .build();
-        }
+    /** Starts a nested class that extends a class of operations on the store. */
+    private TypeSpec.Builder nested(ClassName name, ClassName base) {
+        return TypeSpec.classBuilder(name)
+                .addModifiers(Types.modifiers(entity, Modifier.FINAL))
+                .superclass(ParameterizedTypeName.get(base, context.type()))
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .addParameter(ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type()), "store")
+                        .addStatement("super(store)")
+                        .build());
     }
 
-    /** Generates the result record of an index that does not contain every attribute. */
-    private static final class ViewGenerator {
+    /** Returns the result record of an index that does not contain every attribute. */
+    // Example:
+    // public record ByStatusItem(String customerId, OrderStatus status) {}
+    private TypeSpec view(IndexModel index) {
+        NameAllocator scope = new NameAllocator();
+        Naming.OF_OBJECT.forEach(scope::newName); // Java forbids these names of record components.
+        MethodSpec.Builder components = MethodSpec.constructorBuilder();
+        index.projected().forEach(member -> components.addParameter(member.type(), scope.newName(member.name())));
+        return TypeSpec.recordBuilder(context.repository().view(index))
+                .addJavadoc("The attributes of a {@link $T} in the index {@code $L}.", entity.name(), index.name())
+                .addModifiers(Types.modifiers(entity))
+                .recordConstructor(components.build())
+                .build();
+    }
 
-        /** The names that Java forbids for record components. */
-        private static final List<String> FORBIDDEN =
-                List.of("clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
-
-        private final EntityModel entity;
-        private final IndexModel index;
-        private final ClassName view;
-
-        ViewGenerator(EntityModel entity, IndexModel index, ClassName view) {
-            this.entity = entity;
-            this.index = index;
-            this.view = view;
-        }
-
-        // Example:
-        // public record ByStatusItem(String customerId, OrderStatus status) {}
-        TypeSpec generate() {
-            String words = "The attributes of a {@link $T} in the index {@code $L}.";
-            return TypeSpec.recordBuilder(view)
-                    .addJavadoc(words, entity.name(), index.name())
-                    .addModifiers(Types.modifiers(entity))
-                    .recordConstructor(components())
-                    .build();
-        }
-
-        private MethodSpec components() {
-            NameAllocator scope = new NameAllocator();
-            FORBIDDEN.forEach(scope::newName);
-            MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
-            index.projected().forEach(member -> constructor.addParameter(member.type(), scope.newName(member.name())));
-            return constructor.build();
-        }
+    /**
+     * Returns the class through which CDI creates the repository. CDI ignores classes with {@code @Singleton} alone, and the
+     * scopes that it finds need a proxy, which a final class cannot have.
+     */
+    // Example:
+    // @Dependent
+    // final class OrderRepositoryProducer {
+    //     @Produces
+    //     @Singleton
+    //     OrderRepository orderRepository(Keyspread keyspread) {
+    //         return new OrderRepository(keyspread);
+    public TypeSpec producer() {
+        ClassName repository = context.repository().type();
+        return TypeSpec.classBuilder(repository.simpleName() + "Producer")
+                .addJavadoc("Provides {@link $T} to CDI.", repository)
+                .addAnnotation(Types.GENERATED)
+                .addAnnotation(Names.DEPENDENT)
+                .addModifiers(Modifier.FINAL)
+                .addMethod(MethodSpec.methodBuilder(Naming.variable(repository.simpleName()))
+                        .addAnnotation(Names.PRODUCES)
+                        .addAnnotation(Names.SINGLETON)
+                        .returns(repository)
+                        .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
+                        .addStatement("return new $T(keyspread)", repository)
+                        .build())
+                .build();
     }
 }

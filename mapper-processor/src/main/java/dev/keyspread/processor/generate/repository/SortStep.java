@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate.repository;
 
 import com.palantir.javapoet.ClassName;
+import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.PlaceholderModel;
@@ -29,23 +30,7 @@ record SortStep(
 
     /** The names of no-argument methods that every query has. */
     private static final Set<String> TAKEN = Set.of(
-            "ascending",
-            "async",
-            "clone",
-            "count",
-            "descending",
-            "exists",
-            "finalize",
-            "first",
-            "getClass",
-            "hashCode",
-            "notify",
-            "notifyAll",
-            "occupiedShards",
-            "stream",
-            "toString",
-            "unordered",
-            "wait");
+            "ascending", "async", "count", "descending", "exists", "first", "occupiedShards", "stream", "unordered");
 
     /** Returns the steps in order. */
     static List<SortStep> of(QueriedKey queried) {
@@ -76,6 +61,7 @@ record SortStep(
     /** Returns the query method with the conditions: the member's name, or {@code countKey} for {@code count}. */
     String method() {
         String name = member.label();
-        return SourceVersion.isName(name) && !TAKEN.contains(name) ? name : name + "Key";
+        boolean taken = TAKEN.contains(name) || Naming.OF_OBJECT.contains(name);
+        return SourceVersion.isName(name) && !taken ? name : name + "Key";
     }
 }

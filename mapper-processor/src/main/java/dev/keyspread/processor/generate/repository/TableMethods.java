@@ -66,7 +66,7 @@ final class TableMethods {
                 + ", in no order. Consumes the read capacity of the whole index.";
         CodeBlock beginning = beginningAs(
                 queried.items(), Templates.ofTableAnd(index, queried.items().entity()));
-        return method(queried.scan(index), ParameterizedTypeName.get(RuntimeTypes.SCAN, queried.item()), words)
+        return method(queried.scan(), ParameterizedTypeName.get(RuntimeTypes.SCAN, queried.item()), words)
                 .addStatement(
                         "return new $T<>(store.scan($S, $L)$L)",
                         RuntimeTypes.SCAN,

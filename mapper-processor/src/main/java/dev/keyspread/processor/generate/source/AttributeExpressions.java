@@ -7,6 +7,7 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.MemberPart;
 import dev.keyspread.processor.model.OptionalKind;
+import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
 import java.time.Duration;
@@ -182,6 +183,18 @@ public final class AttributeExpressions {
                 .map(value -> CodeBlock.of("$S", value))
                 .collect(CodeBlock.joining(", "));
         return CodeBlock.of("new $T($S, $T.of($L))", RuntimeTypes.SUBTYPE, discriminator, List.class, values);
+    }
+
+    // Example:
+    // SHARDS.forKey(logicalKey)
+    public static CodeBlock layout(CodeBlock layout, ShardingModel sharding, String logicalKey) {
+        return sharding.rule() == null ? layout : CodeBlock.of("$L.forKey($L)", layout, logicalKey);
+    }
+
+    // Example:
+    // SHARDS.suffixFor(sortKey)
+    public static CodeBlock suffix(String layout, ShardingModel sharding, String logicalKey, CodeBlock sources) {
+        return CodeBlock.of("$L.suffixFor($L)", layout(CodeBlock.of("$L", layout), sharding, logicalKey), sources);
     }
 
     private static String constant(EntityContext context, MemberModel member) {

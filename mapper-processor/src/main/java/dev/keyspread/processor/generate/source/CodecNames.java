@@ -14,6 +14,7 @@ import dev.keyspread.processor.model.ValueType;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The names inside a codec. All are distinct. */
 public final class CodecNames {
@@ -33,15 +34,7 @@ public final class CodecNames {
             "patchRules",
             "place",
             "projections",
-            "clone",
             "equals",
-            "finalize",
-            "getClass",
-            "hashCode",
-            "notify",
-            "notifyAll",
-            "toString",
-            "wait",
             "readAttributes",
             "writeAttributes");
 
@@ -54,8 +47,8 @@ public final class CodecNames {
     /** Creates the names of a codec with the class name {@code type}. */
     CodecNames(EntityModel entity, ClassName type) {
         this.type = type;
-        constants = new ObjectNames(entity.object(), ClassNames.of(entity));
-        METHODS.forEach(methods::newName);
+        constants = new ObjectNames(entity.object(), UsedClasses.names(entity));
+        Stream.concat(METHODS.stream(), Naming.OF_OBJECT.stream()).forEach(methods::newName);
         types.newName(type.simpleName());
         entity.subtypes()
                 .forEach(subtype ->
@@ -68,7 +61,7 @@ public final class CodecNames {
         entity.nested()
                 .keySet()
                 .forEach(nested -> types.newName(Naming.words(nested) + "Converter", new NamedThing.Nested(nested)));
-        UserClasses.of(entity)
+        UsedClasses.instances(entity)
                 .forEach(used -> constants.add(Naming.constant(used.simpleName()), new NamedThing.UserClass(used)));
         nameFlattened(entity.object(), ITEM, "", "");
         nameHeld(entity.object(), entity);
@@ -197,7 +190,7 @@ public final class CodecNames {
     private void nameHeld(ObjectModel around, EntityModel entity) {
         for (MemberModel member : around.members()) {
             if (member.value() instanceof ValueType.Flattened flattened) {
-                ObjectNames names = new ObjectNames(flattened.object(), ClassNames.of(entity));
+                ObjectNames names = new ObjectNames(flattened.object(), UsedClasses.names(entity));
                 constants.hold(flattened.object(), types.get(new NamedThing.Flattened(ITEM, member.path())), names);
                 nameHeld(flattened.object(), entity);
             }

@@ -6,6 +6,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
@@ -16,6 +17,10 @@ public final class Naming {
     private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
     private static final Pattern ACRONYM = Pattern.compile("^[A-Z]+(?![a-z])|^[A-Z]");
     private static final Pattern SEPARATORS = Pattern.compile("[-_.]+");
+
+    /** The methods of {@code Object} without parameters, which a member cannot have again. */
+    public static final Set<String> OF_OBJECT =
+            Set.of("clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
     private Naming() {}
 

@@ -61,7 +61,7 @@ public record ObjectContext(
     }
 
     private static ObjectNames names(EntityContext entity, ObjectModel object) {
-        return new ObjectNames(object, ClassNames.of(entity.entity()));
+        return new ObjectNames(object, UsedClasses.names(entity.entity()));
     }
 
     /** Returns the contexts of all flattened members, at any depth. */

@@ -33,7 +33,7 @@ public final class ObjectNames {
         object.members().stream()
                 .filter(ObjectNames::isConstant)
                 .map(MemberModel::name)
-                .forEach(name -> constants.newName(Naming.constant(name), tag(name)));
+                .forEach(name -> constants.newName(Naming.constant(name), new Member(name)));
         if (object.construction() instanceof Construction.Subtypes variants && variants.discriminator() != null) {
             constants.newName("DISCRIMINATOR", DISCRIMINATOR);
         }
@@ -57,7 +57,7 @@ public final class ObjectNames {
     // KeyAttributes.CUSTOMER
     public String attribute(MemberModel member) {
         String inside = held.get(member.path());
-        return inside == null ? constants.get(tag(member.name())) : inside;
+        return inside == null ? constants.get(new Member(member.name())) : inside;
     }
 
     /** Adds the constants of a flattened object, which are in a class with this name. */
@@ -69,7 +69,7 @@ public final class ObjectNames {
 
     /** Returns the constant of a flattened member. */
     public String holder(MemberModel.Holder holder) {
-        return holder.around() == null ? constants.get(tag(holder.path())) : held(holder.path());
+        return holder.around() == null ? constants.get(new Member(holder.path())) : held(holder.path());
     }
 
     private String held(String path) {
@@ -91,7 +91,5 @@ public final class ObjectNames {
         return constants.clone();
     }
 
-    private static String tag(String member) {
-        return "member " + member;
-    }
+    private record Member(String name) {}
 }

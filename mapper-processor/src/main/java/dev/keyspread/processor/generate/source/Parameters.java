@@ -31,9 +31,9 @@ public final class Parameters {
         return parameters;
     }
 
-    /** Creates one parameter, the entity itself. */
-    public static Parameters of(EntityContext context, NameAllocator scope) {
-        Parameters parameters = new Parameters(scope);
+    /** Creates one parameter of a codec's method, the entity itself. */
+    public static Parameters of(EntityContext context) {
+        Parameters parameters = new Parameters(context.codec().constants().scope());
         parameters.add(context.type(), context.variable());
         return parameters;
     }

@@ -8,46 +8,44 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /** The names inside a repository. All are distinct. */
 public final class RepositoryNames {
 
-    private static final Set<String> TAKEN = Set.of(
-            "save",
-            "as",
-            "async",
-            "consistent",
-            "patch",
-            "preparePatch",
-            "store",
-            "find",
-            "create",
-            "exists",
-            "saveAll",
-            "findAll",
-            "prepareFind",
-            "deleteAll",
-            "findAnywhere",
-            "delete",
-            "key",
-            "prepareSave",
-            "update",
-            "prepareDelete",
-            "check",
-            "query",
-            "scanWholeTable",
-            "cacheStatistics",
-            "clone",
-            "equals",
-            "finalize",
-            "getClass",
-            "hashCode",
-            "notify",
-            "notifyAll",
-            "toString",
-            "wait");
+    /** The names of methods that every repository has or inherits. */
+    private static final Set<String> TAKEN = Stream.concat(
+                    Naming.OF_OBJECT.stream(),
+                    Stream.of(
+                            "save",
+                            "as",
+                            "async",
+                            "consistent",
+                            "patch",
+                            "preparePatch",
+                            "store",
+                            "find",
+                            "create",
+                            "exists",
+                            "saveAll",
+                            "findAll",
+                            "prepareFind",
+                            "deleteAll",
+                            "findAnywhere",
+                            "delete",
+                            "key",
+                            "prepareSave",
+                            "update",
+                            "prepareDelete",
+                            "check",
+                            "query",
+                            "scanWholeTable",
+                            "cacheStatistics",
+                            "equals"))
+            .collect(Collectors.toUnmodifiableSet());
 
     private final ClassName type;
     private final boolean visible;
@@ -61,8 +59,8 @@ public final class RepositoryNames {
         visible = entity.visible();
         List.of("Query", "NarrowedQuery").forEach(types::newName);
         List.of("SortKey", "OrderedSortKey", "TextSortKey", "BinarySortKey").forEach(types::newName);
-        TAKEN.stream().sorted().forEach(methods::newName);
-        name(tag(null), entity.key(), "PrimaryKey");
+        TAKEN.forEach(methods::newName);
+        nameSteps(new Queried(null, null), entity.key(), "PrimaryKey");
         entity.indexes().forEach(this::name);
         entity.mixed().forEach(this::name);
         if (entity.key().hasSubtypeKeys()) {
@@ -91,61 +89,50 @@ public final class RepositoryNames {
         return type.nestedClass("Consistent");
     }
 
-    /** Returns the method that queries an index. */
-    public String method(IndexModel index) {
-        return methods.get(index.name());
+    /** Returns the method that returns the key of a subtype's item. */
+    public String key(ClassName subtype) {
+        return methods.get(subtype);
+    }
+
+    /** Returns the method that starts a query. */
+    public String query(Queried queried) {
+        return queried.equals(new Queried(null, null)) ? "query" : methods.get(queried);
     }
 
     /** Returns the method that scans an index. */
-    public String scan(IndexModel index) {
-        return methods.get("scan " + index.name());
+    public String scan(Queried queried) {
+        return methods.get(new Scanned(queried));
     }
 
-    /** Returns the method that scans an index of a subtype. */
-    public String scan(ClassName subtype, IndexModel index) {
-        return methods.get("scan " + tag(subtype, index));
-    }
-
-    /** Returns the method that returns the key of a subtype's item. */
-    public String key(ClassName subtype) {
-        return methods.get("key " + subtype);
-    }
-
-    /** Returns the method that queries the items of a subtype, in an index or the table. */
-    public String query(ClassName subtype, @Nullable IndexModel index) {
-        return methods.get("query " + tag(subtype, index));
-    }
-
-    /** Returns the query class of a subtype, in an index or the table, after a number of steps. */
-    public ClassName query(ClassName subtype, @Nullable IndexModel index, int step) {
-        return type.nestedClass(types.get(tag(tag(subtype, index), step)));
-    }
-
-    /** Returns the query class of an index or the table after a number of steps. */
-    public ClassName query(@Nullable IndexModel index, int step) {
-        return type.nestedClass(types.get(tag(tag(index), step)));
+    /** Returns the class of a query after a number of steps. */
+    public ClassName query(Queried queried, int step) {
+        return type.nestedClass(types.get(new Step(queried, step)));
     }
 
     /** Returns the view record of an index that does not contain every attribute. */
     public ClassName view(IndexModel index) {
-        return type.nestedClass(types.get("view " + index.name()));
+        return type.nestedClass(types.get(index.name()));
     }
 
     private void name(IndexModel index) {
         String words = Naming.upperCamel(index.name());
         String typeName = typeName(index);
-        methods.newName(methodName(words), index.name());
-        methods.newName("scanWholeIndex" + words, "scan " + index.name());
-        name(tag(index), index.key(), typeName);
-        types.newName(typeName + "Item", "view " + index.name());
+        name(new Queried(null, index.name()), words);
+        nameSteps(new Queried(null, index.name()), index.key(), typeName);
+        types.newName(typeName + "Item", index.name());
+    }
+
+    private void name(Queried queried, String words) {
+        methods.newName(methodName(words), queried);
+        methods.newName("scanWholeIndex" + words, new Scanned(queried));
     }
 
     private void name(EntityModel subtype) {
         ClassName name = subtype.name();
         String words = name.simpleName();
-        methods.newName(Naming.variable(words + "Key"), "key " + name);
-        methods.newName("query" + words, "query " + tag(name, null));
-        name(tag(name, null), subtype.key(), words);
+        methods.newName(Naming.variable(words + "Key"), name);
+        methods.newName("query" + words, new Queried(name, null));
+        nameSteps(new Queried(name, null), subtype.key(), words);
     }
 
     /** Names the indexes of subtypes. An index that several subtypes have for themselves has a method for each. */
@@ -157,19 +144,18 @@ public final class RepositoryNames {
                             .count()
                     > 1;
             String words = typeName(index) + (shared ? subtype.name().simpleName() : "");
-            String tag = tag(subtype.name(), index);
-            methods.newName(methodName(words), "query " + tag);
-            methods.newName("scanWholeIndex" + words, "scan " + tag);
-            name(tag, index.key(), words);
+            Queried queried = new Queried(subtype.name(), index.name());
+            name(queried, words);
+            nameSteps(queried, index.key(), words);
         }
     }
 
-    private void name(String queried, KeyModel key, String words) {
-        types.newName(words + "Query", tag(queried, 0));
+    private void nameSteps(Queried queried, KeyModel key, String words) {
+        types.newName(words + "Query", new Step(queried, 0));
         List<MemberModel> members = TableKeys.narrowing(key);
         for (int step = 1; step < members.size(); step++) {
             String member = Naming.capitalized(members.get(step).label());
-            types.newName(words + member + "Query", tag(queried, step));
+            types.newName(words + member + "Query", new Step(queried, step));
         }
     }
 
@@ -178,21 +164,22 @@ public final class RepositoryNames {
         return SourceVersion.isIdentifier(words) ? words : "Index" + words;
     }
 
-    private static String tag(ClassName subtype, @Nullable IndexModel index) {
-        return subtype + " " + tag(index);
-    }
-
-    private static String tag(@Nullable IndexModel index) {
-        return index == null ? "" : index.name();
-    }
-
-    private static String tag(String queried, int step) {
-        return "query " + step + " " + queried;
-    }
-
     private static String methodName(String words) {
         String name = Naming.variable(words);
         boolean usable = SourceVersion.isName(name) && !TAKEN.contains(name);
         return usable ? name : "query" + words;
     }
+
+    /**
+     * A queried table or index.
+     *
+     * @param subtype the subtype whose items are read, or {@code null} for all items
+     * @param index the name of the index, or {@code null} for the table
+     */
+    public record Queried(
+            @Nullable ClassName subtype, @Nullable String index) {}
+
+    private record Scanned(Queried queried) {}
+
+    private record Step(Queried queried, int number) {}
 }

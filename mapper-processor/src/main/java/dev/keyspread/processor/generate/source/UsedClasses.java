@@ -9,20 +9,33 @@ import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
-/**
- * The simple names of classes whose static members generated code uses. A constant must not have one of these names: in
- * {@code UOM.values()}, a constant {@code UOM} would hide the class.
- */
-final class ClassNames {
+/** Finds the classes that the codec of an entity uses. */
+public final class UsedClasses {
 
     private final Set<String> names = new TreeSet<>();
+    private final Set<ClassName> instances = new TreeSet<>();
 
-    private ClassNames() {}
+    private UsedClasses() {}
 
-    /** Returns the names used in the codec of an entity, each once. */
-    static Set<String> of(EntityModel entity) {
-        ClassNames classes = new ClassNames();
+    /** Returns the user-defined classes of which the codec has an instance: converters, and suppliers of ids. Sorted by name. */
+    public static Set<ClassName> instances(EntityModel entity) {
+        UsedClasses classes = new UsedClasses();
+        entity.object().members().stream()
+                .flatMap(member -> Stream.ofNullable(member.supplier()))
+                .forEach(classes.instances::add);
+        classes.add(entity.object());
+        entity.nested().values().forEach(classes::add);
+        return classes.instances;
+    }
+
+    /**
+     * Returns the simple names of classes whose static members the codec uses. A constant must not have one of these names: in
+     * {@code UOM.values()}, a constant {@code UOM} would hide the class.
+     */
+    static Set<String> names(EntityModel entity) {
+        UsedClasses classes = new UsedClasses();
         classes.add(entity);
         return classes.names;
     }
@@ -51,6 +64,8 @@ final class ClassNames {
             add(defaulted.javaType());
         } else if (value instanceof ValueType.Flattened flattened) {
             addBuilder(flattened.object());
+        } else if (value instanceof ValueType.Converted converted) {
+            instances.add(converted.converter());
         }
         value.contents().forEach(this::add);
     }
