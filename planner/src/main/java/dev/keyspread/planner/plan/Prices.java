@@ -4,6 +4,7 @@ import dev.keyspread.planner.internal.Checks;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -51,10 +52,8 @@ public record Prices(
     /** Returns the text of the default price file, to start a file of your own. */
     public static String defaultFile() {
         try (Reader file = open()) {
-            StringBuilder text = new StringBuilder();
-            for (int next = file.read(); next >= 0; next = file.read()) {
-                text.append((char) next);
-            }
+            StringWriter text = new StringWriter();
+            file.transferTo(text);
             return text.toString();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -78,7 +77,7 @@ public record Prices(
     }
 
     /** Reads a price file. */
-    private static final class PriceFile {
+    private record PriceFile(Properties properties) {
 
         private static final List<String> TEXTS = List.of("region", "date", "currency");
 
@@ -88,12 +87,6 @@ public record Prices(
                 "provisioned.read-unit-hour",
                 "provisioned.write-unit-hour",
                 "storage.gb-month");
-
-        private final Properties properties;
-
-        private PriceFile(Properties properties) {
-            this.properties = properties;
-        }
 
         static Prices read(Reader file) throws IOException {
             Properties properties = new Properties();

@@ -7,22 +7,14 @@ import java.util.function.DoubleConsumer;
  * requests. Immutable; a run uses one thread.
  *
  * <p>The model and its sources are described in the documentation, in {@code docs/explanation/simulator.md}.
+ *
+ * @param workload the workload
+ * @param table the table
+ * @param design the key design
+ * @param retries the retries of clients
+ * @param seed the seed of all random numbers
  */
-public final class Simulation {
-
-    private final Workload workload;
-    private final SimulatedTable table;
-    private final KeyDesign design;
-    private final RetryPolicy retries;
-    private final long seed;
-
-    private Simulation(Workload workload, SimulatedTable table, KeyDesign design, RetryPolicy retries, long seed) {
-        this.workload = workload;
-        this.table = table;
-        this.design = design;
-        this.retries = retries;
-        this.seed = seed;
-    }
+public record Simulation(Workload workload, SimulatedTable table, KeyDesign design, RetryPolicy retries, long seed) {
 
     /** Returns a simulation of the keys as they are, with the retries of the AWS SDK and seed 1. */
     public static Simulation of(Workload workload, SimulatedTable table) {
@@ -62,28 +54,5 @@ public final class Simulation {
     /** Runs the simulation until more than this number of requests were throttled. The result is then that of a shorter run. */
     SimulationResult runUntil(long maxThrottledRequests, DoubleConsumer progress) {
         return new Engine(this, maxThrottledRequests, progress).run();
-    }
-
-    /** Returns the workload. */
-    public Workload workload() {
-        return workload;
-    }
-
-    /** Returns the table. */
-    public SimulatedTable table() {
-        return table;
-    }
-
-    /** Returns the key design. */
-    public KeyDesign design() {
-        return design;
-    }
-
-    RetryPolicy retries() {
-        return retries;
-    }
-
-    long seed() {
-        return seed;
     }
 }

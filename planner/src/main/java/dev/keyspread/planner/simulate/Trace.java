@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToLongFunction;
 
 /**
  * Recorded requests, in the order of their times: lines of {@code seconds,key,operation,units}, for example {@code
@@ -131,18 +132,18 @@ public final class Trace {
 
     /** Returns the largest write units per second of all keys, over whole seconds, with this maximum per write. */
     double peakWriteUnits(long mostPerWrite) {
-        long[] sums = new long[seconds()];
-        for (int i = 0; i < millis.length; i++) {
-            sums[millis[i] / 1_000] += isWrite(i) ? Math.min(units(i), mostPerWrite * Buckets.MICROS) : 0;
-        }
-        return (double) Arrays.stream(sums).max().orElse(0) / Buckets.MICROS;
+        return peakOfAllKeys(i -> isWrite(i) ? Math.min(units(i), mostPerWrite * Buckets.MICROS) : 0);
     }
 
     /** Returns the largest read units per second of all keys, over whole seconds. */
     double peakReadUnitsOfAllKeys() {
+        return peakOfAllKeys(i -> isWrite(i) ? 0 : units(i));
+    }
+
+    private double peakOfAllKeys(IntToLongFunction charge) {
         long[] sums = new long[seconds()];
         for (int i = 0; i < millis.length; i++) {
-            sums[millis[i] / 1_000] += isWrite(i) ? 0 : units(i);
+            sums[millis[i] / 1_000] += charge.applyAsLong(i);
         }
         return (double) Arrays.stream(sums).max().orElse(0) / Buckets.MICROS;
     }
