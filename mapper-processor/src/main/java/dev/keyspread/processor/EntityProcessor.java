@@ -1,9 +1,9 @@
 package dev.keyspread.processor;
 
 import com.google.auto.common.BasicAnnotationProcessor;
+import com.google.auto.common.BasicAnnotationProcessor.Step;
 import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.assemble.EntityModelFactory;
-import dev.keyspread.processor.assemble.SubtypesValidator;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.generate.SourceWriter;
 import dev.keyspread.processor.generate.repository.ComponentModel;
@@ -11,6 +11,7 @@ import dev.keyspread.processor.lint.EntityLinter;
 import dev.keyspread.processor.lint.LintOptions;
 import dev.keyspread.processor.lint.SchemaTranslator;
 import dev.keyspread.processor.lint.SchemaWriter;
+import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.parse.EntityParser;
 import dev.keyspread.processor.validate.EntityValidator;
 import java.util.Arrays;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
@@ -31,13 +33,13 @@ import org.jspecify.annotations.Nullable;
 /** Processes each class with {@code @Table}. It defers classes that refer to classes not generated yet. */
 final class EntityProcessor extends BasicAnnotationProcessor {
 
-    private final EntityOutput observer;
+    private final Consumer<EntityModel> observer;
     private final Set<Problem> reported = new HashSet<>();
     private @Nullable EntityLinter linter;
     private @Nullable SourceElements sources;
 
     /** Creates a processor that also passes the model of each valid entity to an observer. */
-    EntityProcessor(EntityOutput observer) {
+    EntityProcessor(Consumer<EntityModel> observer) {
         this.observer = observer;
     }
 
@@ -72,7 +74,6 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         return List.of(new EntityStep(
                 new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils(), sources::isKnown),
                 new EntityValidator(),
-                new SubtypesValidator(),
                 new EntityModelFactory(),
                 reporter(sources),
                 outputs(sources)));
@@ -89,10 +90,10 @@ final class EntityProcessor extends BasicAnnotationProcessor {
     }
 
     private ProblemReporter reporter(SourceElements sources) {
-        return new ProblemReporter(processingEnv.getMessager(), new ProblemLocator(sources), reported);
+        return new ProblemReporter(processingEnv.getMessager(), sources, reported);
     }
 
-    private List<EntityOutput> outputs(SourceElements sources) {
+    private List<Consumer<EntityModel>> outputs(SourceElements sources) {
         Messager messager = processingEnv.getMessager();
         Filer filer = processingEnv.getFiler();
         Elements elements = processingEnv.getElementUtils();

@@ -14,6 +14,7 @@ import dev.keyspread.processor.validate.EntityValidator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
@@ -22,21 +23,18 @@ final class EntityStep implements Step {
 
     private final EntityParser parser;
     private final EntityValidator validator;
-    private final SubtypesValidator subtypes;
     private final EntityModelFactory models;
     private final ProblemReporter reporter;
-    private final List<EntityOutput> outputs;
+    private final List<Consumer<EntityModel>> outputs;
 
     EntityStep(
             EntityParser parser,
             EntityValidator validator,
-            SubtypesValidator subtypes,
             EntityModelFactory models,
             ProblemReporter reporter,
-            List<EntityOutput> outputs) {
+            List<Consumer<EntityModel>> outputs) {
         this.parser = parser;
         this.validator = validator;
-        this.subtypes = subtypes;
         this.models = models;
         this.reporter = reporter;
         this.outputs = List.copyOf(outputs);
@@ -73,6 +71,6 @@ final class EntityStep implements Step {
 
     private List<Problem> problems(EntityDeclaration entity) {
         List<Problem> problems = validator.validate(entity);
-        return problems.isEmpty() ? subtypes.validate(entity) : problems;
+        return problems.isEmpty() ? SubtypesValidator.validate(entity, models) : problems;
     }
 }

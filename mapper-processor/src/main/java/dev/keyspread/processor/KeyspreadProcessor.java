@@ -1,7 +1,9 @@
 package dev.keyspread.processor;
 
 import com.google.auto.service.AutoService;
+import dev.keyspread.processor.model.EntityModel;
 import java.util.Set;
+import java.util.function.Consumer;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Generated;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -27,7 +29,7 @@ public final class KeyspreadProcessor extends AbstractProcessor {
     }
 
     /** Creates a processor that also passes the model of each valid entity to an observer. */
-    KeyspreadProcessor(EntityOutput observer) {
+    KeyspreadProcessor(Consumer<EntityModel> observer) {
         this.entities = new EntityProcessor(observer);
     }
 

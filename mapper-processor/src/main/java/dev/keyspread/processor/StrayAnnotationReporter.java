@@ -18,15 +18,7 @@ import javax.lang.model.util.Elements;
  * Reports annotations on classes that are not entities. It is not a processing step, because steps fail on the
  * components of records.
  */
-final class StrayAnnotationReporter {
-
-    private final Elements elements;
-    private final ProblemReporter reporter;
-
-    StrayAnnotationReporter(Elements elements, ProblemReporter reporter) {
-        this.elements = elements;
-        this.reporter = reporter;
-    }
+record StrayAnnotationReporter(Elements elements, ProblemReporter reporter) {
 
     void report(RoundEnvironment round) {
         Set<Element> flattened = flattened(round);

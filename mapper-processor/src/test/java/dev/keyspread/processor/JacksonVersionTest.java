@@ -3,8 +3,8 @@ package dev.keyspread.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.processor.model.EntityModel;
-import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.model.ValueType.JacksonVersion;
 import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

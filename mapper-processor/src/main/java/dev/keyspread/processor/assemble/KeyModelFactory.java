@@ -16,10 +16,10 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.MemberPart;
 import dev.keyspread.processor.model.ObjectModel;
-import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.TemplateModel.PlaceholderModel;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
@@ -29,15 +29,7 @@ import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the models of keys. */
-final class KeyModelFactory {
-
-    private final ObjectModel object;
-    private final Keys declared;
-
-    KeyModelFactory(ObjectModel object, Keys declared) {
-        this.object = object;
-        this.declared = declared;
-    }
+record KeyModelFactory(ObjectModel object, Keys declared) {
 
     KeyModel table(KeyDeclaration key) {
         return new KeyModel(partitions(key), sorts(key));

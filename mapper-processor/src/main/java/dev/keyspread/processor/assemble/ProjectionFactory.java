@@ -69,15 +69,7 @@ final class ProjectionFactory {
     }
 
     /** Creates the paths of a projection's members inside objects of the entity. */
-    private static final class InnerPathFactory {
-
-        private final ObjectModel entity;
-        private final Set<String> keys;
-
-        InnerPathFactory(ObjectModel entity, Set<String> keys) {
-            this.entity = entity;
-            this.keys = keys;
-        }
+    private record InnerPathFactory(ObjectModel entity, Set<String> keys) {
 
         /** Returns a path, and adds the member that is an attribute to those that are read, by their own paths. */
         InnerPath create(ProjectedPath path, MemberDeclaration declared, Map<String, MemberModel> read) {

@@ -22,10 +22,13 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Checks that the subtypes of an entity fit together. It compares their models, so each subtype must be valid. */
 public final class SubtypesValidator {
@@ -33,117 +36,62 @@ public final class SubtypesValidator {
     private static final String NOTHING = "none";
     private static final String TABLE = "the table";
 
-    private final EntityModelFactory models = new EntityModelFactory();
+    private final EntityDeclaration entity;
+    private final List<EntityModel> models;
+    private final List<Problem> problems = new ArrayList<>();
+
+    private SubtypesValidator(EntityDeclaration entity, EntityModelFactory factory) {
+        this.entity = entity;
+        this.models = entity.subtypes().stream().map(factory::create).toList();
+    }
 
     /** Returns the problems of the subtypes. An entity without subtypes has none. */
-    public List<Problem> validate(EntityDeclaration entity) {
-        List<Problem> problems = new ArrayList<>();
-        if (!entity.subtypes().isEmpty()) {
-            checkKeys(entity, problems::add);
-            checkDiscriminator(entity, problems::add);
-            checkManaged(entity, problems::add);
-            checkTimeToLive(entity, problems::add);
-            checkExpiryOfUpdates(entity, problems::add);
-        }
-        if (!entity.subtypes().isEmpty() && problems.isEmpty()) {
-            checkPrefixes(entity, problems::add);
+    public static List<Problem> validate(EntityDeclaration entity, EntityModelFactory factory) {
+        return entity.subtypes().isEmpty() ? List.of() : new SubtypesValidator(entity, factory).problems();
+    }
+
+    private List<Problem> problems() {
+        checkKeys();
+        checkDiscriminator();
+        checkManaged();
+        checkTimeToLive();
+        if (problems.isEmpty()) {
+            checkPrefixes();
         }
         return List.copyOf(problems);
     }
 
+    private static String name(EntityModel subtype) {
+        return subtype.element().getSimpleName().toString();
+    }
+
+    private void report(ProblemId id, EntityModel subtype, String message, Object... found) {
+        String text = message.formatted(
+                Stream.concat(Stream.of(name(subtype)), Stream.of(found)).toArray());
+        problems.add(Problem.of(id, text, subtype.element()));
+    }
+
     /** Checks that no other key has the attribute of the discriminator. Other validators check keys of members. */
-    private void checkDiscriminator(EntityDeclaration entity, Consumer<Problem> problems) {
-        String discriminator =
-                entity.object().construction() instanceof Subtypes variants ? variants.discriminator() : null;
-        Stream<KeyPartModel> taken = entity.subtypes().stream()
-                .map(models::create)
-                .flatMap(SubtypesValidator::keys)
-                .filter(key -> !key.isDiscriminator());
-        if (discriminator != null && taken.map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {
-            problems.accept(taken(discriminator, entity));
+    private void checkDiscriminator() {
+        String discriminator = discriminator();
+        Stream<KeyPartModel> others =
+                models.stream().flatMap(SubtypesValidator::keys).filter(key -> !key.isDiscriminator());
+        if (discriminator != null && others.map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {
+            problems.add(taken(discriminator));
         }
     }
 
-    /** Checks that an update can maintain the attributes of any subtype: it may not know the subtype of the item. */
-    private void checkManaged(EntityDeclaration entity, Consumer<Problem> problems) {
-        EntityDeclaration first = entity.subtypes().get(0);
-        Map<Managed, List<Object>> expected = managed(first);
-        entity.subtypes().stream()
-                .filter(subtype -> !managed(subtype).equals(expected))
-                .forEach(subtype -> problems.accept(Problem.of(
-                        ProblemId.MANAGED_SUBTYPES_DIFFERENT,
-                        ("Subtype \"%s\" must have the same version and update time as \"%s\" (found %s and %s). Updates"
-                                        + " maintain them without knowing the subtype")
-                                .formatted(subtype.name(), first.name(), words(subtype), words(first)),
-                        subtype.element())));
+    private @Nullable String discriminator() {
+        return entity.object().construction() instanceof Subtypes variants ? variants.discriminator() : null;
     }
 
-    private void checkTimeToLive(EntityDeclaration entity, Consumer<Problem> problems) {
-        List<TimeToLiveModel> all = new ArrayList<>();
-        entity.subtypes().forEach(subtype -> {
-            TimeToLiveModel timeToLive = models.create(subtype).timeToLive();
-            if (timeToLive != null) {
-                all.add(timeToLive);
-                checkTimeToLive(subtype, all.get(0), timeToLive, problems);
-            }
-        });
-    }
-
-    private static void checkTimeToLive(
-            EntityDeclaration subtype, TimeToLiveModel first, TimeToLiveModel own, Consumer<Problem> problems) {
-        if (!own.member().attribute().equals(first.member().attribute())) {
-            problems.accept(Problem.of(
-                    ProblemId.MANAGED_SUBTYPES_DIFFERENT,
-                    "Subtype \"%s\" must have the time to live \"%s\" of the table (found \"%s\"). A table has one"
-                            .formatted(
-                                    subtype.name(),
-                                    first.member().attribute(),
-                                    own.member().attribute()),
-                    subtype.element()));
-        }
-    }
-
-    /** Checks that an update can compute the expiry of any subtype from the time of the update. */
-    private void checkExpiryOfUpdates(EntityDeclaration entity, Consumer<Problem> problems) {
-        EntityDeclaration first = entity.subtypes().get(0);
-        String expected = lifetime(first);
-        entity.subtypes().stream()
-                .filter(subtype -> !lifetime(subtype).equals(expected))
-                .forEach(subtype -> problems.accept(Problem.of(
-                        ProblemId.MANAGED_SUBTYPES_DIFFERENT,
-                        ("Subtype \"%s\" must have the same lifetime after its update time as \"%s\" (found %s and %s)."
-                                        + " Updates compute the expiry without knowing the subtype")
-                                .formatted(subtype.name(), first.name(), lifetime(subtype), expected),
-                        subtype.element())));
-    }
-
-    private String lifetime(EntityDeclaration subtype) {
-        TimeToLiveModel timeToLive = models.create(subtype).timeToLive();
-        return timeToLive != null && timeToLive.followsEachUpdate() ? timeToLive.seconds() + "s" : "none";
-    }
-
-    private Map<Managed, List<Object>> managed(EntityDeclaration subtype) {
-        Map<Managed, List<Object>> managed = new EnumMap<>(Managed.class);
-        models.create(subtype).object().members().stream()
-                .filter(member -> member.managed() != null && member.managed().isUpdated())
-                .forEach(member -> managed.put(member.managed(), List.of(member.attribute(), member.value())));
-        return managed;
-    }
-
-    private String words(EntityDeclaration subtype) {
-        List<String> names = managed(subtype).values().stream()
-                .map(found -> "\"" + found.get(0) + "\"")
-                .toList();
-        return names.isEmpty() ? "none" : String.join(", ", names);
-    }
-
-    private static Stream<KeyPartModel> keys(EntityModel entity) {
+    private static Stream<KeyPartModel> keys(EntityModel subtype) {
         return Stream.concat(
-                entity.key().parts(),
-                entity.indexes().stream().map(IndexModel::key).flatMap(key -> key.parts()));
+                subtype.key().parts(),
+                subtype.indexes().stream().map(IndexModel::key).flatMap(KeyModel::parts));
     }
 
-    private static Problem taken(String name, EntityDeclaration entity) {
+    private Problem taken(String name) {
         String message =
                 ("The discriminator of \"%s\" must have an attribute of its own (found \"%s\", which is a key). "
                                 + "Give it another name with @Discriminator")
@@ -154,74 +102,123 @@ public final class SubtypesValidator {
                 : use.problem(ProblemId.ATTRIBUTE_NAME_TAKEN, "value", message);
     }
 
+    /** Checks that an update can maintain the attributes of any subtype: it may not know the subtype of the item. */
+    private void checkManaged() {
+        String message =
+                "Subtype \"%s\" must have the same version and update time as \"%s\" (found %s and %s). Updates"
+                        + " maintain them without knowing the subtype";
+        checkSame(SubtypesValidator::managed, SubtypesValidator::words, message);
+    }
+
+    /** Compares a property of the subtypes with that of the first. */
+    private <T> void checkSame(Function<EntityModel, T> property, Function<T, String> words, String message) {
+        EntityModel first = models.get(0);
+        T expected = property.apply(first);
+        models.stream()
+                .filter(subtype -> !property.apply(subtype).equals(expected))
+                .forEach(subtype -> {
+                    String found = words.apply(property.apply(subtype));
+                    report(
+                            ProblemId.MANAGED_SUBTYPES_DIFFERENT,
+                            subtype,
+                            message,
+                            name(first),
+                            found,
+                            words.apply(expected));
+                });
+    }
+
+    private static Map<Managed, List<Object>> managed(EntityModel subtype) {
+        Map<Managed, List<Object>> managed = new EnumMap<>(Managed.class);
+        subtype.object().members().stream()
+                .filter(member -> member.managed() != null && member.managed().isUpdated())
+                .forEach(member -> managed.put(member.managed(), List.of(member.attribute(), member.value())));
+        return managed;
+    }
+
+    private static String words(Map<Managed, List<Object>> managed) {
+        List<String> names = managed.values().stream()
+                .map(found -> "\"" + found.get(0) + "\"")
+                .toList();
+        return names.isEmpty() ? NOTHING : String.join(", ", names);
+    }
+
+    /** Checks that the table has one time to live, and that an update can compute it for any subtype. */
+    private void checkTimeToLive() {
+        List<EntityModel> mortal =
+                models.stream().filter(subtype -> subtype.timeToLive() != null).toList();
+        String message =
+                "Subtype \"%s\" must have the time to live \"%s\" of the table (found \"%s\"). A table has one";
+        for (EntityModel subtype : mortal) {
+            String expected = expiry(mortal.get(0));
+            if (!expiry(subtype).equals(expected)) {
+                report(ProblemId.MANAGED_SUBTYPES_DIFFERENT, subtype, message, expected, expiry(subtype));
+            }
+        }
+        String ofUpdates =
+                "Subtype \"%s\" must have the same lifetime after its update time as \"%s\" (found %s and %s)."
+                        + " Updates compute the expiry without knowing the subtype";
+        checkSame(SubtypesValidator::lifetime, Function.identity(), ofUpdates);
+    }
+
+    private static String expiry(EntityModel subtype) {
+        return Objects.requireNonNull(subtype.timeToLive()).member().attribute();
+    }
+
+    private static String lifetime(EntityModel subtype) {
+        TimeToLiveModel timeToLive = subtype.timeToLive();
+        return timeToLive != null && timeToLive.followsEachUpdate() ? timeToLive.seconds() + "s" : NOTHING;
+    }
+
     /**
      * Checks that the subtypes have the same keys and indexes. If their table keys have different templates, the attributes
      * must be equal.
      */
-    private void checkKeys(EntityDeclaration entity, Consumer<Problem> problems) {
-        EntityDeclaration first = entity.subtypes().get(0);
-        Map<String, String> needed = keyTexts(first, entity);
-        entity.subtypes().forEach(subtype -> checkKeys(subtype, needed, first, entity, problems));
+    private void checkKeys() {
+        Map<String, String> needed = keyTexts(models.get(0));
+        models.forEach(subtype -> checkKeys(subtype, needed));
     }
 
-    private void checkKeys(
-            EntityDeclaration subtype,
-            Map<String, String> needed,
-            EntityDeclaration first,
-            EntityDeclaration entity,
-            Consumer<Problem> problems) {
-        Map<String, String> found = keyTexts(subtype, entity);
+    private void checkKeys(EntityModel subtype, Map<String, String> needed) {
+        Map<String, String> found = keyTexts(subtype);
         Map<String, String> all = new LinkedHashMap<>(needed);
         all.putAll(found);
         all.keySet().stream()
                 .filter(part -> !text(needed, part).equals(text(found, part)))
                 .findFirst()
-                .ifPresent(part -> problems.accept(different(
+                .ifPresent(part -> report(
+                        ProblemId.SUBTYPE_KEYS_DIFFERENT,
                         subtype,
+                        "Subtype \"%s\" must have the keys that the others have (found the %s: %s, and %s in \"%s\")."
+                                + " %s",
                         part,
                         text(found, part),
-                        text(needed, part) + " in \"" + first.name() + "\"",
-                        entity)));
+                        text(needed, part),
+                        name(models.get(0)),
+                        fix()));
     }
 
     private static String text(Map<String, String> parts, String part) {
         return parts.getOrDefault(part, NOTHING);
     }
 
-    private static Problem different(
-            EntityDeclaration subtype, String part, String found, String other, EntityDeclaration entity) {
-        String message = "Subtype \"%s\" must have the keys that the others have (found the %s: %s, and %s). %s";
-        return Problem.of(
-                ProblemId.SUBTYPE_KEYS_DIFFERENT,
-                message.formatted(subtype.name(), part, found, other, fix(entity)),
-                subtype.element());
-    }
-
-    private static String fix(EntityDeclaration entity) {
+    private String fix() {
         return entity.hasSubtypeKeys()
                 ? "Let all of them have the same, with templates of their own for the keys of the table"
                 : "Annotate an accessor of \"" + entity.name() + "\" that all of them implement";
     }
 
-    /** Returns the keys that must be equal, by their names in messages. */
-    private Map<String, String> keyTexts(EntityDeclaration subtype, EntityDeclaration entity) {
-        EntityModel model = models.create(subtype);
+    /** Returns the keys that must be equal, by their names in messages. Only subtypes with own keys can have own indexes. */
+    private Map<String, String> keyTexts(EntityModel subtype) {
         Map<String, String> parts = new LinkedHashMap<>();
         if (entity.hasSubtypeKeys()) {
-            addAttributes(model.key(), parts);
+            addAttributes(subtype.key(), parts);
         } else {
-            add(model.key(), TABLE, parts);
+            add(subtype.key(), TABLE, parts);
         }
-        Predicate<IndexModel> own = ownIndexes(entity);
-        model.indexes().stream().filter(own.negate()).forEach(index -> add(index, parts));
+        Predicate<IndexModel> own = entity.hasSubtypeKeys() ? OwnIndexes.of(models) : index -> false;
+        subtype.indexes().stream().filter(own.negate()).forEach(index -> add(index, parts));
         return parts;
-    }
-
-    /** Returns the indexes of single subtypes. Only subtypes with keys of their own can have them. */
-    private Predicate<IndexModel> ownIndexes(EntityDeclaration entity) {
-        return entity.hasSubtypeKeys()
-                ? OwnIndexes.of(entity.subtypes().stream().map(models::create).toList())
-                : index -> false;
     }
 
     private static void addAttributes(KeyModel key, Map<String, String> parts) {
@@ -263,28 +260,20 @@ public final class SubtypesValidator {
     }
 
     /** Checks that subtypes without a discriminator have distinct prefixes of their table keys. */
-    private void checkPrefixes(EntityDeclaration entity, Consumer<Problem> problems) {
-        if (entity.object().construction() instanceof Subtypes variants && variants.discriminator() == null) {
-            List<EntityDeclaration> subtypes = entity.subtypes();
-            for (int i = 1; i < subtypes.size(); i++) {
-                checkPrefix(subtypes.get(i), subtypes.subList(0, i), entity, problems);
-            }
+    private void checkPrefixes() {
+        boolean isByKeys = entity.object().construction() instanceof Subtypes && discriminator() == null;
+        for (int i = 1; isByKeys && i < models.size(); i++) {
+            KeyModel key = models.get(i).key();
+            EntityDeclaration subtype = entity.subtypes().get(i);
+            IntStream.range(0, i)
+                    .filter(other -> !key.excludes(models.get(other).key()))
+                    .mapToObj(other -> alike(subtype, entity.subtypes().get(other)))
+                    .findFirst()
+                    .ifPresent(problems::add);
         }
     }
 
-    private void checkPrefix(
-            EntityDeclaration subtype,
-            List<EntityDeclaration> others,
-            EntityDeclaration entity,
-            Consumer<Problem> problems) {
-        EntityModel model = models.create(subtype);
-        others.stream()
-                .filter(other -> !model.key().excludes(models.create(other).key()))
-                .findFirst()
-                .ifPresent(other -> problems.accept(alike(subtype, other, entity)));
-    }
-
-    private static Problem alike(EntityDeclaration subtype, EntityDeclaration other, EntityDeclaration entity) {
+    private Problem alike(EntityDeclaration subtype, EntityDeclaration other) {
         String message = "Subtype \"%s\" must have another key prefix than \"%s\" (found %s, where \"%s\" has "
                         .formatted(subtype.name(), other.name(), templates(subtype), other.name())
                 + "%s). Begin its template with another text, or add a @Discriminator to \"%s\""

@@ -4,7 +4,9 @@ import dev.keyspread.processor.declaration.KeyUse.DiscriminatorKeyUse;
 import dev.keyspread.processor.declaration.KeyUse.MemberKeyUse;
 import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
@@ -36,6 +38,14 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
     /** Returns the composite keys of the table and the indexes. */
     public Stream<TemplateKeyUse> templates() {
         return all().flatMap(KeyDeclaration::templates);
+    }
+
+    /** Returns the attributes that hold the stored keys of sharded indexes, with their owners in messages. */
+    public Map<String, String> storedAttributes() {
+        Map<String, String> owners = new HashMap<>();
+        indexes.forEach(index -> index.storedAttribute()
+                .ifPresent(name -> owners.put(name, "the stored key of index \"" + index.index() + "\"")));
+        return owners;
     }
 
     /** Returns whether an attribute is a sort key, so that its values must sort. */

@@ -6,6 +6,7 @@ import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.processor.lint.SchemaTranslator.EntityPart;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -11,9 +11,9 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
-import dev.keyspread.processor.model.CacheModel;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.EntityModel.CacheModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
@@ -242,5 +242,23 @@ public final class SchemaTranslator {
                         .map(Object::toString)
                         .toList()
                 : List.of();
+    }
+
+    /**
+     * The part of an entity with one schema: the whole entity, or each subtype if their keys differ.
+     *
+     * @param entity the entity
+     * @param model the entity itself, or the subtype
+     * @param schema the schema
+     */
+    public record EntityPart(EntityModel entity, EntityModel model, EntitySchema schema) {
+
+        /**
+         * Returns the title of its schema. A subtype may also be an entity of another table, with a schema of its own name.
+         */
+        String title() {
+            String name = entity.name().canonicalName();
+            return model.equals(entity) ? name : name + "-" + model.name().canonicalName();
+        }
     }
 }

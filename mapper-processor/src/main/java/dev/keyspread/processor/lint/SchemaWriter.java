@@ -1,6 +1,7 @@
 package dev.keyspread.processor.lint;
 
 import dev.keyspread.lint.SchemaJson;
+import dev.keyspread.processor.lint.SchemaTranslator.EntityPart;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

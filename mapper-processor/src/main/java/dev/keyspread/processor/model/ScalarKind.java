@@ -6,9 +6,6 @@ import static dev.keyspread.lint.schema.AttributeType.BOOL;
 import static dev.keyspread.lint.schema.AttributeType.L;
 import static dev.keyspread.lint.schema.AttributeType.N;
 import static dev.keyspread.lint.schema.AttributeType.S;
-import static dev.keyspread.processor.model.ScalarConverter.array;
-import static dev.keyspread.processor.model.ScalarConverter.time;
-import static dev.keyspread.processor.model.ScalarConverter.value;
 import static dev.keyspread.processor.model.ScalarKind.Conditions.EQUALITY;
 import static dev.keyspread.processor.model.ScalarKind.Conditions.KEY_ORDER;
 import static dev.keyspread.processor.model.ScalarKind.Conditions.NUMBER;
@@ -17,6 +14,9 @@ import static dev.keyspread.processor.model.ScalarKind.Conditions.ORDER_AND_PREF
 import static dev.keyspread.processor.model.ScalarKind.Conditions.STORED_PREFIX;
 import static dev.keyspread.processor.model.ScalarKind.Conditions.TEXT;
 import static dev.keyspread.processor.model.ScalarKind.Conditions.VALUE_PREFIX;
+import static dev.keyspread.processor.model.ScalarKind.ScalarConverter.array;
+import static dev.keyspread.processor.model.ScalarKind.ScalarConverter.time;
+import static dev.keyspread.processor.model.ScalarKind.ScalarConverter.value;
 import static dev.keyspread.processor.model.ScalarKind.ScalarLiteral.created;
 import static dev.keyspread.processor.model.ScalarKind.ScalarLiteral.factory;
 import static dev.keyspread.processor.model.ScalarKind.ScalarLiteral.noLiteral;
@@ -358,6 +358,34 @@ public enum ScalarKind {
             CREATED,
             FACTORY,
             LANGUAGE_TAG
+        }
+    }
+
+    /**
+     * The runtime method that returns a converter.
+     *
+     * @param factories the class of the method
+     * @param method the name of the method
+     */
+    public record ScalarConverter(Factories factories, String method) {
+
+        static ScalarConverter value(String method) {
+            return new ScalarConverter(Factories.VALUES, method);
+        }
+
+        static ScalarConverter time(String method) {
+            return new ScalarConverter(Factories.TIMES, method);
+        }
+
+        static ScalarConverter array(String method) {
+            return new ScalarConverter(Factories.ARRAYS, method);
+        }
+
+        /** The runtime classes with such methods. */
+        public enum Factories {
+            VALUES,
+            TIMES,
+            ARRAYS
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.processor.model;
 
 import com.google.common.math.LongMath;
 import dev.keyspread.capacity.ItemSize;
+import java.util.stream.Stream;
 
 /**
  * The smallest and largest size of stored data, in bytes.
@@ -48,6 +49,16 @@ public record SizeBounds(long minimum, long maximum) {
 
     public boolean isBounded() {
         return maximum != UNBOUNDED;
+    }
+
+    /** Returns the sum of all bounds. */
+    public static SizeBounds sum(Stream<SizeBounds> all) {
+        return all.reduce(NONE, SizeBounds::plus);
+    }
+
+    /** Returns bounds that cover all bounds. */
+    public static SizeBounds any(Stream<SizeBounds> all) {
+        return all.reduce(SizeBounds::or).orElse(NONE);
     }
 
     /** Returns the sum of two bounds. */

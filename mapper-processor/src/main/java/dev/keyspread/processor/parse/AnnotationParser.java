@@ -21,17 +21,9 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 
 /** Reads the annotations of elements. */
-final class AnnotationParser {
+record AnnotationParser(Predicate<AnnotationUse> ignored, Consumer<Problem> problems) {
 
     private static final String TRANSIENT = "java.beans.Transient";
-
-    private final Predicate<AnnotationUse> ignored;
-    private final Consumer<Problem> problems;
-
-    AnnotationParser(Predicate<AnnotationUse> ignored, Consumer<Problem> problems) {
-        this.ignored = ignored;
-        this.problems = problems;
-    }
 
     /** Returns the annotations of one element. */
     static Annotations parse(Element element) {

@@ -29,6 +29,9 @@ final class ConstructionParser {
     private ConstructionParser() {}
 
     static Optional<ConstructionPlan> parse(ClassMembers members, List<Property> properties) {
+        if (members.element().getKind() == ElementKind.RECORD) {
+            return Optional.of(ConstructionPlan.constructor(components(members.element()), Set.of()));
+        }
         Optional<ConstructionPlan> bean = BeanParser.parse(members, properties);
         Optional<ConstructionPlan> constructor = constructor(members, properties);
         return bean.filter(plan -> !plan.mutators().isEmpty())
@@ -40,6 +43,12 @@ final class ConstructionParser {
                 .or(() -> bean)
                 .or(() -> factory(members, properties))
                 .or(() -> generated(members, properties));
+    }
+
+    private static List<String> components(TypeElement type) {
+        return type.getRecordComponents().stream()
+                .map(component -> component.getSimpleName().toString())
+                .toList();
     }
 
     /**
@@ -167,7 +176,8 @@ final class ConstructionParser {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static List<String> names(ExecutableElement constructor) {
+    /** Returns the names of the parameters. */
+    static List<String> names(ExecutableElement constructor) {
         return constructor.getParameters().stream()
                 .map(parameter -> parameter.getSimpleName().toString())
                 .toList();

@@ -146,17 +146,9 @@ final class ConverterFinder {
     }
 
     /** Reads the class named by {@code @ConvertedBy}. */
-    private static final class ConverterClass {
+    private record ConverterClass(Scope scope, Consumer<Problem> problems) {
 
         private static final String INTERFACE = "dev.keyspread.annotations.AttributeConverter";
-
-        private final Scope scope;
-        private final Consumer<Problem> problems;
-
-        ConverterClass(Scope scope, Consumer<Problem> problems) {
-            this.scope = scope;
-            this.problems = problems;
-        }
 
         /** Returns the converter, or nothing if generated code cannot use it. */
         Optional<ConverterUse> parse(AnnotationUse use, DeclaredType type) {
@@ -167,7 +159,7 @@ final class ConverterFinder {
         }
 
         private Optional<ConverterUse> arguments(AnnotationUse use, TypeElement converter) {
-            List<? extends TypeMirror> arguments = implemented(converter.asType())
+            List<? extends TypeMirror> arguments = UsableClass.implemented(converter.asType(), INTERFACE, scope)
                     .map(DeclaredType::getTypeArguments)
                     .orElse(List.of());
             if (arguments.size() != 2 || !arguments.stream().allMatch(ConverterClass::isPlain)) {
@@ -175,16 +167,6 @@ final class ConverterFinder {
                 return Optional.empty();
             }
             return Optional.of(new ConverterUse(use, converter, arguments.get(0), arguments.get(1)));
-        }
-
-        private Optional<DeclaredType> implemented(TypeMirror type) {
-            if (type.getKind() == TypeKind.DECLARED
-                    && MoreTypes.asTypeElement(type).getQualifiedName().contentEquals(INTERFACE)) {
-                return Optional.of(MoreTypes.asDeclared(type));
-            }
-            return scope.types().directSupertypes(type).stream()
-                    .flatMap(supertype -> implemented(supertype).stream())
-                    .findFirst();
         }
 
         private static boolean isPlain(TypeMirror type) {
@@ -198,6 +180,22 @@ final class ConverterFinder {
                     ("Converter \"%s\" must be a class that implements AttributeConverter<V, S>, with a public constructor "
                                     + "without parameters (found %s). Change it")
                             .formatted(converter.getSimpleName(), found));
+        }
+    }
+
+    /**
+     * A valid converter and the annotation that names it.
+     *
+     * @param use the annotation
+     * @param converter the converter's class
+     * @param value the type that it converts
+     * @param stored the type that it stores
+     */
+    record ConverterUse(AnnotationUse use, TypeElement converter, TypeMirror value, TypeMirror stored) {
+
+        /** Returns the converter's name. */
+        String name() {
+            return converter.getQualifiedName().toString();
         }
     }
 }

@@ -7,6 +7,7 @@ import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.parse.ConverterFinder.ConverterUse;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

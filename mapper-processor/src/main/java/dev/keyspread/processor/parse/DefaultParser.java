@@ -21,16 +21,10 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Reads the default value of a member with a missing attribute. */
-final class DefaultParser {
+record DefaultParser(Consumer<Problem> problems) {
 
     private static final Set<ContainerKind> KINDS =
             Set.of(ContainerKind.LIST, ContainerKind.COLLECTION, ContainerKind.SET);
-
-    private final Consumer<Problem> problems;
-
-    DefaultParser(Consumer<Problem> problems) {
-        this.problems = problems;
-    }
 
     /** Returns the value type with the annotation's default. The default must be a value of the type. */
     ValueType parse(AnnotationUse use, ValueType value) {

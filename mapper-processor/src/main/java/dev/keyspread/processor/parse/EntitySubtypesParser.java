@@ -25,7 +25,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /** Reads an entity with subtypes: a sealed or abstract type. */
-final class EntitySubtypesParser {
+record EntitySubtypesParser(EntityParser entities, Scope scope) {
 
     /** The annotations that concern the entity as a whole. */
     private static final Set<AnnotationKind> OF_ENTITY = EnumSet.of(
@@ -49,14 +49,6 @@ final class EntitySubtypesParser {
 
     static {
         OF_PART.addAll(OF_ENTITY);
-    }
-
-    private final EntityParser entities;
-    private final Scope scope;
-
-    EntitySubtypesParser(EntityParser entities, Scope scope) {
-        this.entities = entities;
-        this.scope = scope;
     }
 
     /** Returns the declaration, or nothing if a required class is not generated yet. */

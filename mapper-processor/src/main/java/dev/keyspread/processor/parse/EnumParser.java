@@ -19,15 +19,7 @@ import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /** Reads how the constants of an enum are stored. */
-final class EnumParser {
-
-    private final Scope scope;
-    private final Consumer<Problem> problems;
-
-    EnumParser(Scope scope, Consumer<Problem> problems) {
-        this.scope = scope;
-        this.problems = problems;
-    }
+record EnumParser(Scope scope, Consumer<Problem> problems) {
 
     ValueType parse(TypeElement type) throws UnknownTypeException {
         if (!scope.accessible(type)) {

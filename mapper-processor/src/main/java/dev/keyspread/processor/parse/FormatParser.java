@@ -5,10 +5,10 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
-import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.model.ValueType.JacksonVersion;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -19,20 +19,12 @@ import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the format of {@code @StoredAs}. */
-final class FormatParser {
+record FormatParser(Scope scope, Consumer<Problem> problems) {
 
     private static final Set<ScalarKind> INSTANTS = EnumSet.of(ScalarKind.INSTANT, ScalarKind.DATE, ScalarKind.LONG);
 
     /** The constant for JSON. It is not in the model's formats because it accepts values of any type. */
     private static final String JSON = "JSON";
-
-    private final Scope scope;
-    private final Consumer<Problem> problems;
-
-    FormatParser(Scope scope, Consumer<Problem> problems) {
-        this.scope = scope;
-        this.problems = problems;
-    }
 
     /** Returns whether the format is JSON text, which accepts values of any type. */
     static boolean isJson(AnnotationUse use) {

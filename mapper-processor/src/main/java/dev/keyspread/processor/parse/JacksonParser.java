@@ -2,7 +2,7 @@ package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
-import dev.keyspread.processor.model.JacksonVersion;
+import dev.keyspread.processor.model.ValueType.JacksonVersion;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;

@@ -61,9 +61,7 @@ final class NoConstruction {
 
     /** Returns whether the class file lacks parameter names. */
     private static boolean isNameless(ExecutableElement constructor) {
-        List<String> names = constructor.getParameters().stream()
-                .map(parameter -> parameter.getSimpleName().toString())
-                .toList();
+        List<String> names = ConstructionParser.names(constructor);
         List<String> madeUp = IntStream.range(0, names.size())
                 .mapToObj(index -> "arg" + index)
                 .toList();
@@ -99,9 +97,7 @@ final class NoConstruction {
         }
 
         private Optional<String> found(ExecutableElement constructor) {
-            List<String> names = constructor.getParameters().stream()
-                    .map(parameter -> parameter.getSimpleName().toString())
-                    .toList();
+            List<String> names = ConstructionParser.names(constructor);
             List<? extends TypeMirror> types = members.scope().parametersOf(members.type(), constructor);
             return IntStream.range(0, names.size())
                     .filter(index -> !ConstructionParser.matches(

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +52,7 @@ final class ObjectParser {
         }
         converters.enter(element);
         try {
-            return parse(element, ClassMembers.of(type, scope));
+            return parse(ClassMembers.of(type, scope));
         } finally {
             converters.leave();
         }
@@ -65,12 +64,9 @@ final class ObjectParser {
         return unread(type);
     }
 
-    private ObjectDeclaration parse(TypeElement type, ClassMembers parts) {
-        boolean isRecord = type.getKind() == ElementKind.RECORD;
-        List<Property> properties = isRecord ? PropertyParser.parseRecord(parts) : PropertyParser.parse(parts);
-        ConstructionPlan plan = isRecord
-                ? ConstructionPlan.constructor(components(type), Set.of())
-                : ConstructionParser.parse(parts, properties).orElse(null);
+    private ObjectDeclaration parse(ClassMembers parts) {
+        List<Property> properties = PropertyParser.parse(parts);
+        ConstructionPlan plan = ConstructionParser.parse(parts, properties).orElse(null);
         ValueAccessors accessors = new ValueAccessors(parts, plan);
         List<Property> chosen = choose(properties, plan, accessors);
         Set<Element> known = new HiddenMemberFinder(parts, problems).find(properties);
@@ -110,12 +106,6 @@ final class ObjectParser {
         return property.field() != null
                 || PropertyParser.isComputed(property)
                 || (plan != null && plan.writes(property.name()));
-    }
-
-    private static List<String> components(TypeElement type) {
-        return type.getRecordComponents().stream()
-                .map(component -> component.getSimpleName().toString())
-                .toList();
     }
 
     private static @Nullable Construction construction(@Nullable ConstructionPlan plan) {

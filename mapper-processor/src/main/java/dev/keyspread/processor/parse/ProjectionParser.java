@@ -14,10 +14,8 @@ import dev.keyspread.processor.model.Construction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.element.AnnotationValue;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -71,12 +69,8 @@ final class ProjectionParser {
 
     private Optional<ObjectDeclaration> parse(TypeElement type, AnnotationUse use, AnnotationValue value) {
         ClassMembers parts = ClassMembers.of(type, scope);
-        boolean isRecord = type.getKind() == ElementKind.RECORD;
-        List<Property> properties = isRecord ? PropertyParser.parseRecord(parts) : PropertyParser.parse(parts);
-        Optional<ConstructionPlan> plan = isRecord
-                ? Optional.of(ConstructionPlan.constructor(
-                        properties.stream().map(Property::name).toList(), Set.of()))
-                : ConstructionParser.parse(parts, properties);
+        List<Property> properties = PropertyParser.parse(parts);
+        Optional<ConstructionPlan> plan = ConstructionParser.parse(parts, properties);
         if (plan.isEmpty()) {
             return unusable(use, value, NoConstruction.found(type, scope));
         } else if (!(plan.get().construction() instanceof Construction.Constructor)) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -30,6 +31,9 @@ final class PropertyParser {
     }
 
     static List<Property> parse(ClassMembers members) {
+        if (members.element().getKind() == ElementKind.RECORD) {
+            return parseRecord(members);
+        }
         PropertyParser parser = new PropertyParser(members);
         members.fields().forEach(parser::addField);
         members.methods().forEach(parser::addMethod);
@@ -40,7 +44,7 @@ final class PropertyParser {
      * Returns the components of a record, and then its computed members. The field represents the component: javac cannot
      * place a message on the component.
      */
-    static List<Property> parseRecord(ClassMembers members) {
+    private static List<Property> parseRecord(ClassMembers members) {
         TypeElement type = members.element();
         PropertyParser parser = new PropertyParser(members);
         type.getRecordComponents().stream()

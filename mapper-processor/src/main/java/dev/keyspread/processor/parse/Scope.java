@@ -7,7 +7,9 @@ import dev.keyspread.processor.declaration.AnnotationUse;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -128,5 +130,22 @@ record Scope(Types types, Elements elements, TypeElement root, Nullness nullness
 
     private static TypeMirror superclass(TypeMirror type) {
         return MoreTypes.asTypeElement(type).getSuperclass();
+    }
+
+    /** The rounds of annotation processing, to wait for generated classes for one round only. */
+    static final class Rounds {
+
+        private final Map<String, Integer> first = new HashMap<>();
+        private int current;
+
+        /** Starts the next round. */
+        void next() {
+            current++;
+        }
+
+        /** Returns whether this is the first round that asks for a type. */
+        boolean isFirst(TypeElement type) {
+            return first.computeIfAbsent(type.getQualifiedName().toString(), any -> current) == current;
+        }
     }
 }

@@ -12,16 +12,10 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 
 /** Finds annotations without effect on fields and methods that are not members. {@code @Ignore} is allowed there. */
-final class StrayAnnotationFinder {
+record StrayAnnotationFinder(Consumer<Problem> problems) {
 
     /** The annotations that are allowed on elements that are not members. */
     private static final Set<AnnotationKind> ELSEWHERE = EnumSet.of(AnnotationKind.IGNORE);
-
-    private final Consumer<Problem> problems;
-
-    StrayAnnotationFinder(Consumer<Problem> problems) {
-        this.problems = problems;
-    }
 
     /** Checks all elements except those of members and those that are already reported. */
     void find(ClassMembers parts, Set<Element> known) {

@@ -9,7 +9,11 @@ import dev.keyspread.processor.model.ContainerKind;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.parse.ConverterFinder.ConverterUse;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.lang.model.element.ElementKind;
@@ -20,6 +24,8 @@ import javax.lang.model.type.TypeMirror;
 
 /** Reads how values of a type are stored. */
 final class TypeParser {
+
+    private static final Map<TypeName, ScalarKind> SCALARS = scalars();
 
     private final Scope scope;
     private final NestedParser nested;
@@ -56,7 +62,7 @@ final class TypeParser {
     }
 
     private ValueType unconverted(TypeMirror type) throws UnknownTypeException {
-        Optional<ScalarKind> scalar = ScalarKinds.of(TypeName.get(type));
+        Optional<ScalarKind> scalar = scalar(TypeName.get(type));
         if (scalar.isPresent()) {
             return new ValueType.Scalar(scalar.get());
         } else if (type.getKind() == TypeKind.ARRAY) {
@@ -136,5 +142,22 @@ final class TypeParser {
         if (sorted && !scope.types().isSubtype(element, erased)) {
             throw new UnknownTypeException(type + ", where " + element + " has no order");
         }
+    }
+
+    /** Returns the scalar kind of a Java type, boxed or not. */
+    static Optional<ScalarKind> scalar(TypeName type) {
+        return Optional.ofNullable(SCALARS.get(type));
+    }
+
+    private static Map<TypeName, ScalarKind> scalars() {
+        Map<TypeName, ScalarKind> kinds = new HashMap<>();
+        Arrays.stream(ScalarKind.values())
+                .filter(kind -> kind != ScalarKind.HOUR && kind != ScalarKind.LOWER)
+                .forEach(kind -> kinds.put(kind.javaType(), kind));
+        kinds.entrySet().stream()
+                .filter(entry -> entry.getKey().isBoxedPrimitive())
+                .toList()
+                .forEach(entry -> kinds.put(entry.getKey().unbox(), entry.getValue()));
+        return kinds;
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The accessors whose values the objects of an abstract type hold. All are members: an abstract accessor, and one with a
  * default of Immutables, is never computed.
  */
-final class ValueAccessors {
+record ValueAccessors(ClassMembers parts, @Nullable ConstructionPlan plan) {
 
     private static final String DEFAULT = "org.immutables.value.Value.Default";
 
@@ -29,14 +29,6 @@ final class ValueAccessors {
             "com.google.auto.value.extension.toprettystring.ToPrettyString");
 
     private static final Set<String> OF_OBJECT = Set.of("toString", "hashCode");
-
-    private final ClassMembers parts;
-    private final @Nullable ConstructionPlan plan;
-
-    ValueAccessors(ClassMembers parts, @Nullable ConstructionPlan plan) {
-        this.parts = parts;
-        this.plan = plan;
-    }
 
     /** Returns whether the value of a property is part of the objects. */
     boolean holds(Property property) {

@@ -50,7 +50,7 @@ final class ValueParser {
         if (converter != null && format != null) {
             formats.refuseConverted(format);
         }
-        Optional<ScalarKind> seconds = ScalarKinds.of(TypeName.get(type)).filter(EXPIRIES::contains);
+        Optional<ScalarKind> seconds = TypeParser.scalar(TypeName.get(type)).filter(EXPIRIES::contains);
         if (annotations.has(AnnotationKind.TIME_TO_LIVE)
                 && converter == null
                 && format == null
@@ -103,7 +103,7 @@ final class ValueParser {
     /** Returns the content type of a format. The format overrides converters of the package, module or type. */
     private ValueType formatted(TypeMirror type, AnnotationUse format) throws UnknownTypeException {
         Optional<ScalarKind> scalar =
-                FormatParser.isForm(format) ? ScalarKinds.of(TypeName.get(type)) : Optional.empty();
+                FormatParser.isForm(format) ? TypeParser.scalar(TypeName.get(type)) : Optional.empty();
         return scalar.isPresent() ? new ValueType.Scalar(scalar.get()) : types.parse(type);
     }
 

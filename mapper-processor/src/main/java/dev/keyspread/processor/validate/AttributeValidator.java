@@ -9,7 +9,6 @@ import dev.keyspread.processor.declaration.KeyUse.MemberKeyUse;
 import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
-import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
@@ -74,19 +73,12 @@ record AttributeValidator(EntityDeclaration entity, Keys keys, Consumer<Problem>
         if (!member.stored()) {
             member.annotations().uses().stream()
                     .filter(use -> OF_ATTRIBUTES.contains(use.kind()))
-                    .forEach(use -> problems.accept(notStored(member, use)));
+                    .forEach(use -> problems.accept(Validator.notStored(ProblemId.ATTRIBUTE_NOT_STORED, member, use)));
         }
         if (member.attribute().isEmpty() && attribute != null) {
             problems.accept(empty(member, attribute));
         }
         checkLength(member, member.attribute(), Limits.ATTRIBUTE_NAME_BYTES);
-    }
-
-    private static Problem notStored(MemberDeclaration member, AnnotationUse attribute) {
-        return attribute.problem(
-                ProblemId.ATTRIBUTE_NOT_STORED,
-                "Member \"%s\" must be an attribute to have %s (found %s). Remove one of them"
-                        .formatted(member.name(), attribute.kind(), member.obstacle()));
     }
 
     private static Problem empty(MemberDeclaration member, AnnotationUse attribute) {
@@ -118,8 +110,9 @@ record AttributeValidator(EntityDeclaration entity, Keys keys, Consumer<Problem>
         if (sharding != null) {
             index.storedAttribute()
                     .filter(name -> bytes(name) > Limits.KEY_ATTRIBUTE_NAME_BYTES)
-                    .ifPresent(name -> problems.accept(
-                            sharding.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, "index", tooLongIndex(index, name))));
+                    .map(name -> tooLong(index.subject(), name, Limits.KEY_ATTRIBUTE_NAME_BYTES))
+                    .ifPresent(message ->
+                            problems.accept(sharding.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, "index", message)));
         }
     }
 
@@ -141,10 +134,6 @@ record AttributeValidator(EntityDeclaration entity, Keys keys, Consumer<Problem>
         }
     }
 
-    private static String tooLongIndex(KeyDeclaration index, String name) {
-        return tooLong(index.subject(), name, Limits.KEY_ATTRIBUTE_NAME_BYTES);
-    }
-
     private static String tooLong(String subject, String name, int limit) {
         return "%s must have an attribute name of at most %,d bytes (found %,d). Give it a shorter name"
                 .formatted(subject, limit, bytes(name));
@@ -157,24 +146,18 @@ record AttributeValidator(EntityDeclaration entity, Keys keys, Consumer<Problem>
 
     /** Checks that members, composite keys and stored keys of sharded indexes have distinct attributes. */
     private void checkCollisions() {
-        Map<String, String> owners = new HashMap<>();
-        keys.indexes()
-                .forEach(index -> index.storedAttribute()
-                        .ifPresent(name -> owners.put(name, "the stored key of index \"" + index.index() + "\"")));
+        Map<String, String> owners = new HashMap<>(keys.storedAttributes());
         keys.templates().forEach(use -> owners.put(use.attribute(), "the composite key " + use.name()));
-        entity.members().stream()
-                .filter(member -> keys.isAttribute(member) || member.flattened())
-                .flatMap(member -> StoredAttribute.of(member, entity))
-                .sorted(FLATTENED_LAST)
-                .forEach(attribute -> claim(attribute, owners));
-        entity.nested().values().forEach(this::checkNested);
+        claim(entity.members().stream().filter(member -> keys.isAttribute(member) || member.flattened()), owners);
+        entity.nested()
+                .values()
+                .forEach(object -> claim(
+                        object.members().stream().filter(member -> !member.ignored() && !member.others()),
+                        new HashMap<>()));
     }
 
-    private void checkNested(ObjectDeclaration object) {
-        Map<String, String> owners = new HashMap<>();
-        object.members().stream()
-                .filter(member -> !member.ignored() && !member.others())
-                .flatMap(member -> StoredAttribute.of(member, entity))
+    private void claim(Stream<MemberDeclaration> members, Map<String, String> owners) {
+        members.flatMap(member -> StoredAttribute.of(member, entity))
                 .sorted(FLATTENED_LAST)
                 .forEach(attribute -> claim(attribute, owners));
     }

@@ -1,7 +1,6 @@
 package dev.keyspread.processor.validate;
 
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.lint.DidYouMean;
 import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.declaration.Durations;
@@ -45,9 +44,7 @@ record EvidenceValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> 
     private void checkIndex(AnnotationUse use, List<String> indexes) {
         String index = use.text("index");
         if (!index.isEmpty() && !indexes.contains(index)) {
-            String hint = DidYouMean.suggest(index, indexes)
-                    .map(meant -> "; did you mean \"" + meant + "\"?")
-                    .orElse(". Name an index of the entity, or remove it");
+            String hint = Validator.hint(index, indexes, "Name an index of the entity, or remove it");
             String message = "Workload must be of the table or of an index (found \"%s\")%s";
             problems.accept(use.problem(ProblemId.WORKLOAD_INDEX_UNKNOWN, "index", message.formatted(index, hint)));
         }
@@ -135,9 +132,7 @@ record EvidenceValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> 
     }
 
     private static Problem unknownMember(AnnotationUse use, String parameter, String name, List<String> members) {
-        String hint = DidYouMean.suggest(name, members)
-                .map(meant -> "; did you mean \"" + meant + "\"?")
-                .orElse(". Name members of the entity");
+        String hint = Validator.hint(name, members, "Name members of the entity");
         return use.problem(
                 ProblemId.ACCESS_PATTERN_MEMBER_UNKNOWN,
                 parameter,

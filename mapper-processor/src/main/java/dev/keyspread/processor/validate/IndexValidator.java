@@ -68,7 +68,7 @@ record IndexValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pro
                 .toList();
         String fix = "Add @SortKey%s to a member, and @PartitionKey for a global index".formatted(index.parameters());
         String message = "Index \"%s\" must have a key (found no member that names it). %s"
-                .formatted(index.index(), Suggestion.of(index.index(), others, fix));
+                .formatted(index.index(), Validator.suggestion(index.index(), others, fix));
         problems.accept(index.settings().get(0).problem(ProblemId.INDEX_WITHOUT_KEYS, "name", message));
     }
 
@@ -99,20 +99,15 @@ record IndexValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pro
      *     DynamoDB</a>
      */
     private void checkCounts() {
-        long globals = count(KeyDeclaration::global);
-        if (globals > GLOBAL_INDEXES) {
-            String message = tooMany(GLOBAL_INDEXES, "global indexes", globals);
-            problems.accept(Problem.of(ProblemId.GLOBAL_INDEXES_TOO_MANY, message, entity.element()));
-        }
-        long locals = count(KeyDeclaration::local);
-        if (locals > LOCAL_INDEXES) {
-            String message = tooMany(LOCAL_INDEXES, "local indexes", locals);
-            problems.accept(Problem.of(ProblemId.LOCAL_INDEXES_TOO_MANY, message, entity.element()));
-        }
-        long included = included();
-        if (included > INCLUDED_ATTRIBUTES) {
-            String message = tooMany(INCLUDED_ATTRIBUTES, "included attributes over all indexes", included);
-            problems.accept(Problem.of(ProblemId.INCLUDE_TOO_MANY, message, entity.element()));
+        checkCount(ProblemId.GLOBAL_INDEXES_TOO_MANY, GLOBAL_INDEXES, "global indexes", count(KeyDeclaration::global));
+        checkCount(ProblemId.LOCAL_INDEXES_TOO_MANY, LOCAL_INDEXES, "local indexes", count(KeyDeclaration::local));
+        checkCount(ProblemId.INCLUDE_TOO_MANY, INCLUDED_ATTRIBUTES, "included attributes over all indexes", included());
+    }
+
+    private void checkCount(ProblemId id, int limit, String what, long found) {
+        if (found > limit) {
+            String message = "Entity \"%s\" cannot have more than %d %s (found %d). Remove some";
+            problems.accept(Problem.of(id, message.formatted(entity.name(), limit, what, found), entity.element()));
         }
     }
 
@@ -136,11 +131,6 @@ record IndexValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pro
                 .member(name)
                 .map(member -> StoredAttribute.of(member, entity).count())
                 .orElse(1L);
-    }
-
-    private String tooMany(int limit, String what, long found) {
-        return "Entity \"%s\" cannot have more than %d %s (found %d). Remove some"
-                .formatted(entity.name(), limit, what, found);
     }
 
     /** Checks that a global index has a partition key, and that its keys are stored without the table's suffix. */

@@ -97,17 +97,12 @@ record KeyValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> probl
         entity.members().stream()
                 .filter(member ->
                         !member.stored() && member.annotations().uses().contains(use))
-                .forEach(member -> problems.accept(notStored(member, use)));
+                .forEach(member -> problems.accept(Validator.notStored(ProblemId.KEY_NOT_STORED, member, use)));
     }
 
     private static boolean isKeyType(MemberDeclaration member) {
         ValueType value = member.value();
         return value != null && value.canBeKey();
-    }
-
-    private static Problem notStored(MemberDeclaration member, AnnotationUse use) {
-        String message = "Member \"%s\" must be an attribute to have %s (found %s). Remove one of them";
-        return use.problem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), use.kind(), member.obstacle()));
     }
 
     private Problem typeUnsupported(MemberKeyUse use) {

@@ -75,20 +75,14 @@ record ManagedMemberValidator(EntityDeclaration entity, Keys keys, Consumer<Prob
         AnnotationUse writeOnce = member.annotations().first(AnnotationKind.WRITE_ONCE);
         uses.stream()
                 .filter(use -> writeOnce != null && CHANGING.contains(use.kind()))
-                .forEach(use -> problems.accept(torn(member, Objects.requireNonNull(writeOnce), use)));
-        uses.stream().skip(1).forEach(use -> problems.accept(torn(member, uses.get(0), use)));
+                .forEach(use -> problems.accept(Validator.torn(member, Objects.requireNonNull(writeOnce), use)));
+        uses.stream().skip(1).forEach(use -> problems.accept(Validator.torn(member, uses.get(0), use)));
         uses.stream().limit(1).filter(use -> member.stored()).forEach(use -> {
             checkType(use, member);
             checkOnly(use, member);
             checkKeys(use, member);
             checkDefault(use, member);
         });
-    }
-
-    private static Problem torn(MemberDeclaration member, AnnotationUse first, AnnotationUse second) {
-        String message = "Member \"%s\" cannot have %s (found %s beside it). Remove one of them";
-        return second.problem(
-                ProblemId.MEMBER_ROLE_NOT_UNIQUE, message.formatted(member.name(), second.kind(), first.kind()));
     }
 
     private void checkType(AnnotationUse use, MemberDeclaration member) {

@@ -41,7 +41,7 @@ record MemberReference(AnnotationUse use, AnnotationValue value, String name, bo
                 .filter(MemberDeclaration::stored)
                 .map(MemberDeclaration::name)
                 .toList();
-        return Suggestion.of(name, names, "Name a member of \"" + entity.name() + "\"");
+        return Validator.suggestion(name, names, "Name a member of \"" + entity.name() + "\"");
     }
 
     /** Returns a problem of the name. */

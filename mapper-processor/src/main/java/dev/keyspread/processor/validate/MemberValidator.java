@@ -66,7 +66,7 @@ record MemberValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pr
                     .filter(use -> OF_STORED.contains(use.kind()))
                     .forEach(use -> problems.accept(unstored(member, use)));
         } else if (roles.size() > 1 && (member.flattened() || member.others())) {
-            problems.accept(torn(member, roles));
+            problems.accept(Validator.torn(member, roles.get(0), roles.get(1)));
         }
     }
 
@@ -74,14 +74,6 @@ record MemberValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pr
         String message =
                 "Member \"%s\" cannot have %s (found transient, which excludes it from the item). Remove one of them";
         return use.problem(ProblemId.MEMBER_ROLE_NOT_UNIQUE, message.formatted(member.name(), use.kind()));
-    }
-
-    private static Problem torn(MemberDeclaration member, List<AnnotationUse> roles) {
-        String message = "Member \"%s\" cannot have %s (found %s beside it). Remove one of them";
-        AnnotationUse second = roles.get(1);
-        return second.problem(
-                ProblemId.MEMBER_ROLE_NOT_UNIQUE,
-                message.formatted(member.name(), second.kind(), roles.get(0).kind()));
     }
 
     /** Checks {@code @WriteNull} and {@code @DefaultValue}, which concern missing values. */

@@ -75,7 +75,7 @@ record ProjectionValidator(EntityDeclaration entity, Keys keys, Consumer<Problem
         List<String> names =
                 entity.members().stream().map(MemberDeclaration::name).toList();
         return "must be a member of entity \"%s\" (found none of this name). ".formatted(entity.name())
-                + Suggestion.of(member.name(), names, "Rename or remove it");
+                + Validator.suggestion(member.name(), names, "Rename or remove it");
     }
 
     private static String text(MemberDeclaration member) {
@@ -123,7 +123,7 @@ record ProjectionValidator(EntityDeclaration entity, Keys keys, Consumer<Problem
                     .toList();
             return "must name members (found no \"%s\" in \"%s\"). "
                             .formatted(name, around.get().element().getSimpleName())
-                    + Suggestion.of(path.prefix() + name, names, "Correct the path");
+                    + Validator.suggestion(path.prefix() + name, names, "Correct the path");
         }
 
         private Optional<Problem> notStored(ProjectedPath path) {

@@ -92,7 +92,7 @@ record ShardValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pro
         String move = "Move it, or add @PartitionKey" + key.parameters();
         return key.hasKeys()
                 ? move
-                : Suggestion.of(
+                : Validator.suggestion(
                         key.index(),
                         keys.indexes().stream()
                                 .filter(KeyDeclaration::hasKeys)

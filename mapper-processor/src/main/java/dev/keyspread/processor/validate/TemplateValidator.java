@@ -19,7 +19,6 @@ import dev.keyspread.processor.declaration.TemplatePart;
 import dev.keyspread.processor.model.MemberPart;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -118,10 +117,7 @@ record TemplateValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> 
 
     /** Checks that an attribute has one template, with or without a suffix. Several indexes may share the attribute. */
     private void checkAttributes() {
-        Map<String, String> owners = new HashMap<>();
-        keys.indexes()
-                .forEach(index -> index.storedAttribute()
-                        .ifPresent(name -> owners.put(name, "the stored key of index \"" + index.index() + "\"")));
+        Map<String, String> owners = keys.storedAttributes();
         keys.all()
                 .forEach(key -> key.templates()
                         .filter(use -> !use.attribute().isEmpty())
@@ -234,7 +230,7 @@ record TemplateValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> 
                 .isPresent();
         String fix = isNested
                 ? "Annotate \"" + first + "\" with @Flatten, or name a member of \"" + entity.name() + "\" itself"
-                : Suggestion.of(part.name(), names(), "Name a member of \"" + entity.name() + "\"");
+                : Validator.suggestion(part.name(), names(), "Name a member of \"" + entity.name() + "\"");
         return use.templateProblem(
                 ProblemId.KEY_TEMPLATE_MEMBER_UNKNOWN,
                 "must name members (found \"%s\", which is none). %s".formatted(part.name(), fix));

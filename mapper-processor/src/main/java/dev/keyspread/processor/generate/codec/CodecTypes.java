@@ -100,6 +100,7 @@ final class CodecTypes {
         ReadSubject subject = ReadSubject.of(ObjectContext.ofProjection(context, projection));
         return decoder(names.projection(projection.type()), subject)
                 .addJavadoc("Reads {@link $T} from items of {@link $T}.", projection.name(), context.type())
+                .addField(AttributeFields.names(subject))
                 .build();
     }
 
@@ -119,14 +120,13 @@ final class CodecTypes {
                                 member.valueType(),
                                 subject.attribute(member),
                                 member.value().bare())));
-        return decoder.build();
+        return decoder.addField(AttributeFields.names(subject)).build();
     }
 
     private static TypeSpec.Builder decoder(ClassName name, ReadSubject subject) {
         return TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_DECODER, subject.type()))
-                .addField(AttributeFields.names(subject))
                 .addMethods(new ReadMethods(subject).all());
     }
 }

@@ -6,27 +6,21 @@ import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.ContainerKind;
-import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.OptionalKind;
-import dev.keyspread.processor.model.ScalarConverter;
 import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.ScalarKind.ScalarConverter;
 import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.model.ValueType.JacksonVersion;
 import java.util.Locale;
 
 /** Generates the expressions that create converters. */
-final class ConverterExpressions {
+record ConverterExpressions(CodecNames names) {
 
     // By name only: entities without JSON do not need Jackson.
     private static final ClassName JACKSON = ClassName.get("dev.keyspread.spi.convert", "JacksonConverters");
     private static final ClassName JACKSON_TYPE = ClassName.get("tools.jackson.core.type", "TypeReference");
     private static final ClassName JACKSON_2 = ClassName.get("dev.keyspread.spi.convert", "Jackson2Converters");
     private static final ClassName JACKSON_2_TYPE = ClassName.get("com.fasterxml.jackson.core.type", "TypeReference");
-
-    private final CodecNames names;
-
-    ConverterExpressions(CodecNames names) {
-        this.names = names;
-    }
 
     // Example:
     // Converters.list(Converters.string())

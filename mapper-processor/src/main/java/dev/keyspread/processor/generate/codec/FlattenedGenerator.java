@@ -15,13 +15,7 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates the converter of a flattened object, nested in a codec. Its owner reads it from JSON. */
-final class FlattenedGenerator {
-
-    private final ObjectContext context;
-
-    FlattenedGenerator(ObjectContext context) {
-        this.context = context;
-    }
+record FlattenedGenerator(ObjectContext context) {
 
     // Example:
     // static final class HomeAttributes extends FlattenedConverter<Address> {

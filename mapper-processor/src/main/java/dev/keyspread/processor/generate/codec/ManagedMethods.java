@@ -17,15 +17,9 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the codec methods that return the attributes that writes maintain. */
-final class ManagedMethods {
+record ManagedMethods(EntityContext context) {
 
     private static final CodeBlock NONE = CodeBlock.of("null");
-
-    private final EntityContext context;
-
-    ManagedMethods(EntityContext context) {
-        this.context = context;
-    }
 
     /** Returns whether a save generates the values of members, besides a suffix. */
     static boolean exist(EntityModel entity) {

@@ -11,13 +11,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the methods that read an object from attribute values and from JSON. */
-final class ReadMethods {
-
-    private final ReadSubject subject;
-
-    ReadMethods(ReadSubject subject) {
-        this.subject = subject;
-    }
+record ReadMethods(ReadSubject subject) {
 
     List<MethodSpec> all() {
         return Stream.concat(fromItem().stream(), Stream.of(fromJson())).toList();

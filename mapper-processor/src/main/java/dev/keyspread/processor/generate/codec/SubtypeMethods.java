@@ -19,25 +19,19 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import javax.lang.model.element.Modifier;
 
-/** Generates the methods that store an object of several subtypes. Each delegates to the code of the subtype. */
-final class SubtypeMethods {
-
-    private final ObjectContext context;
-    private final Construction.Subtypes variants;
-    private final Distinction distinction;
-    private final UnaryOperator<ClassName> stores;
-
-    /** Creates methods that delegate to the {@code INSTANCE} of the class that {@code stores} returns. */
-    SubtypeMethods(
-            ObjectContext context,
-            Construction.Subtypes variants,
-            Distinction distinction,
-            UnaryOperator<ClassName> stores) {
-        this.context = context;
-        this.variants = variants;
-        this.distinction = distinction;
-        this.stores = stores;
-    }
+/**
+ * Generates the methods that store an object of several subtypes. Each delegates to the code of the subtype.
+ *
+ * @param context the object
+ * @param variants the subtypes
+ * @param distinction the way in which they are told apart
+ * @param stores returns the class with the code of a subtype, which has an {@code INSTANCE}
+ */
+record SubtypeMethods(
+        ObjectContext context,
+        Construction.Subtypes variants,
+        Distinction distinction,
+        UnaryOperator<ClassName> stores) {
 
     /** Returns the methods of a codec, which finds the codec of an entity's class. */
     List<MethodSpec> ofCodec() {

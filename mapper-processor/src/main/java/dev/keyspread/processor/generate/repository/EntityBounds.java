@@ -14,10 +14,10 @@ import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
-import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.SizeBounds;
 import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.TemplateModel.PlaceholderModel;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.HashSet;
@@ -41,10 +41,8 @@ final class EntityBounds {
 
     SizeBounds of() {
         return entity.object().construction() instanceof Construction.Subtypes variants
-                ? variants.variants().stream()
-                        .map(variant -> variant(variants.discriminator(), variant))
-                        .reduce(SizeBounds::or)
-                        .orElse(SizeBounds.NONE)
+                ? SizeBounds.any(
+                        variants.variants().stream().map(variant -> variant(variants.discriminator(), variant)))
                 : attributes();
     }
 
@@ -62,13 +60,13 @@ final class EntityBounds {
     }
 
     private SizeBounds attributes() {
-        SizeBounds members =
-                entity.object().members().stream().map(this::member).reduce(SizeBounds.NONE, SizeBounds::plus);
-        SizeBounds stored = StoredKeys.indexes(entity)
-                .filter(index -> index.key().partition().template() == null)
-                .map(this::index)
-                .reduce(members, SizeBounds::plus);
-        return Templates.all(entity).stream().map(this::composite).reduce(stored, SizeBounds::plus);
+        return SizeBounds.sum(Stream.of(
+                        entity.object().members().stream().map(this::member),
+                        StoredKeys.indexes(entity)
+                                .filter(index -> index.key().partition().template() == null)
+                                .map(this::index),
+                        Templates.all(entity).stream().map(this::composite))
+                .flatMap(bounds -> bounds));
     }
 
     /** Returns the bounds of a composite index key. It is missing if one of its members is. */
@@ -121,7 +119,7 @@ final class EntityBounds {
                     member.attribute(), values.of(member.value()).ofKey(Limits.SORT_KEY_BYTES));
         }
         if (member.required() && member.value() instanceof ValueType.Flattened flattened) {
-            return flattened.object().members().stream().map(this::member).reduce(SizeBounds.NONE, SizeBounds::plus);
+            return SizeBounds.sum(flattened.object().members().stream().map(this::member));
         }
         boolean always = member.role() == MemberModel.Role.STORED && TableKeys.isOfIdentity(entity, member);
         return always ? ValueBounds.named(member.attribute(), values.of(member.value())) : values.member(member, 0);
@@ -165,10 +163,8 @@ final class EntityBounds {
     }
 
     private static SizeBounds numbers(ShardingModel sharding) {
-        return IntStream.rangeClosed(sharding.declaration().first(), sharding.last())
-                .mapToObj(number -> SizeBounds.exactly(ItemSize.number(number)))
-                .reduce(SizeBounds::or)
-                .orElseThrow();
+        return SizeBounds.any(IntStream.rangeClosed(sharding.declaration().first(), sharding.last())
+                .mapToObj(number -> SizeBounds.exactly(ItemSize.number(number))));
     }
 
     private static int digits(int suffix) {
@@ -217,10 +213,8 @@ final class EntityBounds {
         private static SizeBounds enumeration(ValueType.Enumeration enumeration) {
             return enumeration.text() != null
                     ? SizeBounds.atLeast(0)
-                    : enumeration.constants().stream()
-                            .map(constant -> SizeBounds.exactly(ItemSize.string(constant)))
-                            .reduce(SizeBounds::or)
-                            .orElse(SizeBounds.NONE);
+                    : SizeBounds.any(enumeration.constants().stream()
+                            .map(constant -> SizeBounds.exactly(ItemSize.string(constant))));
         }
 
         /** Returns the bounds of a collection. An empty set is stored as an empty list. */
@@ -261,10 +255,8 @@ final class EntityBounds {
 
         private SizeBounds content(ObjectModel object) {
             return object.construction() instanceof Construction.Subtypes variants
-                    ? variants.variants().stream()
-                            .map(variant -> variant(Objects.requireNonNull(variants.discriminator()), variant))
-                            .reduce(SizeBounds::or)
-                            .orElse(SizeBounds.NONE)
+                    ? SizeBounds.any(variants.variants().stream()
+                            .map(variant -> variant(Objects.requireNonNull(variants.discriminator()), variant)))
                     : members(object, ItemSize.ELEMENT);
         }
 
@@ -281,9 +273,7 @@ final class EntityBounds {
          * and value.
          */
         SizeBounds members(ObjectModel object, int besides) {
-            return object.members().stream()
-                    .map(member -> member(member, besides))
-                    .reduce(SizeBounds.NONE, SizeBounds::plus);
+            return SizeBounds.sum(object.members().stream().map(member -> member(member, besides)));
         }
 
         /** Returns the bounds of a member's attributes. */

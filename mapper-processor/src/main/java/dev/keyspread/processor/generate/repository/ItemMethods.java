@@ -15,17 +15,11 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the keys of the items of a repository, and the methods for single items. */
-final class ItemMethods {
+record ItemMethods(EntityContext context) {
 
     private static final String KEY = "Returns the key of the {@link $T}, which carries its version if it has one.";
     private static final String PATCH =
             "Prepares an update of the existing item by the members of the {@link $T} that are not null.";
-
-    private final EntityContext context;
-
-    ItemMethods(EntityContext context) {
-        this.context = context;
-    }
 
     List<MethodSpec> all() {
         return Stream.of(keys(), new MemberMethods(context).blocking(), updates(), consistent(), async(context))

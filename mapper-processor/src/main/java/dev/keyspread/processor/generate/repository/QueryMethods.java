@@ -17,13 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Generates the repository methods that query the table and its indexes. */
-final class QueryMethods {
-
-    private final EntityContext context;
-
-    QueryMethods(EntityContext context) {
-        this.context = context;
-    }
+record QueryMethods(EntityContext context) {
 
     List<MethodSpec> all() {
         return of(QueriedKey.all(context).stream());

@@ -25,15 +25,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the repository constant that describes the table. */
-final class TableConstant {
-
-    private final EntityModel entity;
-    private final ClassName codec;
-
-    TableConstant(EntityModel entity, ClassName codec) {
-        this.entity = entity;
-        this.codec = codec;
-    }
+record TableConstant(EntityModel entity, ClassName codec) {
 
     // Example:
     // public static final TableSchema TABLE = TableSchema.builder("orders")
@@ -44,25 +36,16 @@ final class TableConstant {
                 .addJavadoc("The table {@code $L} with its keys and indexes.", entity.table())
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "$L$>$>$L$L$L$L$L$L\n.build()$<$<",
-                        start(),
-                        entityName(),
-                        key(entity.key()),
+                        "$T.builder($S)$>$>\n.entity($S)$L$L$L$L$L\n.build()$<$<",
+                        RuntimeTypes.TABLE_SCHEMA,
+                        entity.table(),
+                        entity.name().canonicalName(),
+                        keys(entity.key(), 0),
                         indexes(),
                         timeToLive(),
                         members(),
                         stored())
                 .build();
-    }
-
-    private CodeBlock start() {
-        return CodeBlock.of("$T.builder($S)", RuntimeTypes.TABLE_SCHEMA, entity.table());
-    }
-
-    // Example:
-    // .entity("com.acme.Order")
-    private CodeBlock entityName() {
-        return CodeBlock.of("\n.entity($S)", entity.name().canonicalName());
     }
 
     // Example:
@@ -157,17 +140,13 @@ final class TableConstant {
     // .index(IndexSchema.global("by-country", "country", ScalarAttributeType.S)
     //         .sortKey("orderId", ScalarAttributeType.S)
     private static CodeBlock index(IndexModel index) {
-        CodeBlock start = index.kind() == IndexSchema.Kind.LOCAL ? local(index) : global(index);
-        CodeBlock rest = CodeBlock.of("$L$L", keys(index), projection(index));
+        CodeBlock start = index.kind() == IndexSchema.Kind.LOCAL
+                ? CodeBlock.of("$T.local($S)", RuntimeTypes.INDEX_SCHEMA, index.name())
+                : global(index);
+        CodeBlock rest = CodeBlock.of("$L$L", keys(index.key(), 1), projection(index));
         return rest.toString().isEmpty()
                 ? CodeBlock.of("\n.index($L.build())", start)
                 : CodeBlock.of("\n.index($L$>$>$L\n.build())$<$<", start, rest);
-    }
-
-    // Example:
-    // IndexSchema.local("by-total")
-    private static CodeBlock local(IndexModel index) {
-        return CodeBlock.of("$T.local($S)", RuntimeTypes.INDEX_SCHEMA, index.name());
     }
 
     // Example:
@@ -183,29 +162,19 @@ final class TableConstant {
                 partition.type());
     }
 
-    /** Returns the keys of an index after the partition key. */
-    private static CodeBlock keys(IndexModel index) {
-        KeyModel key = index.key();
-        Stream<CodeBlock> partitions = key.partitions().stream().skip(1).map(part -> part("partitionKey", part));
-        Stream<CodeBlock> sorts = key.sorts().stream().map(part -> part("sortKey", part));
-        return Stream.concat(partitions, sorts)
-                .map(part -> CodeBlock.of("\n$L", part))
-                .collect(CodeBlock.joining(""));
-    }
-
-    private static CodeBlock key(KeyModel key) {
-        return CodeBlock.of("\n$L$L", part("partitionKey", key.partition()), sortKey(key));
-    }
-
-    private static CodeBlock sortKey(KeyModel key) {
-        return key.sort() == null ? CodeBlock.of("") : CodeBlock.of("\n$L", part("sortKey", key.sort()));
-    }
-
+    /** Returns the keys of the table or an index, after the first partition keys. */
     // Example:
     // .partitionKey("country", ScalarAttributeType.S)
+    // .sortKey("orderId", ScalarAttributeType.S)
+    private static CodeBlock keys(KeyModel key, int first) {
+        Stream<CodeBlock> partitions = key.partitions().stream().skip(first).map(part -> part("partitionKey", part));
+        Stream<CodeBlock> sorts = key.sorts().stream().map(part -> part("sortKey", part));
+        return Stream.concat(partitions, sorts).collect(CodeBlock.joining(""));
+    }
+
     private static CodeBlock part(String method, KeyPartModel part) {
         return CodeBlock.of(
-                ".$L($S, $T.$L)", method, part.attribute(), RuntimeTypes.SCALAR_ATTRIBUTE_TYPE, part.type());
+                "\n.$L($S, $T.$L)", method, part.attribute(), RuntimeTypes.SCALAR_ATTRIBUTE_TYPE, part.type());
     }
 
     // Example:

@@ -14,13 +14,7 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates the repository methods for the whole table and for whole indexes. */
-final class TableMethods {
-
-    private final EntityContext context;
-
-    TableMethods(EntityContext context) {
-        this.context = context;
-    }
+record TableMethods(EntityContext context) {
 
     /** Returns the scans, of which some can be strongly consistent. */
     List<MethodSpec> scans(boolean consistent) {
