@@ -137,10 +137,7 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
         return item;
     }
 
-    /**
-     * The stored key of the index {@code by-country}. Its suffix follows from the item's own key,
-     * so that saving the item again moves no entry.
-     */
+    /** The stored key of {@code by-country}. Its suffix follows from the item's key, so saving again moves no entry. */
     private static void writeByCountryKey(ItemWriter item) {
         AttributeValue country = item.get("country");
         if (country != null) {

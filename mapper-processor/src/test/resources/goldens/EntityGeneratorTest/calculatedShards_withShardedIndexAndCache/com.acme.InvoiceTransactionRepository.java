@@ -86,8 +86,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     public PrimaryKeyQuery query(String invoiceNumber) {
         Objects.requireNonNull(invoiceNumber, "invoiceNumber");
         AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
-        List<AttributeValue> shards = InvoiceTransactionCodec.SHARDS.storeAll(key);
-        return new PrimaryKeyQuery(store.query(shards));
+        return new PrimaryKeyQuery(store.query(InvoiceTransactionCodec.SHARDS.storeAll(key)));
     }
 
     /** Queries the items of the index {@code by-country} with this country in all 10 shards. */
@@ -145,8 +144,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         public PrimaryKeyQuery query(String invoiceNumber) {
             Objects.requireNonNull(invoiceNumber, "invoiceNumber");
             AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
-            List<AttributeValue> shards = InvoiceTransactionCodec.SHARDS.storeAll(key);
-            return new PrimaryKeyQuery(store.query(shards));
+            return new PrimaryKeyQuery(store.query(InvoiceTransactionCodec.SHARDS.storeAll(key)));
         }
 
         /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */

@@ -19,7 +19,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** Saves, finds and queries the items of {@link Note}. Thread-safe. */
@@ -74,8 +73,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
     /** Queries the items with this owner, in the order of number. */
     public PrimaryKeyQuery query(String owner) {
         Objects.requireNonNull(owner, "owner");
-        List<AttributeValue> key = List.of(NoteCodec.OWNER.value(owner));
-        return new PrimaryKeyQuery(store.query(key));
+        return new PrimaryKeyQuery(store.query(List.of(NoteCodec.OWNER.value(owner))));
     }
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
@@ -114,8 +112,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
         /** Queries the items with this owner, in the order of number. */
         public PrimaryKeyQuery query(String owner) {
             Objects.requireNonNull(owner, "owner");
-            List<AttributeValue> key = List.of(NoteCodec.OWNER.value(owner));
-            return new PrimaryKeyQuery(store.query(key));
+            return new PrimaryKeyQuery(store.query(List.of(NoteCodec.OWNER.value(owner))));
         }
 
         /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */

@@ -150,7 +150,7 @@ final class TransactionCodec extends EntityCodec<Transaction> {
         return item;
     }
 
-    /** The stored key of the index {@code deals}. */
+    /** The stored key of {@code deals}. */
     private static void writeDealsKey(Transaction transaction, ItemWriter item) {
         LocalDate day = transaction.day();
         if (day != null) {

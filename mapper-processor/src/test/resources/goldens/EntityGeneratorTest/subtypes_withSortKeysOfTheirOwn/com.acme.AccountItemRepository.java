@@ -70,8 +70,7 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
     /** Queries the items with this account, in the order of their sort keys. */
     public PrimaryKeyQuery query(String account) {
         Objects.requireNonNull(account, "account");
-        List<AttributeValue> key = List.of(AccountItemCodec.pk(account));
-        return new PrimaryKeyQuery(store.query(key));
+        return new PrimaryKeyQuery(store.query(List.of(AccountItemCodec.pk(account))));
     }
 
     /** Queries the {@code Order} items with this account, in the order of number. */
@@ -96,8 +95,7 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
         /** Queries the items with this account, in the order of their sort keys. */
         public PrimaryKeyQuery query(String account) {
             Objects.requireNonNull(account, "account");
-            List<AttributeValue> key = List.of(AccountItemCodec.pk(account));
-            return new PrimaryKeyQuery(store.query(key));
+            return new PrimaryKeyQuery(store.query(List.of(AccountItemCodec.pk(account))));
         }
 
         /** Queries the {@code Order} items with this account, in the order of number. */

@@ -72,12 +72,10 @@ final class IndexKeyMethods {
     private static CodeBlock javadoc(IndexModel index) {
         ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
         boolean calculated = !sharding.sources().isEmpty();
-        CodeBlock first = CodeBlock.of("The stored key of the index {@code $L}.", index.name());
+        CodeBlock first = CodeBlock.of("The stored key of {@code $L}.", index.name());
         return calculated
                 ? first
-                : CodeBlock.of(
-                        "$L Its suffix follows from the item's own key,\nso that saving the item again moves no entry.",
-                        first);
+                : CodeBlock.of("$L Its suffix follows from the item's key, so saving again moves no entry.", first);
     }
 
     /**

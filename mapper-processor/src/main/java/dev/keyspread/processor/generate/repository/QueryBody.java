@@ -10,9 +10,9 @@ import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.KeyPartModel;
-import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.TemplateModel.PlaceholderModel;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -39,11 +39,32 @@ final class QueryBody {
     // Example:
     // List<AttributeValue> key = List.of(OrderCodec.COUNTRY.value(country));
     // return new ByCountryQuery(store.query("by-country", key, OrderCodec.INSTANCE));
+    // OrderCodec.INSTANCE));
     CodeBlock body() {
-        CodeBlock keys = queried.sharding() == null ? oneKey() : shards(queried.sharding());
+        CodeBlock keys = queried.sharding() == null
+                ? listed(
+                        CodeBlock.of(
+                                "$T.of($L)", List.class, value(queried.key().partition())),
+                        "key",
+                        "partitionKey")
+                : shards(queried.sharding());
         TemplateModel sort = queried.sortTemplate();
         CodeBlock source = sort == null ? source(keys) : CodeBlock.of("$L.under($L)", source(keys), prefix(sort));
         return query(CodeBlock.of("$L$L", source, filters()));
+    }
+
+    /** Returns stored keys: themselves in a query of nothing but keys, or else a variable that holds them. */
+    private CodeBlock listed(CodeBlock keys, String name, String otherwise) {
+        boolean isAlone = queried.index() == null
+                && queried.sortTemplate() == null
+                && sources.members().isEmpty()
+                && !context.isSubtype();
+        if (isAlone) {
+            return keys;
+        }
+        String local = parameters.local(name, otherwise);
+        body.addStatement("$T $L = $L", KEYS, local, keys);
+        return CodeBlock.of("$L", local);
     }
 
     private CodeBlock query(CodeBlock source) {
@@ -103,17 +124,8 @@ final class QueryBody {
     }
 
     // Example:
-    // List<AttributeValue> key = List.of(OrderCodec.DAY.value(day));
-    private CodeBlock oneKey() {
-        String key = parameters.local("key", "partitionKey");
-        body.addStatement(
-                "$T $L = $T.of($L)", KEYS, key, List.class, value(queried.key().partition()));
-        return CodeBlock.of("$L", key);
-    }
-
-    // Example:
     // AttributeValue key = OrderCodec.DAY.value(day);
-    // List<AttributeValue> shards = OrderCodec.SHARDS.storeAll(key);
+    // OrderCodec.SHARDS.storeAll(key)
     private CodeBlock shards(ShardingModel sharding) {
         String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
         CodeBlock layout = CodeBlock.of("$T.$L", context.codec().type(), queried.layout());
@@ -123,26 +135,23 @@ final class QueryBody {
         if (sharding.isCounted()) {
             return CodeBlock.of("$L, $L", layout, key);
         }
-        String shards = parameters.local("shards", "partitionKeys");
-        CodeBlock ofKey = AttributeExpressions.layout(layout, sharding, key);
-        body.addStatement("$T $L = $L.storeAll($L)", KEYS, shards, ofKey, key);
-        return CodeBlock.of("$L", shards);
+        CodeBlock shards = CodeBlock.of("$L.storeAll($L)", AttributeExpressions.layout(layout, sharding, key), key);
+        return listed(shards, "shards", "partitionKeys");
     }
 
     // Example:
     // int suffix = OrderCodec.SHARDS.suffixFor(OrderCodec.SOURCE_ID.value(sourceId));
-    // List<AttributeValue> shard = List.of(OrderCodec.SHARDS.store(key, suffix));
+    // List.of(OrderCodec.SHARDS.store(key, suffix))
     private CodeBlock shard(ShardingModel sharding, CodeBlock layout, String key) {
         String suffix = parameters.local("suffix", "shardSuffix");
-        String shard = parameters.local("shard", "partitionKey");
         CodeBlock texts = sources.members().stream()
                 .map(source -> AttributeExpressions.valueOfParameter(context, source, parameters.name(source)))
                 .collect(CodeBlock.joining(", "));
         body.addStatement(
                 "int $L = $L.suffixFor($L)", suffix, AttributeExpressions.layout(layout, sharding, key), texts);
         String stored = key.isEmpty() ? suffix : key + ", " + suffix;
-        body.addStatement("$T $L = $T.of($L.store($L))", KEYS, shard, List.class, layout, stored);
-        return CodeBlock.of("$L", shard);
+        CodeBlock shard = CodeBlock.of("$T.of($L.store($L))", List.class, layout, stored);
+        return listed(shard, "shard", "partitionKey");
     }
 
     // Example:
