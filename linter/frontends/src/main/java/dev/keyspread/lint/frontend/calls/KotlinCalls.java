@@ -4,27 +4,19 @@ import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.source.Evaluator;
-import dev.keyspread.lint.frontend.source.ExpressionParser;
 import dev.keyspread.lint.frontend.source.SourceFile;
-import dev.keyspread.lint.frontend.source.Tokens;
 import dev.keyspread.lint.frontend.source.Tokens.Token;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the calls of one Kotlin function in the order in which they are evaluated. Builders that Kotlin writes with assignments
- * become calls of the builders of Java. Types are empty if they are not known. Not thread-safe.
+ * Reads the calls of one Kotlin function. Builders that Kotlin writes with assignments become calls of the builders of Java. Not
+ * thread-safe.
  */
-final class KotlinCalls {
+final class KotlinCalls extends SourceCalls {
 
-    /** Stops the recursion of nested brackets. */
-    private static final int DEPTH = 100;
-
-    private static final String THIS = "this";
     private static final String IT = "it";
     private static final String BUILDER = ".Builder";
 
@@ -41,27 +33,11 @@ final class KotlinCalls {
             "if else when for while do try catch finally return throw break continue object class interface is in as by null"
                     .split(" ", -1));
 
-    private final Tokens tokens;
     private final KotlinSyntax syntax;
-    private final ExpressionParser parser;
-    private final Evaluator evaluator;
-    private final SourceImports imports;
-    private final SourceScope scope;
-    /** The names of the declared classes of local variables. */
-    private final Map<String, String> classes = new HashMap<>();
-
-    private int at;
-    private int depth;
-    /** Whether the last chain ends with a call that was added. */
-    private boolean isCall;
 
     KotlinCalls(SourceFile file, Evaluator evaluator, SourceImports imports, SourceScope scope) {
-        this.tokens = file.tokens();
+        super(file, evaluator, imports, scope);
         this.syntax = new KotlinSyntax(tokens);
-        this.parser = new ExpressionParser(tokens);
-        this.evaluator = evaluator;
-        this.imports = imports;
-        this.scope = scope;
     }
 
     /**
@@ -321,25 +297,10 @@ final class KotlinCalls {
         return last;
     }
 
-    /** Adds a call, whose last argument begins with a token, or is -1 if there is none. */
-    private void add(String owner, String name, int line, int argument) {
-        boolean isSdk = SdkName.isSdk(owner);
-        boolean isKnown = isSdk || owner.equals(scope.className());
-        scope.add(new CallSite(
-                isKnown ? owner : "",
-                name,
-                line,
-                argument < 0 || !(isSdk || name.equals("get")) ? null : constant(argument),
-                argument < 0 ? null : variableOf(argument),
-                Result.USED));
-    }
-
-    private @Nullable String constant(int value) {
-        return evaluator.evaluate(parser.parse(value)).text().orElse(null);
-    }
-
     /** Returns the name of a variable or property, perhaps of one whose changed copy is the value, or {@code null}. */
-    private @Nullable String variableOf(int value) {
+    @Override
+    @Nullable
+    String variableOf(int value) {
         int name = tokens.at(value).is(THIS) && tokens.at(value + 1).is(".") ? value + 2 : value;
         int end = syntax.copyEnd(name);
         boolean isWhole = tokens.at(end).is(",") || syntax.isEnd(end);
@@ -362,14 +323,6 @@ final class KotlinCalls {
     /** Returns the canonical name of the type that begins with a token. */
     String type(int start) {
         return imports.name(path(start)).orElse("");
-    }
-
-    private String path(int start) {
-        StringBuilder path = new StringBuilder(tokens.at(start).text());
-        for (int i = start + 1; tokens.at(i).is(".") && tokens.at(i + 1).isName(); i += 2) {
-            path.append('.').append(tokens.at(i + 1).text());
-        }
-        return path.toString();
     }
 
     private static String accessor(String prefix, String property) {

@@ -1,11 +1,7 @@
 package dev.keyspread.lint.frontend.calls;
 
-import com.sun.source.tree.AnnotatedTypeTree;
-import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.ImportTree;
-import com.sun.source.tree.ParameterizedTypeTree;
-import com.sun.source.tree.Tree;
 import dev.keyspread.lint.code.SdkName;
+import dev.keyspread.lint.frontend.source.JavaSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,16 +13,6 @@ final class SourceImports {
 
     private final List<String> classes;
     private final List<String> packages;
-
-    SourceImports(CompilationUnitTree unit) {
-        this(
-                unit.getPackageName() == null ? "" : unit.getPackageName().toString(),
-                unit.getImports().stream()
-                        .filter(each -> !each.isStatic())
-                        .map(ImportTree::getQualifiedIdentifier)
-                        .map(Object::toString)
-                        .toList());
-    }
 
     /**
      * Creates the imports of a source.
@@ -43,19 +29,25 @@ final class SourceImports {
                 .toList();
     }
 
-    /** Returns the canonical name of a type without its arguments, except that of a future. */
-    Optional<String> type(Tree tree) {
-        if (tree instanceof AnnotatedTypeTree annotated) {
-            return type(annotated.getUnderlyingType());
+    /** Returns the canonical name of a type of Java without its arguments, except that of a future. Empty if it is not known. */
+    String type(JavaSource source, int start) {
+        int first = source.annotationsEnd(start);
+        StringBuilder text = new StringBuilder(source.text(first));
+        int at = source.argumentsEnd(first + 1);
+        while (source.text(at).equals(".")) {
+            int name = source.annotationsEnd(at + 1);
+            text.append('.').append(source.text(name));
+            at = source.argumentsEnd(name + 1);
         }
-        if (tree instanceof ParameterizedTypeTree parameterized) {
-            Optional<String> base = type(parameterized.getType());
-            List<? extends Tree> arguments = parameterized.getTypeArguments();
-            return base.filter(FUTURE::equals).isPresent() && arguments.size() == 1
-                    ? type(arguments.get(0)).map(SdkTypes::future)
-                    : base;
-        }
-        return name(tree.toString());
+        boolean isArray = source.text(at).equals("[") || source.text(at).equals("...");
+        String base = isArray ? "" : name(text.toString()).orElse("");
+        int value = at - 1 > first && source.text(at - 1).equals(">") ? first + 2 : -1;
+        return base.equals(FUTURE) && value > 0
+                ? Optional.of(type(source, value))
+                        .filter(type -> !type.isEmpty())
+                        .map(SdkTypes::future)
+                        .orElse("")
+                : base;
     }
 
     /** Returns the canonical name of a class, as far as imports tell it. */

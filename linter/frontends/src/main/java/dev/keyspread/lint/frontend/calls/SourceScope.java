@@ -1,11 +1,10 @@
 package dev.keyspread.lint.frontend.calls;
 
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
+import dev.keyspread.lint.frontend.source.JavaDeclaration;
+import dev.keyspread.lint.frontend.source.JavaDeclaration.Kind;
+import dev.keyspread.lint.frontend.source.JavaSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,16 +31,13 @@ final class SourceScope {
         this.className = className;
     }
 
-    /** Adds the fields and methods of a class body. */
-    void addMembers(ClassTree tree, SourceImports imports, SourceConstants constants) {
-        for (Tree member : tree.getMembers()) {
-            if (member instanceof VariableTree field) {
-                put(field.getName().toString(), imports.type(field.getType()).orElse(""));
-                constants.add(field);
-            } else if (member instanceof MethodTree method && method.getReturnType() != null) {
-                putMethod(
-                        method.getName().toString(),
-                        imports.type(method.getReturnType()).orElse(""));
+    /** Adds the fields and methods of a Java class. */
+    void addMembers(List<JavaDeclaration> members, JavaSource source, SourceImports imports) {
+        for (JavaDeclaration member : members) {
+            if (member.isField()) {
+                put(source.text(member.name()), imports.type(source, member.type()));
+            } else if (member.kind() == Kind.METHOD) {
+                putMethod(source.text(member.name()), imports.type(source, member.type()));
             }
         }
     }

@@ -1,8 +1,13 @@
 package dev.keyspread.lint.frontend.jvm;
 
 import dev.keyspread.lint.code.CodeClass;
+import dev.keyspread.lint.frontend.calls.JavaCodeReader;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
+import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.SourceFile;
+import dev.keyspread.lint.frontend.source.Tokens;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -40,7 +45,8 @@ final class JavaSources implements ClassSources {
 
     @Override
     public List<CodeClass> calls(Path file) {
-        return unit(file).calls();
+        Tokens tokens = Tokens.of(ClassSources.text(file, opener), Language.JAVA);
+        return JavaCodeReader.read(new SourceFile(file, tokens), new JavaSource(tokens));
     }
 
     @Override

@@ -6,8 +6,6 @@ import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.SourcePositions;
-import dev.keyspread.lint.code.CodeClass;
-import dev.keyspread.lint.frontend.calls.SourceCodeReader;
 import dev.keyspread.lint.frontend.table.Place;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,11 +33,6 @@ public final class SourceUnit {
     /** The classes; nested ones follow their enclosing class. */
     List<SourceClass> classes() {
         return classes;
-    }
-
-    /** Returns the classes with their calls. */
-    List<CodeClass> calls() {
-        return SourceCodeReader.read(tree, positions);
     }
 
     /** Returns the class with a canonical name. */

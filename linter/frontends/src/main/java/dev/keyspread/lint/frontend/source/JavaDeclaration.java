@@ -1,0 +1,91 @@
+package dev.keyspread.lint.frontend.source;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A declaration in a Java source. Places are indexes of tokens, and -1 for a part that is absent.
+ *
+ * @param kind the kind
+ * @param start the first token, which may begin an annotation
+ * @param first the first token after annotations and modifiers
+ * @param name the name; the bracket of an initializer
+ * @param type the type of a field or of a method's result; the type after {@code extends} of a class
+ * @param parameters the bracket that opens the parameters of a method or a record, or the arguments of an enum's constant
+ * @param value the initial value of a field
+ * @param body the bracket that opens the body
+ * @param end the token after the declaration
+ * @param annotations the annotations
+ * @param modifiers the modifiers that are no annotations
+ * @param members the members of a class, with the components of a record
+ */
+public record JavaDeclaration(
+        Kind kind,
+        int start,
+        int first,
+        int name,
+        int type,
+        int parameters,
+        int value,
+        int body,
+        int end,
+        List<Annotation> annotations,
+        Set<String> modifiers,
+        List<JavaDeclaration> members) {
+
+    public JavaDeclaration {
+        annotations = List.copyOf(annotations);
+        modifiers = Set.copyOf(modifiers);
+        members = List.copyOf(members);
+    }
+
+    /** Returns whether it is a class of any kind. */
+    public boolean isClass() {
+        return EnumSet.range(Kind.CLASS, Kind.RECORD).contains(kind);
+    }
+
+    /** Returns whether it is a field, perhaps that of a record's component. */
+    public boolean isField() {
+        return kind == Kind.FIELD || kind == Kind.COMPONENT;
+    }
+
+    /** Returns whether it has this modifier. */
+    public boolean is(String modifier) {
+        return modifiers.contains(modifier);
+    }
+
+    /** The kind of declaration. */
+    public enum Kind {
+        CLASS,
+        /** An interface, perhaps of an annotation. */
+        INTERFACE,
+        ENUM,
+        RECORD,
+        /** A field, or a parameter of a method. */
+        FIELD,
+        /** The component of a record. */
+        COMPONENT,
+        /** A constant of an enum. */
+        CONSTANT,
+        METHOD,
+        CONSTRUCTOR,
+        INITIALIZER
+    }
+
+    /**
+     * An annotation.
+     *
+     * @param at the at sign
+     * @param name the name as it is written
+     * @param arguments the bracket that opens the arguments, or -1 if there are none
+     * @param end the token after it
+     */
+    public record Annotation(int at, String name, int arguments, int end) {
+
+        /** Returns the name without packages and classes around it. */
+        public String simpleName() {
+            return name.substring(name.lastIndexOf('.') + 1);
+        }
+    }
+}
