@@ -136,9 +136,6 @@ final class FixCommand extends Subcommand {
                 throw new IllegalArgumentException(problem);
             });
         }
-        if (ModuleLayer.boot().findModule("jdk.compiler").isEmpty()) {
-            throw new IllegalArgumentException("fix needs a JDK, since this Java has no compiler");
-        }
     }
 
     /** Returns the fixes by source, and counts the findings without a fix by their rule and the reason. */

@@ -189,7 +189,7 @@ class FixCommandTest extends WorkspaceTest {
                 .isEqualTo(2);
 
         assertThat(source).hasContent(SESSION + "}");
-        assertThat(workspace.err()).contains("the compiler cannot parse it");
+        assertThat(workspace.err()).contains("it is no Java");
     }
 
     @Test

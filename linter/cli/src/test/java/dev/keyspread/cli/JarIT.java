@@ -61,7 +61,7 @@ class JarIT {
     }
 
     @Test
-    void jar_sources_areReadWhereThereIsACompiler() throws Exception {
+    void jar_sources_areReadWithoutACompiler() throws Exception {
         Files.writeString(folder.resolve("Order.java"), """
                 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*;
                 @DynamoDbBean
@@ -73,10 +73,9 @@ class JarIT {
                 }
                 """);
 
-        assertThat(run("lint", folder.toString()).text()).contains("Order.java:5: warning: Order.status: ");
-        assertThat(run(List.of("--limit-modules", "java.base,java.xml"), "lint", folder.toString()))
-                .satisfies(ran -> assertThat(ran.text()).contains("not read, since this Java has no compiler"))
-                .satisfies(ran -> assertThat(ran.code()).isZero());
+        assertThat(run(List.of("--limit-modules", "java.base,java.xml"), "lint", folder.toString())
+                        .text())
+                .contains("Order.java:5: warning: Order.status: ");
     }
 
     @Test

@@ -130,9 +130,6 @@ class ArtifactDependenciesTest {
                 .resideInAnyPackage(linterAnd(
                         FRONT_ENDS,
                         "com.github.difflib..",
-                        "com.sun.source..",
-                        "javax.lang.model..",
-                        "javax.tools..",
                         "tools.jackson..",
                         "org.commonmark..",
                         "org.objectweb.asm..",

@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.fix;
 
-import com.sun.source.tree.Tree;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
+import dev.keyspread.lint.frontend.source.JavaDeclaration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,14 +24,14 @@ record AddedAnnotation(String type, String arguments, Set<String> excluded) impl
     }
 
     @Override
-    public Tree apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
-        List<Tree> places = places(finding.member(), source);
+    public JavaDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
+        List<JavaDeclaration> places = places(finding.member(), source);
         if (places.size() != 1) {
             throw new NotFixedException(
                     places.isEmpty() ? "it is not declared in this file" : "it has annotations in several places");
         }
-        Tree place = places.get(0);
-        Optional<String> present = present(place, finding.rule());
+        JavaDeclaration place = places.get(0);
+        Optional<String> present = present(place, finding.rule(), source);
         if (present.isPresent()) {
             throw new NotFixedException("it already has @" + present.get() + ": compile, and lint again");
         }
@@ -40,24 +40,26 @@ record AddedAnnotation(String type, String arguments, Set<String> excluded) impl
     }
 
     /** Returns the class, or the annotated declarations of the member, or its only one. */
-    private static List<Tree> places(@Nullable String member, SourceClass source) {
+    private static List<JavaDeclaration> places(@Nullable String member, SourceClass source) {
         if (member == null) {
-            return List.of(source.tree());
+            return List.of(source.declaration());
         }
-        List<Tree> declared = source.declarations(member);
-        List<Tree> annotated = declared.stream()
-                .filter(each -> !Annotations.of(each).isEmpty())
-                .toList();
+        List<JavaDeclaration> declared = source.declarations(member);
+        List<JavaDeclaration> annotated =
+                declared.stream().filter(each -> !each.annotations().isEmpty()).toList();
         return annotated.isEmpty() ? declared.stream().limit(1).toList() : annotated;
     }
 
     /** Returns an annotation that excludes this one, such as itself in sources that were not compiled since. */
-    private Optional<String> present(Tree place, String rule) {
-        return Annotations.of(place).stream()
-                .filter(each -> excluded.contains(Annotations.simpleName(each))
-                        || (Annotations.simpleName(each).equals(type)
-                                && each.toString().contains("\"" + rule + "\"")))
-                .map(Annotations::simpleName)
+    private Optional<String> present(JavaDeclaration place, String rule, SourceClass source) {
+        return place.annotations().stream()
+                .filter(each -> excluded.contains(each.simpleName())
+                        || (each.simpleName().equals(type)
+                                && source.unit()
+                                        .source()
+                                        .text(each.at(), each.end())
+                                        .contains("\"" + rule + "\"")))
+                .map(JavaDeclaration.Annotation::simpleName)
                 .findFirst();
     }
 }

@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.fix;
 
-import com.sun.source.tree.Tree;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
+import dev.keyspread.lint.frontend.source.JavaDeclaration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,16 +23,17 @@ record AddedConverter(FixedWidthConverter converter) implements Change {
     private static final Set<String> KEYS = Set.of("DynamoDbSortKey", "DynamoDbSecondarySortKey");
 
     @Override
-    public Tree apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
+    public JavaDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
         String member = Objects.requireNonNull(finding.member());
-        List<Tree> places = Stream.concat(source.declarations(member).stream(), source.setters(member).stream())
-                .filter(each -> Annotations.named(each, KEYS).findAny().isPresent())
+        List<JavaDeclaration> places = Stream.concat(
+                        source.declarations(member).stream(), source.setters(member).stream())
+                .filter(each -> each.isAnnotated(KEYS))
                 .toList();
         if (places.size() != 1) {
             throw new NotFixedException("its @DynamoDbSortKey is not at one method in this file");
         }
-        Tree place = places.get(0);
-        if (Annotations.named(place, PRESENT).findAny().isPresent()) {
+        JavaDeclaration place = places.get(0);
+        if (place.isAnnotated(PRESENT)) {
             throw new NotFixedException("it already has @DynamoDbConvertedBy: compile, and lint again");
         }
         Optional<String> present = edits.sibling(converter.className());

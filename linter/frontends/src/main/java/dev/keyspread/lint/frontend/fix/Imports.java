@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.fix;
 
-import com.sun.source.tree.ImportTree;
 import dev.keyspread.lint.frontend.fix.EditedSource.Edit;
-import dev.keyspread.lint.frontend.jvm.SourceUnit;
+import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JavaSource.Import;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -11,12 +11,12 @@ import java.util.TreeSet;
 /** The imports that a source needs for new names, in the order of the present ones. Not thread-safe. */
 final class Imports {
 
-    private final SourceUnit unit;
+    private final JavaSource source;
     private final String newline;
     private final SortedSet<String> added = new TreeSet<>();
 
-    Imports(SourceUnit unit, String newline) {
-        this.unit = unit;
+    Imports(JavaSource source, String newline) {
+        this.source = source;
         this.newline = newline;
     }
 
@@ -24,7 +24,7 @@ final class Imports {
     String use(String name) {
         int dot = name.lastIndexOf('.');
         String simpleName = name.substring(dot + 1);
-        List<String> present = unit.imports(false);
+        List<String> present = source.imports(false);
         boolean isTaken = present.stream().anyMatch(each -> each.endsWith("." + simpleName) && !each.equals(name));
         if (isTaken) {
             return name;
@@ -40,23 +40,25 @@ final class Imports {
     }
 
     private Edit edit(String name) {
-        List<? extends ImportTree> present = unit.tree().getImports().stream()
-                .filter(each -> !each.isStatic())
-                .toList();
-        Optional<? extends ImportTree> next = present.stream()
-                .filter(each -> each.getQualifiedIdentifier().toString().compareTo(name) > 0)
-                .findFirst();
+        List<Import> present =
+                source.imports().stream().filter(each -> !each.isStatic()).toList();
+        Optional<Import> next =
+                present.stream().filter(each -> each.name().compareTo(name) > 0).findFirst();
         String line = "import " + name + ";";
         if (next.isPresent()) {
-            return Edit.insert(unit.start(next.get()), line + newline);
+            return Edit.insert(source.tokens().at(next.get().start()).start(), line + newline);
         }
         if (!present.isEmpty()) {
-            return Edit.insert(unit.end(present.get(present.size() - 1)), newline + line);
+            return Edit.insert(endBefore(present.get(present.size() - 1).end()), newline + line);
         }
-        if (unit.tree().getPackage() != null) {
+        if (source.packageEnd() >= 0) {
             String blank = name.equals(added.first()) ? newline : "";
-            return Edit.insert(unit.end(unit.tree().getPackage()), blank + newline + line);
+            return Edit.insert(endBefore(source.packageEnd()), blank + newline + line);
         }
         return Edit.insert(0, line + newline);
+    }
+
+    private int endBefore(int token) {
+        return source.tokens().at(token - 1).end();
     }
 }

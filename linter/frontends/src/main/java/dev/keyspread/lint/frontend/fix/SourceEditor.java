@@ -1,12 +1,11 @@
 package dev.keyspread.lint.frontend.fix;
 
-import com.sun.source.tree.Tree;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
-import dev.keyspread.lint.frontend.jvm.SourceParser;
 import dev.keyspread.lint.frontend.jvm.SourceUnit;
+import dev.keyspread.lint.frontend.source.JavaDeclaration;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +20,6 @@ import java.util.Set;
 /** Applies fixes to sources, without writing them. Sources of one package share the classes that are added. Not thread-safe. */
 public final class SourceEditor {
 
-    private final SourceParser parser = new SourceParser();
     private final Map<Path, String> results = new HashMap<>();
 
     private final RepositoryFiles files;
@@ -38,12 +36,12 @@ public final class SourceEditor {
     /**
      * Applies the fixes of one source.
      *
-     * @throws dev.keyspread.lint.frontend.table.InputException if the source has syntax errors
+     * @throws dev.keyspread.lint.frontend.table.InputException if its brackets do not match
      * @throws IllegalArgumentException if it cannot be read as UTF-8
      */
     public EditedSource edit(Path file, List<Fix> fixes) {
         String text = text(file);
-        SourceUnit unit = parser.parse(file, text);
+        SourceUnit unit = new SourceUnit(file, text);
         SourceEdits edits = new SourceEdits(unit, text, name -> existing(file.resolveSibling(name)));
         Set<String> headers = new LinkedHashSet<>();
         List<String> notes = new ArrayList<>();
@@ -60,7 +58,7 @@ public final class SourceEditor {
         return edited;
     }
 
-    private static Tree apply(Fix fix, SourceUnit unit, SourceEdits edits) throws NotFixedException {
+    private static JavaDeclaration apply(Fix fix, SourceUnit unit, SourceEdits edits) throws NotFixedException {
         Optional<SourceClass> type = unit.find(fix.finding().entity());
         if (type.isEmpty()) {
             throw new NotFixedException("it is not declared in this file");
@@ -68,7 +66,7 @@ public final class SourceEditor {
         return fix.change().apply(fix.finding(), type.get(), edits);
     }
 
-    private static String header(Fix fix, SourceEdits edits, Tree place) {
+    private static String header(Fix fix, SourceEdits edits, JavaDeclaration place) {
         return "# " + edits.place(place) + ": " + fix.finding().rule() + ": " + fix.meaning() + "\n";
     }
 

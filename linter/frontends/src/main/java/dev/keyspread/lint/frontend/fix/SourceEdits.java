@@ -1,11 +1,11 @@
 package dev.keyspread.lint.frontend.fix;
 
-import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
 import dev.keyspread.lint.frontend.fix.EditedSource.Edit;
 import dev.keyspread.lint.frontend.fix.EditedSource.NewFile;
 import dev.keyspread.lint.frontend.jvm.SourceUnit;
+import dev.keyspread.lint.frontend.source.JavaDeclaration;
+import dev.keyspread.lint.frontend.source.JavaDeclaration.Annotation;
+import dev.keyspread.lint.frontend.source.JavaSource;
 import dev.keyspread.lint.frontend.table.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -35,17 +35,12 @@ final class SourceEdits {
         this.text = text;
         this.newline = text.contains("\r\n") ? "\r\n" : "\n";
         this.siblings = siblings;
-        this.imports = new Imports(unit, newline);
+        this.imports = new Imports(unit.source(), newline);
     }
 
     /** Returns the line of a declaration, after its annotations. */
-    Place place(Tree declaration) {
-        return unit.place(declaration, Annotations.modifiers(declaration));
-    }
-
-    /** Returns the text of a part of the source. */
-    String text(Tree part) {
-        return text.substring(unit.start(part), unit.end(part));
+    Place place(JavaDeclaration declaration) {
+        return unit.place(declaration);
     }
 
     /** Returns the source of a class in a file of its own beside this one, if there is one. */
@@ -59,30 +54,42 @@ final class SourceEdits {
 
     /** Adds a class of the same package, in a file of its own. */
     void addClass(String simpleName, String source) {
-        String start =
-                unit.tree().getPackage() == null ? "" : "package " + unit.tree().getPackageName() + ";\n\n";
+        String name = unit.source().packageName();
+        String start = name.isEmpty() ? "" : "package " + name + ";\n\n";
         newFiles.add(new NewFile(simpleName + ".java", (start + source).replace("\n", newline)));
     }
 
-    void replace(Tree part, String replacement) {
-        edits.add(new Edit(unit.start(part), unit.end(part), replacement));
+    /** Gives an annotation the name of another one. */
+    void replaceName(Annotation annotation, Annotation other) {
+        JavaSource source = unit.source();
+        String name = source.text(annotation.at() + 1, annotation.nameEnd());
+        int start = start(annotation.at() + 1);
+        edits.add(new Edit(start, start + name.length(), source.text(other.at() + 1, other.nameEnd())));
     }
 
     /** Adds an annotation after the present ones, in a line of its own if these are. */
-    void annotate(Tree declaration, String type, String arguments) {
+    void annotate(JavaDeclaration declaration, String type, String arguments) {
         String annotation = "@" + imports.use(type) + arguments;
-        List<? extends AnnotationTree> present = Annotations.of(declaration);
-        int start = present.isEmpty() ? unit.start(declaration) : unit.start(present.get(0));
+        List<Annotation> present = declaration.annotations();
+        int start =
+                start(present.isEmpty() ? declaration.start() : present.get(0).at());
         String indent = indent(start);
         if (present.isEmpty()) {
-            boolean isComponent = declaration instanceof VariableTree && !isAtStartOfLine(start);
+            boolean isComponent = declaration.isField() && !isAtStartOfLine(start);
             edits.add(Edit.insert(start, annotation + (isComponent ? " " : newline + indent)));
             return;
         }
-        int end = unit.end(present.get(present.size() - 1));
+        int end = unit.source()
+                .tokens()
+                .at(present.get(present.size() - 1).end() - 1)
+                .end();
         boolean isLast = text.substring(end).stripLeading().isEmpty()
                 || text.substring(end).lines().findFirst().orElse("").isBlank();
         edits.add(Edit.insert(end, (isLast ? newline + indent : " ") + annotation));
+    }
+
+    private int start(int token) {
+        return unit.source().tokens().at(token).start();
     }
 
     List<Edit> edits() {

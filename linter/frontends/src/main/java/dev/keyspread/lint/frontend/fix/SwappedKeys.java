@@ -1,11 +1,11 @@
 package dev.keyspread.lint.frontend.fix;
 
-import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.Tree;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
+import dev.keyspread.lint.frontend.source.JavaDeclaration;
+import dev.keyspread.lint.frontend.source.JavaDeclaration.Annotation;
+import dev.keyspread.lint.frontend.source.JavaSource;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The swapped keys of a Keyspread table: the partition key becomes the sort key, and the sort key the partition key. Members
@@ -17,19 +17,20 @@ import java.util.Set;
 record SwappedKeys(String partitionKey, String sortKey) implements Change {
 
     @Override
-    public Tree apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
+    public JavaDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
         Key partition = key(source, partitionKey, "PartitionKey");
         Key sort = key(source, sortKey, "SortKey");
-        edits.replace(partition.name(), edits.text(sort.name()));
-        edits.replace(sort.name(), edits.text(partition.name()));
+        edits.replaceName(partition.annotation(), sort.annotation());
+        edits.replaceName(sort.annotation(), partition.annotation());
         return partition.declaration();
     }
 
     private static Key key(SourceClass source, String member, String type) throws NotFixedException {
         List<Key> keys = source.declarations(member).stream()
-                .flatMap(declaration -> Annotations.named(declaration, Set.of(type))
-                        .filter(SwappedKeys::isOfTable)
-                        .map(each -> new Key(declaration, each.getAnnotationType())))
+                .flatMap(declaration -> declaration.annotations().stream()
+                        .filter(each -> each.simpleName().equals(type))
+                        .filter(each -> isOfTable(each, source.unit().source()))
+                        .map(each -> new Key(declaration, each)))
                 .toList();
         if (keys.size() != 1) {
             throw new NotFixedException(
@@ -38,16 +39,11 @@ record SwappedKeys(String partitionKey, String sortKey) implements Change {
         return keys.get(0);
     }
 
-    private static boolean isOfTable(AnnotationTree annotation) {
-        return annotation.getArguments().stream()
-                .noneMatch(argument -> argument.toString().startsWith("index"));
+    private static boolean isOfTable(Annotation annotation, JavaSource source) {
+        return source.arguments(annotation.arguments()).stream()
+                .noneMatch(argument -> source.text(argument).equals("index"));
     }
 
-    /**
-     * A member's annotation.
-     *
-     * @param declaration the member
-     * @param name the annotation's name
-     */
-    private record Key(Tree declaration, Tree name) {}
+    /** A member and its annotation. */
+    private record Key(JavaDeclaration declaration, Annotation annotation) {}
 }

@@ -5,9 +5,7 @@ import dev.keyspread.lint.frontend.calls.JavaCodeReader;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.source.JavaSource;
-import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.SourceFile;
-import dev.keyspread.lint.frontend.source.Tokens;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,7 +17,6 @@ import java.util.Optional;
 /** The Java sources among the inputs, parsed on demand. Not thread-safe. */
 final class JavaSources implements ClassSources {
 
-    private final SourceParser parser = new SourceParser();
     private final RepositoryFiles opener;
     private final SourceFacts facts;
     private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
@@ -35,7 +32,7 @@ final class JavaSources implements ClassSources {
 
     /** Returns the parsed source of a file. */
     SourceUnit unit(Path file) {
-        return units.computeIfAbsent(file, key -> parser.parse(key, ClassSources.text(key, opener)));
+        return units.computeIfAbsent(file, key -> new SourceUnit(key, ClassSources.text(key, opener)));
     }
 
     @Override
@@ -45,8 +42,8 @@ final class JavaSources implements ClassSources {
 
     @Override
     public List<CodeClass> calls(Path file) {
-        Tokens tokens = Tokens.of(ClassSources.text(file, opener), Language.JAVA);
-        return JavaCodeReader.read(new SourceFile(file, tokens), new JavaSource(tokens));
+        JavaSource source = unit(file).source();
+        return JavaCodeReader.read(new SourceFile(file, source.tokens()), source);
     }
 
     @Override

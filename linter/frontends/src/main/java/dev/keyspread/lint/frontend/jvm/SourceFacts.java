@@ -1,18 +1,12 @@
 package dev.keyspread.lint.frontend.jvm;
 
-import com.sun.source.tree.AnnotatedTypeTree;
-import com.sun.source.tree.ArrayTypeTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParameterizedTypeTree;
-import com.sun.source.tree.PrimitiveTypeTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.tree.WildcardTree;
-import com.sun.source.util.SimpleTreeVisitor;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
 import dev.keyspread.lint.frontend.mapped.Lombok;
+import dev.keyspread.lint.frontend.source.JavaDeclaration;
+import dev.keyspread.lint.frontend.source.JavaDeclaration.Kind;
+import dev.keyspread.lint.frontend.source.JavaSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,28 +15,26 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the facts of a class from its source, as the class file would contain them. */
 final class SourceFacts {
 
     private final SourceNames names;
-    private final SourceTypeText types;
     private final SourceAnnotations annotations;
 
     SourceFacts(Function<String, Optional<SourceClass>> classes) {
         this.names = new SourceNames(name -> classes.apply(name).isPresent());
-        this.types = new SourceTypeText(names);
-        this.annotations = new SourceAnnotations(names, new SourceTexts(names, classes));
+        this.annotations = new SourceAnnotations(names, classes);
     }
 
     ClassFacts of(SourceClass type) {
-        List<Annotation> own = annotations.of(type.tree().getModifiers(), type);
+        List<Annotation> own = annotations.of(type.declaration(), type);
         List<Member> fields =
                 type.fields().stream().map(field -> field(field, type)).toList();
         List<Member> written = Stream.concat(
-                        fields.stream(), type.methods().stream().map(method -> method(method, type)))
+                        fields.stream(),
+                        type.methods().stream().map(method -> member(method, type, type.parameters(method))))
                 .toList();
         List<Member> members = new ArrayList<>(written);
         members.addAll(accessors(type, fields, written));
@@ -65,7 +57,7 @@ final class SourceFacts {
     }
 
     private List<Member> builderMethods(SourceClass type, String name) {
-        List<Annotation> own = annotations.of(type.tree().getModifiers(), type);
+        List<Annotation> own = annotations.of(type.declaration(), type);
         return Lombok.isBuilder(name, type.simpleName(), own)
                 ? Lombok.builderSetters(
                         type.fields().stream().map(field -> field(field, type)).toList())
@@ -79,89 +71,116 @@ final class SourceFacts {
                 .map(Member::name)
                 .collect(Collectors.toSet());
         return components.stream()
-                .filter(component -> type.tree().getKind() == Tree.Kind.RECORD && !methods.contains(component.name()))
+                .filter(component -> type.declaration().kind() == Kind.RECORD && !methods.contains(component.name()))
                 .map(component -> new Member(component.name(), component.type(), 0, component.annotations()))
                 .toList();
     }
 
     private List<Member> changeable(SourceClass type) {
         return type.fields().stream()
-                .filter(field -> !field.getModifiers().getFlags().contains(Modifier.FINAL))
+                .filter(field -> !field.is("final"))
                 .map(field -> field(field, type))
                 .toList();
     }
 
-    private Member field(VariableTree field, SourceClass type) {
-        return new Member(
-                field.getName().toString(),
-                types.of(field.getType(), type),
-                Member.FIELD,
-                type.unit().place(field, field.getModifiers()).line(),
-                annotations.of(field.getModifiers(), type));
+    private Member field(JavaDeclaration field, SourceClass type) {
+        return member(field, type, Member.FIELD);
     }
 
-    private Member method(MethodTree method, SourceClass type) {
+    private Member member(JavaDeclaration member, SourceClass type, int parameters) {
         return new Member(
-                method.getName().toString(),
-                types.of(method.getReturnType(), type),
-                method.getParameters().size(),
-                type.unit().place(method, method.getModifiers()).line(),
-                annotations.of(method.getModifiers(), type));
+                type.nameOf(member),
+                new TypeText(type, names).of(member.type(), member.name()),
+                parameters,
+                type.unit().place(member).line(),
+                annotations.of(member, type));
     }
 
     /** Returns the internal name of the superclass. */
     private @Nullable String parent(SourceClass type) {
-        Tree parent = type.tree().getExtendsClause();
-        return parent == null
+        int parent =
+                type.declaration().kind() == Kind.CLASS ? type.declaration().type() : -1;
+        return parent < 0
                 ? null
-                : types.of(parent, type).replaceFirst("<.*", "").replace('.', '/');
+                : new TypeText(type, names)
+                        .of(parent, parent)
+                        .replaceFirst("<.*", "")
+                        .replace('.', '/');
     }
 
-    /** Writes a type with canonical names: {@code java.util.List<java.lang.String>}. */
-    private static final class SourceTypeText extends SimpleTreeVisitor<String, SourceClass> {
+    /** Writes types with canonical names: {@code java.util.List<java.lang.String>}. Not thread-safe. */
+    private static final class TypeText {
 
+        private static final Set<String> PRIMITIVES =
+                Set.of("boolean", "byte", "char", "double", "float", "int", "long", "short", "void");
+
+        private final SourceClass scope;
         private final SourceNames names;
+        private final JavaSource source;
+        private int at;
 
-        SourceTypeText(SourceNames names) {
+        TypeText(SourceClass scope, SourceNames names) {
+            this.scope = scope;
             this.names = names;
+            this.source = scope.unit().source();
         }
 
-        /** Returns the text of a type. */
-        String of(Tree type, SourceClass scope) {
-            return visit(type, scope);
+        /**
+         * Returns the text of a type.
+         *
+         * @param variable the name of the field, which may have the brackets of an array
+         */
+        String of(int type, int variable) {
+            at = type;
+            String text = type();
+            at = variable + 1;
+            return text + brackets();
         }
 
-        @Override
-        protected String defaultAction(Tree type, SourceClass scope) {
-            String text = type.toString();
-            return type instanceof PrimitiveTypeTree || scope.isTypeVariable(text) ? text : names.resolve(text, scope);
+        private String type() {
+            at = source.annotationsEnd(at);
+            if (source.text(at).equals("?")) {
+                at++;
+                String bound = source.text(at);
+                boolean isBound = bound.equals("extends") || bound.equals("super");
+                at += isBound ? 1 : 0;
+                return isBound ? "? " + bound + " " + type() : "?";
+            }
+            StringBuilder name = new StringBuilder(source.text(at));
+            String arguments = arguments(at + 1);
+            while (source.text(at).equals(".")) {
+                int next = source.annotationsEnd(at + 1);
+                name.append('.').append(source.text(next));
+                arguments = arguments(next + 1);
+            }
+            String text = name.toString();
+            boolean isKnown = PRIMITIVES.contains(text) || scope.isTypeVariable(text);
+            return (isKnown ? text : names.resolve(text, scope)) + arguments + brackets();
         }
 
-        @Override
-        public String visitAnnotatedType(AnnotatedTypeTree type, SourceClass scope) {
-            return visit(type.getUnderlyingType(), scope);
+        private String arguments(int start) {
+            at = start;
+            if (source.argumentsEnd(start) == start) {
+                return "";
+            }
+            StringBuilder arguments = new StringBuilder("<");
+            do {
+                at++;
+                arguments.append(arguments.length() == 1 ? "" : ",").append(type());
+            } while (source.text(at).equals(","));
+            at++;
+            return arguments.append('>').toString();
         }
 
-        @Override
-        public String visitArrayType(ArrayTypeTree type, SourceClass scope) {
-            return visit(type.getType(), scope) + "[]";
-        }
-
-        @Override
-        public String visitParameterizedType(ParameterizedTypeTree type, SourceClass scope) {
-            return visit(type.getType(), scope)
-                    + type.getTypeArguments().stream()
-                            .map(argument -> visit(argument, scope))
-                            .collect(Collectors.joining(",", "<", ">"));
-        }
-
-        @Override
-        public String visitWildcard(WildcardTree type, SourceClass scope) {
-            return switch (type.getKind()) {
-                case EXTENDS_WILDCARD -> "? extends " + visit(type.getBound(), scope);
-                case SUPER_WILDCARD -> "? super " + visit(type.getBound(), scope);
-                default -> "?";
-            };
+        private String brackets() {
+            at = source.annotationsEnd(at);
+            StringBuilder brackets = new StringBuilder();
+            while ((source.text(at).equals("[") && source.text(at + 1).equals("]"))
+                    || source.text(at).equals("...")) {
+                brackets.append("[]");
+                at += source.text(at).equals("[") ? 2 : 1;
+            }
+            return brackets.toString();
         }
     }
 }

@@ -32,7 +32,7 @@ final class SourceNames {
 
     /** Returns the classes that may declare a constant: the enclosing classes and those of static imports. */
     Stream<String> ownersOf(String constant, SourceClass scope) {
-        Stream<String> imported = scope.unit().imports(true).stream()
+        Stream<String> imported = scope.unit().source().imports(true).stream()
                 .filter(name -> name.endsWith("." + constant) || name.endsWith(ALL))
                 .map(name -> name.substring(0, name.lastIndexOf('.')));
         return Stream.concat(scope.scopes().map(SourceClass::name), imported);
@@ -46,13 +46,13 @@ final class SourceNames {
     }
 
     private static Optional<String> imported(String name, SourceUnit unit) {
-        return unit.imports(false).stream()
+        return unit.source().imports(false).stream()
                 .filter(each -> each.endsWith("." + name))
                 .findFirst();
     }
 
     private Optional<String> importedWithOthers(String name, SourceUnit unit) {
-        Stream<String> packages = unit.imports(false).stream()
+        Stream<String> packages = unit.source().imports(false).stream()
                 .filter(each -> each.endsWith(ALL))
                 .map(each -> each.substring(0, each.length() - ALL.length()));
         return Stream.concat(packages, Stream.of("java.lang"))

@@ -60,7 +60,7 @@ public final class SourceReader implements TableReader {
     /**
      * Returns the compiled tables with the lines of their sources, and the tables that only sources describe.
      *
-     * @throws InputException if a source that the user named is not Java
+     * @throws InputException if a Java source that the user named has brackets without a partner
      */
     @Override
     public Inputs addTo(Inputs compiled, List<InputFile> files, RepositoryFiles opener) {
@@ -80,25 +80,13 @@ public final class SourceReader implements TableReader {
                     return Inputs.NONE;
                 }))
                 .toList());
-        // A JRE has no compiler, so classes that use it must not be loaded there.
-        boolean hasCompiler = ModuleLayer.boot().findModule("jdk.compiler").isPresent();
-        if (hasCompiler) {
-            sourcesOf(compiled, opener)
-                    .filter(readable::add)
-                    .map(file -> new InputFile(file, "", 0, false, false, opener))
-                    .forEach(relevant::add);
-        } else {
-            Optional<InputFile> unread = Stream.concat(relevant.stream(), calling.stream())
-                    .filter(file -> is(file, JAVA))
-                    .findFirst();
-            relevant.removeIf(file -> is(file, JAVA));
-            calling.removeIf(file -> is(file, JAVA));
-            known = known.with(
-                    unread.map(SourceReader::withoutCompiler).stream().toList());
-        }
+        sourcesOf(compiled, opener)
+                .filter(readable::add)
+                .map(file -> new InputFile(file, "", 0, false, false, opener))
+                .forEach(relevant::add);
         return relevant.isEmpty() && calling.isEmpty()
                 ? known
-                : new Scan(compiled, readable, opener, hasCompiler).read(known, relevant, calling);
+                : new Scan(compiled, readable, opener).read(known, relevant, calling);
     }
 
     /** Returns the sources of compiled tables, if they are in the usual folders beside the classes. */
@@ -107,12 +95,6 @@ public final class SourceReader implements TableReader {
                 .map(table -> Path.of(table.place().file()))
                 .filter(file -> file.toString().endsWith(JAVA) && opener.isFile(file))
                 .distinct();
-    }
-
-    private static Note withoutCompiler(InputFile file) {
-        return new Note(
-                file.place(),
-                "not read, since this Java has no compiler: run the linter on a JDK, or on the compiled classes");
     }
 
     /**
@@ -133,31 +115,24 @@ public final class SourceReader implements TableReader {
 
         private final Set<String> compiledEntities;
         private final Map<String, ClassFacts> classes = new LinkedHashMap<>();
+        private final ClassSources java;
         private final ClassSources kotlin;
 
-        /** The sources of all languages that can be read. */
-        private final List<ClassSources> sources = new ArrayList<>();
-
-        Scan(Inputs compiled, Collection<Path> files, RepositoryFiles opener, boolean hasCompiler) {
+        Scan(Inputs compiled, Collection<Path> files, RepositoryFiles opener) {
             this.compiledEntities = compiled.tables().stream()
                     .map(table -> table.entity().entity())
                     .collect(Collectors.toSet());
             this.kotlin = new KotlinSources(files, opener);
-            if (hasCompiler) {
-                sources.add(new JavaSources(files, opener));
-            }
-            sources.add(kotlin);
+            this.java = new JavaSources(files, opener);
         }
 
         @Override
         public Optional<ClassFacts> find(String internalName) {
-            return sources.stream()
-                    .flatMap(each -> each.find(internalName).stream())
-                    .findFirst();
+            return java.find(internalName).or(() -> kotlin.find(internalName));
         }
 
         private ClassSources sourcesOf(InputFile file) {
-            return is(file, KOTLIN) ? kotlin : sources.get(0);
+            return is(file, KOTLIN) ? kotlin : java;
         }
 
         Inputs read(Inputs known, List<InputFile> files, List<InputFile> calling) {

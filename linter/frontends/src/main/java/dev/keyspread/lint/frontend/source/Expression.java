@@ -19,7 +19,8 @@ public sealed interface Expression {
      */
     record Name(int line, List<String> path, int at) implements Expression {
 
-        String last() {
+        /** Returns the last of the names. */
+        public String last() {
             return path.get(path.size() - 1);
         }
     }

@@ -50,6 +50,11 @@ public record JavaDeclaration(
         return kind == Kind.FIELD || kind == Kind.COMPONENT;
     }
 
+    /** Returns whether it has an annotation with one of these simple names. */
+    public boolean isAnnotated(Set<String> names) {
+        return annotations.stream().anyMatch(each -> names.contains(each.simpleName()));
+    }
+
     /** Returns whether it has this modifier. */
     public boolean is(String modifier) {
         return modifiers.contains(modifier);
@@ -82,6 +87,11 @@ public record JavaDeclaration(
      * @param end the token after it
      */
     public record Annotation(int at, String name, int arguments, int end) {
+
+        /** Returns the token after the name. */
+        public int nameEnd() {
+            return arguments < 0 ? end : arguments;
+        }
 
         /** Returns the name without packages and classes around it. */
         public String simpleName() {

@@ -31,6 +31,7 @@ public final class JavaSource {
                             + " return super switch this throw throws try while yield class enum interface true false null")
                     .split(" ", -1));
 
+    private final String source;
     private final Tokens tokens;
     private final List<Import> imports = new ArrayList<>();
     private final List<JavaDeclaration> classes;
@@ -38,9 +39,10 @@ public final class JavaSource {
     private int packageEnd = -1;
     private int depth;
 
-    /** Reads the declarations among the tokens of a source. */
-    public JavaSource(Tokens tokens) {
-        this.tokens = tokens;
+    /** Reads the declarations of a source. */
+    public JavaSource(String source) {
+        this.source = source;
+        this.tokens = Tokens.of(source, Language.JAVA);
         List<JavaDeclaration> members = new ArrayList<>();
         int at = 0;
         while (at < tokens.size()) {
@@ -92,6 +94,20 @@ public final class JavaSource {
     /** Returns the text of a token. */
     public String text(int index) {
         return tokens.at(index).text();
+    }
+
+    /** Returns a part of the source, between the starts of two tokens, without white space at its end. */
+    public String text(int start, int end) {
+        return source.substring(tokens.at(start).start(), tokens.at(end - 1).end());
+    }
+
+    /** Returns an expression of an annotation as it is written. */
+    public String expression(int start) {
+        int end = start;
+        while (!tokens.isClosing(end) && !tokens.at(end).is(",")) {
+            end = tokens.isOpening(end) ? tokens.closing(end) + 1 : end + 1;
+        }
+        return end > start ? text(start, end) : "";
     }
 
     private int addImport(int start) {
@@ -256,6 +272,34 @@ public final class JavaSource {
         members.addAll(members(body, text(name), kind == Kind.ENUM));
         return head.declaration(
                 kind, name, parent, components, -1, body, body < 0 ? at + 1 : tokens.closing(body) + 1, members);
+    }
+
+    /** Returns the names of the type parameters of a class. */
+    public List<String> typeParameters(JavaDeclaration type) {
+        List<String> names = new ArrayList<>();
+        int end = argumentsEnd(type.name() + 1);
+        int open = 0;
+        for (int i = type.name() + 1; i < end; i++) {
+            open += tokens.at(i).is("<") ? 1 : tokens.at(i).is(">") ? -1 : 0;
+            boolean begins = tokens.at(i - 1).is("<") || tokens.at(i - 1).is(",");
+            if (open == 1 && begins && tokens.at(annotationsEnd(i)).isName()) {
+                names.add(text(annotationsEnd(i)));
+            }
+        }
+        return names;
+    }
+
+    /** Returns the first token of each part between commas after a bracket, or none for -1. */
+    public List<Integer> arguments(int open) {
+        List<Integer> starts = new ArrayList<>();
+        for (int i = open + 1;
+                open >= 0 && i < tokens.closing(open);
+                i = tokens.isOpening(i) ? tokens.closing(i) + 1 : i + 1) {
+            if (i == open + 1 || tokens.at(i - 1).is(",")) {
+                starts.add(i);
+            }
+        }
+        return starts;
     }
 
     /** Returns the indexes of the types that a class names after {@code extends} and {@code implements}. */

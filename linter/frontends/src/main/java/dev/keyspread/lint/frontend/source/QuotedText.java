@@ -35,7 +35,11 @@ record QuotedText(Token.Kind kind, String value, int end) {
                 ? 3
                 : 1;
         int end = end(source, start, quote, quotes, language);
-        String content = content(source, start + quotes, end, quotes);
+        String quoted = content(source, start + quotes, end, quotes);
+        // A text block of Java begins on its second line, without the indentation that its lines share.
+        String content = language == Language.JAVA && quotes == 3
+                ? quoted.substring(quoted.indexOf('\n') + 1).stripIndent()
+                : quoted;
         boolean isTemplate = isTemplate(content, quote, language, prefix);
         return isTemplate
                 ? new QuotedText(Token.Kind.TEMPLATE, content, end)

@@ -130,7 +130,7 @@ final class Tokenizer {
     }
 
     private void add(Token.Kind kind, String text, int end) {
-        tokens.add(new Token(kind, text, line, at - lineStart, line != lineOfLast));
+        tokens.add(new Token(kind, text, line, at - lineStart, line != lineOfLast, at, end));
         skipTo(end);
         lineOfLast = line;
     }

@@ -4,11 +4,13 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The tokens of a source, and the brackets that belong together. Immutable. */
 public final class Tokens {
 
-    private static final Token END = new Token(Token.Kind.SYMBOL, "", 0, 0, true);
+    private static final Token END = new Token(Token.Kind.SYMBOL, "", 0, 0, true, 0, 0);
     private static final String OPENING = "([{";
     private static final String CLOSING = ")]}";
 
@@ -62,6 +64,14 @@ public final class Tokens {
     /** Returns the index of the bracket around a token, or -1 if there is none. */
     public int enclosing(int index) {
         return index >= 0 && index < enclosing.length ? enclosing[index] : -1;
+    }
+
+    /** Returns the first bracket without a partner, or empty if all brackets match. */
+    public Optional<Token> unmatched() {
+        return IntStream.range(0, size())
+                .filter(i -> isOpening(i) ? opening(closing[i]) != i : isClosing(i) && opening[i] < 0)
+                .mapToObj(this::at)
+                .findFirst();
     }
 
     /** Returns whether a token is an opening bracket. */
@@ -126,8 +136,10 @@ public final class Tokens {
      * @param line the line of its first character, from 1
      * @param column the number of characters before it in its line
      * @param isFirst true if it is the first token of its line
+     * @param start the offset of its first character in the source
+     * @param end the offset after its last character
      */
-    public record Token(Kind kind, String text, int line, int column, boolean isFirst) {
+    public record Token(Kind kind, String text, int line, int column, boolean isFirst, int start, int end) {
 
         /** Returns whether it is this symbol or this keyword. A text or a quoted name never is. */
         public boolean is(String other) {

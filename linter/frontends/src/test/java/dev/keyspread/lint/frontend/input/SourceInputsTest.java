@@ -303,16 +303,16 @@ class SourceInputsTest {
 
     @Test
     void source_thatIsNoJava_isRefusedByNameAndNotedInAFolder() throws IOException {
-        Path source = write("Broken.java", ENHANCED + "\nclass Broken {\n  int\n}\n");
+        Path source = write("Broken.java", ENHANCED + "\nclass Broken {\n  int[\n}\n");
         write("Other.java", "class Other { // of nobody's interest, and no Java");
 
         assertThatThrownBy(() -> InputReader.read(List.of(source)))
                 .isInstanceOf(InputException.class)
-                .hasMessageStartingWith(Place.text(source) + ":4: the compiler cannot parse it: ");
+                .hasMessageStartingWith(Place.text(source) + ":4: it is no Java: ");
         assertThat(InputReader.read(List.of(folder)).notes())
                 .singleElement()
                 .satisfies(note -> assertThat(note.toString())
-                        .startsWith(Place.text(source) + ":4: note: not read: the compiler cannot parse it: "));
+                        .startsWith(Place.text(source) + ":4: note: not read: it is no Java: "));
     }
 
     @Test
