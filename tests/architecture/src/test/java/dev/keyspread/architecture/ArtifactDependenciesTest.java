@@ -22,6 +22,7 @@ import static dev.keyspread.architecture.Artifacts.only;
 import static dev.keyspread.architecture.Artifacts.runtimeAnd;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -139,12 +140,37 @@ class ArtifactDependenciesTest {
     }
 
     @Test
+    void inputFormats_doNotKnowOneAnother() {
+        List<String> formats = List.of("cloudformation", "describe", "jvm", "programs", "serverless", "terraform");
+        for (String format : formats) {
+            noClasses()
+                    .that()
+                    .resideInAPackage(formatPackage(format))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(formats.stream()
+                            .filter(other -> !other.equals(format))
+                            // The resources in a serverless.yml are those of a template.
+                            .filter(other -> !(format.equals("serverless") && other.equals("cloudformation")))
+                            .map(ArtifactDependenciesTest::formatPackage)
+                            .toArray(String[]::new))
+                    .because("what formats share has a package of its own, such as the definition of a table")
+                    .check(CLASSES);
+        }
+    }
+
+    private static String formatPackage(String format) {
+        return "dev.keyspread.lint.frontend." + format + "..";
+    }
+
+    @Test
     void inputFormats_doNotKnowTheirDispatcher() {
         noClasses()
                 .that()
                 .resideInAnyPackage(
                         "dev.keyspread.lint.frontend.calls..",
                         "dev.keyspread.lint.frontend.cloudformation..",
+                        "dev.keyspread.lint.frontend.definition..",
                         "dev.keyspread.lint.frontend.describe..",
                         "dev.keyspread.lint.frontend.hcl..",
                         "dev.keyspread.lint.frontend.jvm..",

@@ -1,5 +1,9 @@
 package dev.keyspread.lint.frontend.cloudformation;
 
+import dev.keyspread.lint.frontend.definition.Alternatives;
+import dev.keyspread.lint.frontend.definition.DefinitionChecks;
+import dev.keyspread.lint.frontend.definition.Deployments;
+import dev.keyspread.lint.frontend.definition.TableDefinition;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.suppression.MetadataIgnores;
 import dev.keyspread.lint.frontend.table.InputFile;
@@ -10,15 +14,19 @@ import dev.keyspread.lint.frontend.table.Reading;
 import dev.keyspread.lint.frontend.table.ScalingTargets;
 import dev.keyspread.lint.frontend.table.TableReader;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Deployment.Scaling;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Rejection;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads the tables of CloudFormation and SAM templates. */
 public final class TemplateReader implements TableReader {
@@ -60,7 +68,7 @@ public final class TemplateReader implements TableReader {
         Intrinsics resolver = new Intrinsics(root, file);
         Node found = root.member("Resources").orElse(root);
         Map<String, Node> resources = resources(found, file);
-        ScalingTargets scaling = Deployments.targets(others.isEmpty() ? resources : others);
+        ScalingTargets scaling = targets(others.isEmpty() ? resources : others);
         List<Inputs> tables = new ArrayList<>();
         resources.forEach((id, resource) -> {
             List<Node> alternatives = alternatives(resource, root, resolver);
@@ -151,11 +159,39 @@ public final class TemplateReader implements TableReader {
             }
         };
         return table.map(schema -> schema.toBuilder()
-                .deployment(Deployments.ofTemplate(
-                        properties, Deployments.scaling(scaling, id, schema.table(), properties)))
+                .deployment(Deployments.ofTemplate(properties, scaling(scaling, id, schema.table(), properties)))
                 .suppressions(MetadataIgnores.of(
                         resource, (problem, line) -> reading.note(line, problem, "it suppresses nothing")))
                 .build());
+    }
+
+    /** Returns the targets of a CloudFormation template, given its resources by their logical ids. */
+    private static ScalingTargets targets(Map<String, Node> resources) {
+        List<Set<String>> targets = new ArrayList<>();
+        Set<String> tables = new HashSet<>();
+        resources.forEach((id, resource) -> {
+            String type = resource.text("Type").orElse("");
+            Optional<Node> properties = resource.member("Properties");
+            if (type.equals("AWS::ApplicationAutoScaling::ScalableTarget")) {
+                properties
+                        .filter(target -> ScalingTargets.isOfDynamoDb(target.text("ServiceNamespace")))
+                        .ifPresent(target -> targets.add(ScalingTargets.names(target.member("ResourceId"))
+                                .collect(Collectors.toSet())));
+            } else if (type.startsWith("AWS::DynamoDB::")) {
+                tables.add(id);
+                ScalingTargets.names(properties.flatMap(table -> table.member("TableName")))
+                        .forEach(tables::add);
+            }
+        });
+        return new ScalingTargets(targets, tables);
+    }
+
+    /** Returns the scaling of a table, given the targets of its template. */
+    private static Scaling scaling(ScalingTargets targets, String id, String table, Node properties) {
+        Set<String> names = ScalingTargets.names(properties.member("TableName")).collect(Collectors.toSet());
+        names.add(id);
+        names.add(table);
+        return targets.of(names);
     }
 
     private static Optional<EntitySchema> defined(

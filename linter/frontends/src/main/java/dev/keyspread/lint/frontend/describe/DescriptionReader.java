@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.describe;
 
-import dev.keyspread.lint.frontend.cloudformation.DefinitionChecks;
-import dev.keyspread.lint.frontend.cloudformation.Deployments;
-import dev.keyspread.lint.frontend.cloudformation.TableDefinition;
+import dev.keyspread.lint.frontend.definition.DefinitionChecks;
+import dev.keyspread.lint.frontend.definition.Deployments;
+import dev.keyspread.lint.frontend.definition.TableDefinition;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.table.InputFile;

@@ -1,7 +1,8 @@
 package dev.keyspread.lint.frontend.describe;
 
+import dev.keyspread.lint.frontend.definition.HashKeyDescription;
+import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.programs.HashKeyDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +49,7 @@ public final class TableShapes {
         Optional<Node> spec =
                 root.member("spec").filter(node -> root.text("kind").equals(Optional.of("Table")));
         return spec.map(node -> node.member("forProvider").orElse(node))
-                .map(table -> HashKeyDescription.describes(table)
+                .map(table -> HashKeyDescription.describes(new Properties(table))
                         ? HashKeyDescription.toApi(table)
                         : DocumentValues.withCapitalNames(table))
                 .map(table -> table.member("TableName").isPresent() ? table : named(table, root));

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.programs;
 
+import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Contexts;
 import dev.keyspread.lint.frontend.source.Contexts.Context;

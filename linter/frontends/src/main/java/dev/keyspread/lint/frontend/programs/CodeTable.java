@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.programs;
 
+import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.programs;
 
+import dev.keyspread.lint.frontend.definition.Properties;
 import java.util.Set;
 
 /**

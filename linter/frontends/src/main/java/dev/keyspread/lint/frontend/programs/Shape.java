@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.programs;
 
+import dev.keyspread.lint.frontend.definition.HashKeyDescription;
+import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,12 +53,12 @@ enum Shape {
     HASH_KEY {
         @Override
         boolean describes(Properties table) {
-            return table.has("hashKey") && (table.has("attributes") || table.has("attribute"));
+            return HashKeyDescription.describes(table);
         }
 
         @Override
         Node describe(CodeTable table, Construction construction) {
-            return new HashKeyDescription(construction.properties()).toNode();
+            return HashKeyDescription.toApi(construction.properties().node());
         }
     };
 

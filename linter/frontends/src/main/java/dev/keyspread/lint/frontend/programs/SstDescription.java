@@ -1,7 +1,9 @@
 package dev.keyspread.lint.frontend.programs;
 
+import dev.keyspread.lint.frontend.definition.Description;
+import dev.keyspread.lint.frontend.definition.Description.KeyAttribute;
+import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.programs.Description.KeyAttribute;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

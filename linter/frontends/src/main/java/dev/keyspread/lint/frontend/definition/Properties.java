@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.programs;
+package dev.keyspread.lint.frontend.definition;
 
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.List;
@@ -12,10 +12,10 @@ import java.util.Optional;
  *
  * @param node the object that contains them
  */
-record Properties(Node node) {
+public record Properties(Node node) {
 
     /** Returns a property by its name in TypeScript, unless it is absent or null. */
-    Optional<Node> get(String name) {
+    public Optional<Node> get(String name) {
         String wanted = plain(name);
         return members().entrySet().stream()
                 .filter(member -> plain(member.getKey()).equals(wanted))
@@ -25,25 +25,27 @@ record Properties(Node node) {
     }
 
     /** Returns the first of these properties that is present. */
-    Optional<Node> first(String... names) {
+    public Optional<Node> first(String... names) {
         return List.of(names).stream().flatMap(name -> get(name).stream()).findFirst();
     }
 
-    boolean has(String name) {
+    /** Returns whether a property is present. */
+    public boolean has(String name) {
         return get(name).isPresent();
     }
 
     /** Returns a property that is an object. */
-    Optional<Properties> object(String name) {
+    public Optional<Properties> object(String name) {
         return get(name).filter(Node.Members.class::isInstance).map(Properties::new);
     }
 
-    Optional<String> text(String name) {
+    /** Returns the text of a property that has one. */
+    public Optional<String> text(String name) {
         return get(name).flatMap(Node::text);
     }
 
     /** Returns the members of the object, by the names that the source gives them. */
-    Map<String, Node> members() {
+    public Map<String, Node> members() {
         return node instanceof Node.Members object ? object.members() : Map.of();
     }
 

@@ -1,8 +1,8 @@
-package dev.keyspread.lint.frontend.cloudformation;
+package dev.keyspread.lint.frontend.definition;
 
 import static java.util.Comparator.comparing;
 
-import dev.keyspread.lint.frontend.cloudformation.DefinitionChecks.Form;
+import dev.keyspread.lint.frontend.definition.DefinitionChecks.Form;
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.table.Keys;
 import dev.keyspread.lint.frontend.table.Reading;

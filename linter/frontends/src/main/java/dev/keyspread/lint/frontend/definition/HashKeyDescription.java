@@ -1,7 +1,7 @@
-package dev.keyspread.lint.frontend.programs;
+package dev.keyspread.lint.frontend.definition;
 
+import dev.keyspread.lint.frontend.definition.Description.KeyAttribute;
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.programs.Description.KeyAttribute;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class HashKeyDescription {
     private final Map<String, Node> types = new HashMap<>();
     private final boolean isOnDemand;
 
-    HashKeyDescription(Properties table) {
+    private HashKeyDescription(Properties table) {
         this.table = table;
         this.description = new Description(table.node().line());
         this.isOnDemand = table.text("billingMode").equals(Optional.of("PAY_PER_REQUEST"));
@@ -27,8 +27,8 @@ public final class HashKeyDescription {
     }
 
     /** Returns whether an object has the properties of such a table. */
-    public static boolean describes(Node table) {
-        return Shape.HASH_KEY.describes(new Properties(table));
+    public static boolean describes(Properties table) {
+        return table.has("hashKey") && (table.has("attributes") || table.has("attribute"));
     }
 
     /** Returns a table in CloudFormation's format, without its name. */
@@ -41,7 +41,7 @@ public final class HashKeyDescription {
         attribute.text("name").ifPresent(name -> attribute.get("type").ifPresent(type -> types.put(name, type)));
     }
 
-    Node toNode() {
+    private Node toNode() {
         List<KeyAttribute> partition = key(table, "hashKey");
         description.key(partition, key(table, "rangeKey"));
         if (isOnDemand) {

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.cloudformation;
+package dev.keyspread.lint.frontend.definition;
 
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.ArrayList;

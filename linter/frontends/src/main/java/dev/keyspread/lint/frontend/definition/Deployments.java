@@ -1,17 +1,11 @@
-package dev.keyspread.lint.frontend.cloudformation;
+package dev.keyspread.lint.frontend.definition;
 
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.table.ScalingTargets;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.Deployment.Replication;
 import dev.keyspread.lint.schema.Deployment.Scaling;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Reads the facts of templates and descriptions about the deployment of a table. */
 public final class Deployments {
@@ -40,35 +34,6 @@ public final class Deployments {
                 table.text("GlobalTableVersion").filter(LEGACY::contains).isPresent();
         Replication replication = isReplicated ? consistency(table) : Replication.NONE;
         return new Deployment(false, Scaling.UNKNOWN, isLegacy ? Replication.LEGACY : replication);
-    }
-
-    /** Returns the targets of a CloudFormation template, given its resources by their logical ids. */
-    static ScalingTargets targets(Map<String, Node> resources) {
-        List<Set<String>> targets = new ArrayList<>();
-        Set<String> tables = new HashSet<>();
-        resources.forEach((id, resource) -> {
-            String type = resource.text("Type").orElse("");
-            Optional<Node> properties = resource.member("Properties");
-            if (type.equals("AWS::ApplicationAutoScaling::ScalableTarget")) {
-                properties
-                        .filter(target -> ScalingTargets.isOfDynamoDb(target.text("ServiceNamespace")))
-                        .ifPresent(target -> targets.add(ScalingTargets.names(target.member("ResourceId"))
-                                .collect(Collectors.toSet())));
-            } else if (type.startsWith("AWS::DynamoDB::")) {
-                tables.add(id);
-                ScalingTargets.names(properties.flatMap(table -> table.member("TableName")))
-                        .forEach(tables::add);
-            }
-        });
-        return new ScalingTargets(targets, tables);
-    }
-
-    /** Returns the scaling of a table, given the targets of its template. */
-    static Scaling scaling(ScalingTargets targets, String id, String table, Node properties) {
-        Set<String> names = ScalingTargets.names(properties.member("TableName")).collect(Collectors.toSet());
-        names.add(id);
-        names.add(table);
-        return targets.of(names);
     }
 
     /** Returns the scaling, or unknown if the table may have on-demand capacity. */

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.cloudformation;
+package dev.keyspread.lint.frontend.definition;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.table.Reading;
@@ -43,7 +43,7 @@ public final class DefinitionChecks {
     }
 
     /** Adds the reasons why DynamoDB rejects a table to its reading, and returns whether its key is one of them. */
-    static boolean check(Node table, Form form, Reading reading) {
+    public static boolean check(Node table, Form form, Reading reading) {
         DefinitionChecks checks = new DefinitionChecks(table, reading, form);
         if (form != Form.SOURCE && table.member("Fn::Transform").isEmpty()) {
             checks.check();

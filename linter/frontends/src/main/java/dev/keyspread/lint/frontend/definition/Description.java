@@ -1,4 +1,4 @@
-package dev.keyspread.lint.frontend.programs;
+package dev.keyspread.lint.frontend.definition;
 
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Builds the description of a table in CloudFormation's format. Not thread-safe. */
-final class Description {
+public final class Description {
 
     private final int line;
     private final Map<String, Node> members = new LinkedHashMap<>();
@@ -17,12 +17,17 @@ final class Description {
     private final List<Node> globalIndexes = new ArrayList<>();
     private final List<Node> localIndexes = new ArrayList<>();
 
-    Description(int line) {
+    /**
+     * Creates a description without members.
+     *
+     * @param line the line on which the table begins
+     */
+    public Description(int line) {
         this.line = line;
     }
 
     /** Returns the description as an object. */
-    Node toNode() {
+    public Node toNode() {
         put("AttributeDefinitions", new Node.Elements(line, definitions));
         if (!globalIndexes.isEmpty()) {
             put("GlobalSecondaryIndexes", new Node.Elements(line, globalIndexes));
@@ -33,41 +38,44 @@ final class Description {
         return new Node.Members(line, members);
     }
 
-    void put(String name, Node value) {
+    /** Sets a member. */
+    public void put(String name, Node value) {
         members.put(name, value);
     }
 
     /** Sets the key, and defines its attributes. */
-    void key(List<KeyAttribute> partition, List<KeyAttribute> sort) {
+    public void key(List<KeyAttribute> partition, List<KeyAttribute> sort) {
         if (!partition.isEmpty()) {
             put("KeySchema", keySchema(partition, sort));
         }
     }
 
     /** Adds a global index, and defines the attributes of its key. */
-    void globalIndex(
+    public void globalIndex(
             int at, Node name, List<KeyAttribute> partition, List<KeyAttribute> sort, Map<String, Node> others) {
         globalIndexes.add(index(at, name, partition, sort, others));
     }
 
     /** Adds a local index, and defines its sort key. */
-    void localIndex(
+    public void localIndex(
             int at, Node name, List<KeyAttribute> partition, List<KeyAttribute> sort, Map<String, Node> others) {
         localIndexes.add(index(at, name, partition, sort, others));
     }
 
     /** Adds an index whose properties are not known. */
-    void unknownIndex(Node index, boolean isGlobal) {
+    public void unknownIndex(Node index, boolean isGlobal) {
         (isGlobal ? globalIndexes : localIndexes).add(index);
     }
 
-    void timeToLive(Optional<Node> attribute) {
+    /** Sets the attribute of the time to live, if there is one. */
+    public void timeToLive(Optional<Node> attribute) {
         attribute.ifPresent(name -> put(
                 "TimeToLiveSpecification",
                 object(name.line(), Map.of("AttributeName", name, "Enabled", scalar(name, "true")))));
     }
 
-    void onDemand() {
+    /** Sets the capacity to on-demand. */
+    public void onDemand() {
         put("BillingMode", new Node.Scalar(line, "PAY_PER_REQUEST"));
     }
 
@@ -113,7 +121,7 @@ final class Description {
     }
 
     /** Returns the projection of an index. */
-    static Map<String, Node> projection(Optional<Node> type, Optional<Node> attributes) {
+    public static Map<String, Node> projection(Optional<Node> type, Optional<Node> attributes) {
         Map<String, Node> projection = new LinkedHashMap<>();
         type.ifPresent(node -> projection.put("ProjectionType", node));
         attributes.ifPresent(node -> projection.put("NonKeyAttributes", node));
@@ -122,11 +130,13 @@ final class Description {
                 .orElse(Map.of());
     }
 
-    static Node object(int line, Map<String, Node> members) {
+    /** Returns an object. */
+    public static Node object(int line, Map<String, Node> members) {
         return new Node.Members(line, members);
     }
 
-    static Node scalar(Node place, String value) {
+    /** Returns a text with the line of another value. */
+    public static Node scalar(Node place, String value) {
         return new Node.Scalar(place.line(), value);
     }
 
@@ -137,5 +147,5 @@ final class Description {
      * @param name the name of the attribute
      * @param type the type, or empty if another place defines it
      */
-    record KeyAttribute(int line, Node name, Optional<Node> type) {}
+    public record KeyAttribute(int line, Node name, Optional<Node> type) {}
 }
