@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /**
  * The score of the rules on partition keys for labelled keys.
@@ -64,21 +63,6 @@ record KeySchemaScore(
                 .map(key -> key.row().id())
                 .toList();
         return new KeySchemaScore(warned.size(), bad, found + missed.size(), found, byRule, missed, wrong);
-    }
-
-    /** Returns the table of all keys, and one line each for the keys of tables, of indexes and of projects taken whole. */
-    static String slices(List<LabelledKey> keys) {
-        StringBuilder text = new StringBuilder(of(keys).table()).append('\n');
-        slice("tables", LabelledKey::isOfTable, keys, text);
-        slice("indexes", key -> !key.isOfTable(), keys, text);
-        slice("projects taken whole", LabelledKey::isNatural, keys, text);
-        return text.toString();
-    }
-
-    private static void slice(String name, Predicate<LabelledKey> which, List<LabelledKey> keys, StringBuilder text) {
-        KeySchemaScore score = of(keys.stream().filter(which).toList());
-        text.append(line("precision, " + name, score.warnedBad, score.warned))
-                .append(line("recall, " + name, score.found, score.decidable));
     }
 
     double precision() {

@@ -21,9 +21,7 @@ class KeySchemaScoreTest {
     @BeforeAll
     static void measure() {
         for (String set : List.of("key-schemas", "key-schemas-2")) {
-            List<LabelledKey> keys = LabelledKey.readAll(set);
-            SCORES.put(set, KeySchemaScore.of(keys));
-            System.out.println(set + "\n" + KeySchemaScore.slices(keys));
+            SCORES.put(set, KeySchemaScore.of(LabelledKey.readAll(set)));
         }
     }
 

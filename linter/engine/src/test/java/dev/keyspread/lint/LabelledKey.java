@@ -51,10 +51,6 @@ record LabelledKey(KeySchemaRow row, Map<String, Object> labels) {
         return label("sampled").equals("natural");
     }
 
-    boolean isOfTable() {
-        return label("kind").equals("table");
-    }
-
     /** Returns whether the key is bad, and its names give it away. */
     boolean isDecidable() {
         return isBad() && isDecidedByNames();

@@ -4,6 +4,9 @@ import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.frontend.calls.MethodCodeVisitor.Step;
+import dev.keyspread.lint.frontend.mapped.AnnotationValues;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.suppression.AnnotatedSuppression;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,8 +25,7 @@ import org.objectweb.asm.Opcodes;
 /** Reads the calls of a class from its class file. The class is neither loaded nor run. Not thread-safe. */
 public final class ClassCodeReader extends ClassVisitor {
 
-    private final List<String> annotations = new ArrayList<>();
-    private final List<Suppression> suppressions = new ArrayList<>();
+    private final List<Annotation> annotations = new ArrayList<>();
     private final Map<String, MethodCodeVisitor> methods = new LinkedHashMap<>();
     private String name = "";
     private List<String> supertypes = List.of();
@@ -69,8 +71,7 @@ public final class ClassCodeReader extends ClassVisitor {
 
     @Override
     public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
-        annotations.add(ClassNames.ofDescriptor(descriptor));
-        return new SuppressionVisitor(null, descriptor, suppressions);
+        return new AnnotationValues(descriptor, annotations);
     }
 
     @Override
@@ -87,16 +88,29 @@ public final class ClassCodeReader extends ClassVisitor {
 
     private CodeClass code() {
         List<CodeMethod> all = new ArrayList<>();
+        List<Suppression> suppressions = new ArrayList<>(suppressions(annotations, null));
         for (MethodCodeVisitor method : methods.values()) {
             if (!method.isSynthetic()) {
                 List<CallSite> calls = new ArrayList<>();
                 addCalls(method, calls, new HashSet<>());
                 String methodName = enclosingMethod == null ? method.name() : enclosingMethod;
-                all.add(new CodeMethod(methodName, method.line(), method.annotations(), method.parameters(), calls));
-                suppressions.addAll(method.suppressions());
+                all.add(new CodeMethod(
+                        methodName, method.line(), names(method.annotations()), method.parameters(), calls));
+                suppressions.addAll(suppressions(method.annotations(), method.name()));
             }
         }
-        return new CodeClass(name, 0, supertypes, annotations, all, suppressions);
+        return new CodeClass(name, 0, supertypes, names(annotations), all, suppressions);
+    }
+
+    private static List<String> names(List<Annotation> annotations) {
+        return annotations.stream().map(Annotation::type).toList();
+    }
+
+    private static List<Suppression> suppressions(List<Annotation> annotations, @Nullable String member) {
+        return annotations.stream()
+                .filter(annotation -> annotation.type().equals(AnnotatedSuppression.ANNOTATION))
+                .map(annotation -> AnnotatedSuppression.of(member, annotation.firstTexts()))
+                .toList();
     }
 
     /** Adds the calls of a method. The body of a lambda, which is a synthetic method, counts where it is created. */

@@ -1,7 +1,5 @@
 package dev.keyspread.lint.frontend.calls;
 
-import org.objectweb.asm.Type;
-
 /** Canonical names of classes, with dots instead of slashes and dollars. */
 final class ClassNames {
 
@@ -9,10 +7,6 @@ final class ClassNames {
 
     static String canonical(String internalName) {
         return internalName.replace('/', '.').replace('$', '.');
-    }
-
-    static String ofDescriptor(String descriptor) {
-        return Type.getType(descriptor).getClassName().replace('$', '.');
     }
 
     /** Returns the name of the class around an anonymous or local class, whose own names begin with a number. */

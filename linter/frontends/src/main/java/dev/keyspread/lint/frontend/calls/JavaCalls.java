@@ -228,7 +228,7 @@ final class JavaCalls extends SourceCalls {
 
     /** Returns the simple name of a type, with brackets for an array. */
     private String className(int type) {
-        String name = ClassNames.simple(path(type));
+        String name = ClassNames.simple(tokens.path(type));
         return tokens.at(source.typeEnd(type) - 1).is("]") ? name + "[]" : name;
     }
 

@@ -89,7 +89,7 @@ final class KotlinCalls extends SourceCalls {
         boolean isTyped = tokens.at(name + 1).is(":");
         String declared = isTyped ? type(name + 2) : "";
         if (isTyped) {
-            classes.put(variable, ClassNames.simple(path(name + 2)));
+            classes.put(variable, ClassNames.simple(tokens.path(name + 2)));
         }
         int value = isTyped ? syntax.typeEnd(name + 2, end) : name + 1;
         boolean hasValue =
@@ -236,7 +236,7 @@ final class KotlinCalls extends SourceCalls {
         String first = "";
         at = open;
         if (!tokens.at(open).is("{")) {
-            for (int start : syntax.arguments(open)) {
+            for (int start : tokens.parts(open)) {
                 argument = syntax.value(start);
                 String type = argument(owner, name, argument, tokens.closing(open));
                 first = first.isEmpty() ? type : first;
@@ -322,7 +322,7 @@ final class KotlinCalls extends SourceCalls {
 
     /** Returns the canonical name of the type that begins with a token. */
     String type(int start) {
-        return imports.name(path(start)).orElse("");
+        return imports.name(tokens.path(start)).orElse("");
     }
 
     private static String accessor(String prefix, String property) {

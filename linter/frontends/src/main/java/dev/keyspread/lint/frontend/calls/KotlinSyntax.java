@@ -2,8 +2,6 @@ package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.frontend.source.Tokens;
 import dev.keyspread.lint.frontend.source.Tokens.Token;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -45,18 +43,6 @@ record KotlinSyntax(Tokens tokens) {
         int open = tokens.typeArgumentsEnd(index);
         return !tokens.at(index).isFirst()
                 && (tokens.at(open).is("(") || tokens.at(open).is("{"));
-    }
-
-    /** Returns the index of the first token of each argument between brackets. */
-    List<Integer> arguments(int open) {
-        List<Integer> starts = new ArrayList<>();
-        int end = tokens.closing(open);
-        for (int i = open + 1; i < end; i = tokens.isOpening(i) ? tokens.closing(i) + 1 : i + 1) {
-            if (i == open + 1 || tokens.at(i - 1).is(",")) {
-                starts.add(i);
-            }
-        }
-        return starts;
     }
 
     /** Returns the index of the value of an argument, which may have a name. */

@@ -3,7 +3,8 @@ package dev.keyspread.lint.frontend.calls;
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.SdkName;
-import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.frontend.mapped.AnnotationValues;
+import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,8 +24,7 @@ final class MethodCodeVisitor extends MethodVisitor {
     private final String name;
     private final String descriptor;
     private final boolean isSynthetic;
-    private final List<String> annotations = new ArrayList<>();
-    private final List<Suppression> suppressions = new ArrayList<>();
+    private final List<Annotation> annotations = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private int firstLine;
     private int line;
@@ -72,12 +72,8 @@ final class MethodCodeVisitor extends MethodVisitor {
         return firstLine;
     }
 
-    List<String> annotations() {
+    List<Annotation> annotations() {
         return annotations;
-    }
-
-    List<Suppression> suppressions() {
-        return suppressions;
     }
 
     List<String> parameters() {
@@ -92,8 +88,7 @@ final class MethodCodeVisitor extends MethodVisitor {
 
     @Override
     public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
-        annotations.add(ClassNames.ofDescriptor(annotation));
-        return new SuppressionVisitor(name, annotation, suppressions);
+        return new AnnotationValues(annotation, annotations);
     }
 
     @Override

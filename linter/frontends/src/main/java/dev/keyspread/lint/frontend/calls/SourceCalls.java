@@ -69,13 +69,4 @@ abstract class SourceCalls {
     final String known(String owner) {
         return SdkName.isSdk(owner) || owner.equals(scope.className()) ? owner : "";
     }
-
-    /** Returns the names with dots between them that begin with a token. */
-    final String path(int start) {
-        StringBuilder path = new StringBuilder(tokens.at(start).text());
-        for (int i = start + 1; tokens.at(i).is(".") && tokens.at(i + 1).isName(); i += 2) {
-            path.append('.').append(tokens.at(i + 1).text());
-        }
-        return path.toString();
-    }
 }

@@ -40,7 +40,7 @@ record SwappedKeys(String partitionKey, String sortKey) implements Change {
     }
 
     private static boolean isOfTable(Annotation annotation, JavaSource source) {
-        return source.arguments(annotation.arguments()).stream()
+        return source.tokens().parts(annotation.arguments()).stream()
                 .noneMatch(argument -> source.text(argument).equals("index"));
     }
 

@@ -50,7 +50,7 @@ final class SourceAnnotations {
         Map<String, List<String>> values = new LinkedHashMap<>();
         List<Annotation> inner = new ArrayList<>();
         List<String> unknown = new ArrayList<>();
-        for (int start : source.arguments(annotation.arguments())) {
+        for (int start : source.tokens().parts(annotation.arguments())) {
             boolean isNamed = source.text(start + 1).equals("=");
             String parameter = isNamed ? source.text(start) : "value";
             int value = isNamed ? start + 2 : start;
@@ -71,7 +71,7 @@ final class SourceAnnotations {
 
     /** Returns the first tokens of the elements of a list, or of the only value. */
     private static List<Integer> elements(int value, JavaSource source) {
-        return source.text(value).equals("{") ? source.arguments(value) : List.of(value);
+        return source.text(value).equals("{") ? source.tokens().parts(value) : List.of(value);
     }
 
     private List<String> values(String annotation, String parameter, List<Integer> elements, SourceClass scope) {

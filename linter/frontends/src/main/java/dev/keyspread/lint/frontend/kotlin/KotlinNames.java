@@ -56,7 +56,7 @@ final class KotlinNames {
         for (int i = 0; i < tokens.size(); i++) {
             if (tokens.at(i).isFirst() && tokens.enclosing(i) < 0) {
                 if (tokens.at(i).is("package")) {
-                    ownPackage = path(tokens, i + 1);
+                    ownPackage = tokens.path(i + 1);
                 } else if (tokens.at(i).is("import")) {
                     addImport(tokens, i + 1);
                 }
@@ -65,7 +65,7 @@ final class KotlinNames {
     }
 
     private void addImport(Tokens tokens, int start) {
-        String path = path(tokens, start);
+        String path = tokens.path(start);
         int end = start + 2 * (int) path.chars().filter(next -> next == '.').count() + 1;
         String alias = tokens.at(end).is("as") ? tokens.at(end + 1).text() : path.substring(path.lastIndexOf('.') + 1);
         if (tokens.at(end).is(".")) {
@@ -73,14 +73,6 @@ final class KotlinNames {
         } else {
             imports.put(alias, path);
         }
-    }
-
-    private static String path(Tokens tokens, int start) {
-        StringBuilder path = new StringBuilder(tokens.at(start).text());
-        for (int i = start + 1; tokens.at(i).is(".") && tokens.at(i + 1).isName(); i += 2) {
-            path.append('.').append(tokens.at(i + 1).text());
-        }
-        return path.toString();
     }
 
     /** Returns the name of a class in this package, with the classes around it. */

@@ -70,12 +70,8 @@ final class KotlinTypes {
     }
 
     private String path() {
-        StringBuilder path = new StringBuilder(tokens.at(at).text());
-        at++;
-        while (tokens.at(at).is(".") && tokens.at(at + 1).isName()) {
-            path.append('.').append(tokens.at(at + 1).text());
-            at += 2;
-        }
-        return path.toString();
+        String path = tokens.path(at);
+        at += 2 * (int) path.chars().filter(next -> next == '.').count() + 1;
+        return path;
     }
 }

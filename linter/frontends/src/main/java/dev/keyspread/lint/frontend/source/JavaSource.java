@@ -49,7 +49,7 @@ public final class JavaSource {
             if (tokens.at(at).is("import")) {
                 at = addImport(at);
             } else if (tokens.at(at).is("package") && packageEnd < 0) {
-                packageName = path(at + 1);
+                packageName = tokens.path(at + 1);
                 packageEnd = at = statementEnd(at);
             } else {
                 at = Math.max(at + 1, addMember(at, tokens.size(), null, members));
@@ -289,19 +289,6 @@ public final class JavaSource {
         return names;
     }
 
-    /** Returns the first token of each part between commas after a bracket, or none for -1. */
-    public List<Integer> arguments(int open) {
-        List<Integer> starts = new ArrayList<>();
-        for (int i = open + 1;
-                open >= 0 && i < tokens.closing(open);
-                i = tokens.isOpening(i) ? tokens.closing(i) + 1 : i + 1) {
-            if (i == open + 1 || tokens.at(i - 1).is(",")) {
-                starts.add(i);
-            }
-        }
-        return starts;
-    }
-
     /** Returns the indexes of the types that a class names after {@code extends} and {@code implements}. */
     public List<Integer> supertypes(JavaDeclaration type) {
         List<Integer> types = new ArrayList<>();
@@ -443,14 +430,9 @@ public final class JavaSource {
         boolean hasArguments = tokens.at(name + 1).is("(");
         return new Annotation(
                 sign,
-                path(sign + 1),
+                tokens.path(sign + 1),
                 hasArguments ? name + 1 : -1,
                 hasArguments ? tokens.closing(name + 1) + 1 : name + 1);
-    }
-
-    /** Returns the names with dots between them that begin with a token. */
-    public String path(int start) {
-        return String.join(".", Imports.path(tokens, start));
     }
 
     private int statementEnd(int start) {

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.source;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -97,6 +98,23 @@ public final class Tokens {
             }
         }
         return start;
+    }
+
+    /** Returns the names with dots between them that begin with a token. */
+    public String path(int start) {
+        return String.join(".", Imports.path(this, start));
+    }
+
+    /** Returns the index of the first token of each part between commas after a bracket, or none for -1. */
+    public List<Integer> parts(int open) {
+        List<Integer> starts = new ArrayList<>();
+        int end = closing(open);
+        for (int i = open + 1; open >= 0 && i < end; i = isOpening(i) ? closing(i) + 1 : i + 1) {
+            if (i == open + 1 || at(i - 1).is(",")) {
+                starts.add(i);
+            }
+        }
+        return starts;
     }
 
     private boolean isOneOf(int index, String brackets) {

@@ -12,9 +12,6 @@ public final class AnnotatedSuppression {
     /** The canonical name of the annotation. */
     public static final String ANNOTATION = "dev.keyspread.annotations.SuppressLint";
 
-    /** The canonical name of the annotation that holds several. */
-    public static final String CONTAINER = ANNOTATION + ".Container";
-
     private AnnotatedSuppression() {}
 
     /**
