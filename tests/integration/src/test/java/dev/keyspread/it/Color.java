@@ -1,7 +1,0 @@
-package dev.keyspread.it;
-
-enum Color {
-    RED,
-    GREEN,
-    BLUE
-}

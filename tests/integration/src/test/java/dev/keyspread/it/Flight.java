@@ -1,9 +1,0 @@
-package dev.keyspread.it;
-
-import dev.keyspread.annotations.PartitionKey;
-import dev.keyspread.annotations.Table;
-
-/** An entity with an index key of two attributes that are no keys. */
-@Table("flights")
-@PartitionKey(index = "by-route", attribute = "route", template = "{origin}#{destination}")
-record Flight(@PartitionKey String id, String origin, String destination) {}

@@ -1,9 +1,0 @@
-package dev.keyspread.it;
-
-import java.math.BigDecimal;
-import java.time.Instant;
-import org.jspecify.annotations.NullMarked;
-
-/** A part of a {@link Trade}, which must have a note. */
-@NullMarked
-record TradeSummary(String note, Instant at, String day, BigDecimal price) {}

@@ -1,0 +1,7 @@
+package dev.keyspread.it.entity;
+
+public enum Color {
+    RED,
+    GREEN,
+    BLUE
+}
