@@ -3,7 +3,6 @@ package dev.keyspread.lint;
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeMethod;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +18,7 @@ public abstract class CodeRule extends LintRule {
      * @param summary the problem that the rule finds, in at most 90 characters without a full stop
      */
     protected CodeRule(String id, String summary) {
-        super(id, summary);
+        this(id, summary, Severity.WARNING);
     }
 
     /**
@@ -31,11 +30,7 @@ public abstract class CodeRule extends LintRule {
      */
     protected CodeRule(String id, String summary, Severity severity) {
         super(id, summary, severity);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.CODE);
+        needs(Need.CODE);
     }
 
     /** Returns the findings in one class. */

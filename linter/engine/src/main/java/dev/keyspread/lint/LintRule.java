@@ -20,6 +20,9 @@ public abstract class LintRule {
     private final String id;
     private final String summary;
     private final Severity severity;
+    private Set<String> supersedes = Set.of();
+    private Set<Need> needs = Set.of();
+    private Set<Need> uses = Set.of();
 
     /**
      * Creates a rule whose findings are warnings at most.
@@ -73,17 +76,32 @@ public abstract class LintRule {
      * their findings about that key.
      */
     public Set<String> supersedes() {
-        return Set.of();
+        return supersedes;
+    }
+
+    /** Sets {@link #supersedes()}. Only for constructors, as the setters below. */
+    protected final void supersedes(Set<String> ids) {
+        supersedes = ids;
     }
 
     /** Returns the facts about a table without which the rule finds nothing. */
     public Set<Need> needs() {
-        return Set.of();
+        return needs;
+    }
+
+    /** Sets {@link #needs()}. */
+    protected final void needs(Need... facts) {
+        needs = Set.of(facts);
     }
 
     /** Returns further facts by which the rule decides if they are known. */
     public Set<Need> uses() {
-        return Set.of();
+        return uses;
+    }
+
+    /** Sets {@link #uses()}. */
+    protected final void uses(Need... facts) {
+        uses = Set.of(facts);
     }
 
     /** Returns the findings in one entity. A finding of {@link Severity#OFF} is reported only if a user enables the rule. */

@@ -17,7 +17,6 @@ import dev.keyspread.lint.schema.Throughput;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -31,16 +30,8 @@ public final class GsiBackPressure extends LintRule {
                 "gsi-back-pressure",
                 "An index with less write capacity than its table throttles the table",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.GLOBAL_INDEX);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.CAPACITY, Need.ACCESS_PATTERNS);
+        needs(Need.GLOBAL_INDEX);
+        uses(Need.CAPACITY, Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -36,16 +36,8 @@ public final class GsiKeyMutatesOften extends LintRule {
 
     public GsiKeyMutatesOften() {
         super("gsi-key-mutates-often", "Each change of an index key is two writes of the index");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.GLOBAL_INDEX);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ACCESS_PATTERNS);
+        needs(Need.GLOBAL_INDEX);
+        uses(Need.ACCESS_PATTERNS);
     }
 
     @Override

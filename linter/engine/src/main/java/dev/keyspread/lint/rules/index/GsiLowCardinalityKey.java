@@ -9,7 +9,6 @@ import dev.keyspread.lint.rules.key.load.KeyIssue;
 import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds partition keys of global indexes with few values, with rounded times or with a constant. A hot index throttles
@@ -24,21 +23,9 @@ public final class GsiLowCardinalityKey extends LintRule {
                 "gsi-low-cardinality-key",
                 "A global index with few keys gets hot and throttles its table",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.GLOBAL_INDEX);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.LOAD, Need.BOUNDS);
-    }
-
-    @Override
-    public Set<String> supersedes() {
-        return KeyIssue.EFFECTS;
+        needs(Need.GLOBAL_INDEX);
+        uses(Need.LOAD, Need.BOUNDS);
+        supersedes(KeyIssue.EFFECTS);
     }
 
     @Override

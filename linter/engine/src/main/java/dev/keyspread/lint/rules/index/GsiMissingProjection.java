@@ -12,7 +12,6 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds declared reads that a global index cannot serve: reads of attributes that are not projected, strongly
@@ -25,11 +24,7 @@ public final class GsiMissingProjection extends LintRule {
                 "gsi-missing-projection",
                 "A global index returns only what it projects, with eventual consistency",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.GLOBAL_INDEX, Need.ACCESS_PATTERNS);
+        needs(Need.GLOBAL_INDEX, Need.ACCESS_PATTERNS);
     }
 
     @Override

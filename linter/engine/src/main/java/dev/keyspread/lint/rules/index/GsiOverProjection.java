@@ -12,7 +12,6 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Set;
 
 /** Finds global indexes that project all attributes of large items. */
 public final class GsiOverProjection extends LintRule {
@@ -24,11 +23,7 @@ public final class GsiOverProjection extends LintRule {
 
     public GsiOverProjection() {
         super("gsi-over-projection", "An index that projects large items doubles their write and storage cost");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.GLOBAL_INDEX, Need.ITEM_BYTES);
+        needs(Need.GLOBAL_INDEX, Need.ITEM_BYTES);
     }
 
     @Override

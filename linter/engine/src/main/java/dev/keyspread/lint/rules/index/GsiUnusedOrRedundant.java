@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,16 +26,8 @@ public final class GsiUnusedOrRedundant extends LintRule {
 
     public GsiUnusedOrRedundant() {
         super("gsi-unused-or-redundant", "An unused index still costs writes and storage", Severity.INFO);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.GLOBAL_INDEX);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ACCESS_PATTERNS);
+        needs(Need.GLOBAL_INDEX);
+        uses(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -21,11 +21,7 @@ public final class IndexKeyNullOrEmpty extends LintRule {
 
     public IndexKeyNullOrEmpty() {
         super("index-key-null-or-empty", "DynamoDB rejects items with an empty text as an index key", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.INDEX);
+        needs(Need.INDEX);
     }
 
     @Override

@@ -14,7 +14,6 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Set;
 
 /** Counts the writes of indexes that one write of an item causes, for tables with many indexes. */
 public final class IndexWriteAmplification extends LintRule {
@@ -31,16 +30,8 @@ public final class IndexWriteAmplification extends LintRule {
                 "index-write-amplification",
                 "Each write of an item is also a write of each index that holds it",
                 Severity.INFO);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.INDEX);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.LOAD);
+        needs(Need.INDEX);
+        uses(Need.LOAD);
     }
 
     @Override

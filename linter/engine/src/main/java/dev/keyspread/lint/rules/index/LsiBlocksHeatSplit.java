@@ -15,7 +15,6 @@ import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds local indexes on tables with hot keys. With a local index, DynamoDB cannot split an item collection across
@@ -27,16 +26,8 @@ public final class LsiBlocksHeatSplit extends LintRule {
 
     public LsiBlocksHeatSplit() {
         super("lsi-blocks-heat-split", "A local index keeps a hot key on one partition forever", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.LOCAL_INDEX);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.LOAD, Need.BOUNDS);
+        needs(Need.LOCAL_INDEX);
+        uses(Need.LOAD, Need.BOUNDS);
     }
 
     @Override

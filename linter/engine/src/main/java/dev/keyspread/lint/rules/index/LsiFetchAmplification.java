@@ -12,7 +12,6 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds declared reads of local indexes that need attributes that are not projected. DynamoDB then also reads each
@@ -22,11 +21,7 @@ public final class LsiFetchAmplification extends LintRule {
 
     public LsiFetchAmplification() {
         super("lsi-fetch-amplification", "A local index fetches missing attributes item by item, at full size");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.LOCAL_INDEX, Need.ACCESS_PATTERNS);
+        needs(Need.LOCAL_INDEX, Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -16,7 +16,6 @@ import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds local indexes of tables whose item collections may exceed the 10 GB that DynamoDB allows with local indexes.
@@ -31,16 +30,8 @@ public final class LsiItemCollectionLimit extends LintRule {
                 "lsi-item-collection-limit",
                 "With a local index, one partition key value is limited to 10 GB",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.LOCAL_INDEX);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ITEM_BYTES);
+        needs(Need.LOCAL_INDEX);
+        uses(Need.ITEM_BYTES);
     }
 
     @Override

@@ -11,7 +11,6 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Finds local indexes that DynamoDB rejects: more than five, or on a table without a sort key. */
@@ -21,11 +20,7 @@ public final class LsiSchema extends LintRule {
 
     public LsiSchema() {
         super("lsi-schema", "DynamoDB rejects these local indexes", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.LOCAL_INDEX);
+        needs(Need.LOCAL_INDEX);
     }
 
     @Override

@@ -13,7 +13,6 @@ import dev.keyspread.lint.evidence.UniqueName;
 import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds global indexes of accounts by an attribute that must be unique, such as an email address. An index accepts any
@@ -23,11 +22,7 @@ public final class UnenforcedUniqueness extends LintRule {
 
     public UnenforcedUniqueness() {
         super("unenforced-uniqueness", "A global index does not keep its keys unique", Severity.INFO);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.GLOBAL_INDEX);
+        needs(Need.GLOBAL_INDEX);
     }
 
     @Override

@@ -12,7 +12,6 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds attribute names that are long compared with their values. DynamoDB stores and charges the names with every
@@ -26,11 +25,7 @@ public final class AttributeNameCost extends LintRule {
 
     public AttributeNameCost() {
         super("attribute-name-cost", "Attribute names are stored and charged with every item", Severity.INFO);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ITEM_BYTES);
+        uses(Need.ITEM_BYTES);
     }
 
     @Override

@@ -12,7 +12,6 @@ import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds caches that may exceed the available memory, or that keep items for more than a day. */
 public final class CacheUnbounded extends LintRule {
@@ -25,16 +24,8 @@ public final class CacheUnbounded extends LintRule {
         super(
                 "cache-unbounded",
                 "A large cache fills the memory of the program, and a long-lived one serves old items");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.CACHE);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ITEM_BYTES);
+        needs(Need.CACHE);
+        uses(Need.ITEM_BYTES);
     }
 
     @Override

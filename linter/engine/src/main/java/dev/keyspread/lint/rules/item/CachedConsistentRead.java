@@ -26,16 +26,8 @@ public final class CachedConsistentRead extends LintRule {
 
     public CachedConsistentRead() {
         super("cached-consistent-read", "Strongly consistent reads bypass the cache, and cached reads can be old");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.CACHE);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ACCESS_PATTERNS);
+        needs(Need.CACHE);
+        uses(Need.ACCESS_PATTERNS);
     }
 
     @Override

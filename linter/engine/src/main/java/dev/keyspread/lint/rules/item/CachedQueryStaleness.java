@@ -13,7 +13,6 @@ import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,11 +25,7 @@ public final class CachedQueryStaleness extends LintRule {
 
     public CachedQueryStaleness() {
         super("cached-query-staleness", "A cached query result misses items written after it was read");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.ACCESS_PATTERNS);
+        needs(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -14,7 +14,6 @@ import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds caches of tables that are written as often as read, or whose items are rarely read while cached. Every write
@@ -28,11 +27,7 @@ public final class CachedWriteHeavy extends LintRule {
 
     public CachedWriteHeavy() {
         super("cached-write-heavy", "A cache pays off only if items are read more than once between writes");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.CACHE, Need.READS);
+        needs(Need.CACHE, Need.READS);
     }
 
     @Override

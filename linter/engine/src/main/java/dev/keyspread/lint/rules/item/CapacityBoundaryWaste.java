@@ -12,7 +12,6 @@ import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Set;
 
 /** Finds typical items that slightly exceed a whole number of write units, and so cost one more. */
 public final class CapacityBoundaryWaste extends LintRule {
@@ -26,11 +25,7 @@ public final class CapacityBoundaryWaste extends LintRule {
                 "capacity-boundary-waste",
                 "An item a few bytes over a kilobyte pays for one kilobyte more",
                 Severity.INFO);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.ITEM_BYTES, Need.WRITES);
+        needs(Need.ITEM_BYTES, Need.WRITES);
     }
 
     @Override

@@ -14,7 +14,6 @@ import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
 import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds tables without a cache whose keys are read nearly as often as a partition allows. */
 public final class HotReadWithoutCache extends LintRule {
@@ -26,11 +25,7 @@ public final class HotReadWithoutCache extends LintRule {
                 "hot-read-without-cache",
                 "One key is read about as often as a partition allows, without a cache",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.READS, Need.HOTTEST_KEY);
+        needs(Need.READS, Need.HOTTEST_KEY);
     }
 
     @Override

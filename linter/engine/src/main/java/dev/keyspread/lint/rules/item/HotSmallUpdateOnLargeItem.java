@@ -15,7 +15,6 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
-import java.util.Set;
 
 /** Finds declared updates of a few bytes in large items. Each is charged for the whole item. */
 public final class HotSmallUpdateOnLargeItem extends LintRule {
@@ -27,11 +26,7 @@ public final class HotSmallUpdateOnLargeItem extends LintRule {
 
     public HotSmallUpdateOnLargeItem() {
         super("hot-small-update-on-large-item", "An update is charged for the whole item, however small the change");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.ITEM_BYTES, Need.ACCESS_PATTERNS);
+        needs(Need.ITEM_BYTES, Need.ACCESS_PATTERNS);
     }
 
     @Override

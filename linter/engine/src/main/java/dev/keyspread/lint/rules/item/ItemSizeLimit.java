@@ -41,11 +41,7 @@ public final class ItemSizeLimit extends LintRule {
                 "item-size-limit",
                 "An item is limited to 400 KB, and one of 100 KB already costs 100 write units",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ITEM_BYTES, Need.BOUNDS);
+        uses(Need.ITEM_BYTES, Need.BOUNDS);
     }
 
     @Override

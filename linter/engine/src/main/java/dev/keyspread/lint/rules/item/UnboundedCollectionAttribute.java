@@ -34,16 +34,8 @@ public final class UnboundedCollectionAttribute extends LintRule {
                 "unbounded-collection-attribute",
                 "A collection that grows with its item makes each write more expensive",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.COLLECTION);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.BOUNDS);
+        needs(Need.COLLECTION);
+        uses(Need.BOUNDS);
     }
 
     @Override

@@ -16,7 +16,6 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds composite keys that join texts which may contain the delimiter. Two different items can then have the same key,
@@ -26,11 +25,7 @@ public final class CompositeKeyAmbiguous extends LintRule {
 
     public CompositeKeyAmbiguous() {
         super("composite-key-ambiguous", "Free texts joined in one key can collide, and one item replaces another");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.COMPOSITE_KEY, Need.OTHER_MAPPER);
+        needs(Need.COMPOSITE_KEY, Need.OTHER_MAPPER);
     }
 
     @Override

@@ -7,7 +7,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.load.KeyIssue;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds partition keys of tables with a constant value. The throughput of the whole table is then limited to that of
@@ -20,16 +19,8 @@ public final class ConstantPartitionKey extends LintRule {
                 "constant-partition-key",
                 "A partition key that is the same for every item makes the whole table one key",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.LOAD);
-    }
-
-    @Override
-    public Set<String> supersedes() {
-        return KeyIssue.EFFECTS;
+        uses(Need.LOAD);
+        supersedes(KeyIssue.EFFECTS);
     }
 
     @Override

@@ -27,11 +27,7 @@ public final class InvalidKeyType extends LintRule {
 
     public InvalidKeyType() {
         super("invalid-key-type", "DynamoDB rejects keys of this type or length", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.BOUNDS);
+        uses(Need.BOUNDS);
     }
 
     @Override

@@ -7,7 +7,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.load.KeyIssue;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds partition keys of tables with few possible values, by declaration, by an enum or boolean type, or by name. Each
@@ -20,16 +19,8 @@ public final class LowCardinalityPartitionKey extends LintRule {
                 "low-cardinality-partition-key",
                 "A partition key with few possible values puts the whole load on few keys",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.LOAD, Need.BOUNDS);
-    }
-
-    @Override
-    public Set<String> supersedes() {
-        return KeyIssue.EFFECTS;
+        uses(Need.LOAD, Need.BOUNDS);
+        supersedes(KeyIssue.EFFECTS);
     }
 
     @Override

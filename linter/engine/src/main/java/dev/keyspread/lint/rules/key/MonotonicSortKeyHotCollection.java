@@ -36,16 +36,8 @@ public final class MonotonicSortKeyHotCollection extends LintRule {
                 "monotonic-sort-key-hot-collection",
                 "DynamoDB cannot split a hot key whose items arrive in sort-key order",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SORT_KEY, Need.WRITES);
-    }
-
-    @Override
-    public Set<String> supersedes() {
-        return Set.of("skewed-partition-key", "partition-limit-exceeded");
+        needs(Need.SORT_KEY, Need.WRITES);
+        supersedes(Set.of("skewed-partition-key", "partition-limit-exceeded"));
     }
 
     @Override

@@ -16,7 +16,6 @@ import dev.keyspread.lint.rules.key.load.KeyLoad;
 import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds declared loads that exceed a limit: that of each key even with an even distribution, the default quota of a
@@ -31,11 +30,7 @@ public final class PartitionLimitExceeded extends LintRule {
                 "partition-limit-exceeded",
                 "The declared load exceeds what the keys or the table can take",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.LOAD);
+        needs(Need.LOAD);
     }
 
     @Override

@@ -27,16 +27,8 @@ public final class ReadWithoutPartitionKey extends LintRule {
 
     public ReadWithoutPartitionKey() {
         super("read-without-partition-key", "A read without the partition key reads the whole table", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.ACCESS_PATTERNS);
-    }
-
-    @Override
-    public Set<String> supersedes() {
-        return Set.of("synthetic-partition-key-unused");
+        needs(Need.ACCESS_PATTERNS);
+        supersedes(Set.of("synthetic-partition-key-unused"));
     }
 
     @Override

@@ -39,16 +39,8 @@ public final class SkewedPartitionKey extends LintRule {
                 "skewed-partition-key",
                 "One partition key value takes more writes than a partition can take",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.WRITES, Need.HOTTEST_KEY);
-    }
-
-    @Override
-    public Set<String> supersedes() {
-        return Set.of("partition-limit-exceeded");
+        uses(Need.WRITES, Need.HOTTEST_KEY);
+        supersedes(Set.of("partition-limit-exceeded"));
     }
 
     @Override

@@ -20,7 +20,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import java.util.Set;
 
 /**
  * Finds sort keys that consist of a time with low precision. Two items with the same partition key can then have the
@@ -33,16 +32,8 @@ public final class SortKeyCollision extends LintRule {
 
     public SortKeyCollision() {
         super("sort-key-collision", "Two items of the same second or day get one key, and one is lost", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SORT_KEY);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.WRITES);
+        needs(Need.SORT_KEY);
+        uses(Need.WRITES);
     }
 
     @Override

@@ -26,11 +26,7 @@ public final class SyntheticPartitionKeyUnused extends LintRule {
 
     public SyntheticPartitionKeyUnused() {
         super("synthetic-partition-key-unused", "No declared read knows the generated partition key");
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ACCESS_PATTERNS);
+        uses(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -7,7 +7,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.load.KeyIssue;
 import java.util.List;
-import java.util.Set;
 
 /** Finds partition keys of tables that are rounded times, by type, format or name. All current writes share one key. */
 public final class TimeBucketedPartitionKey extends LintRule {
@@ -17,16 +16,8 @@ public final class TimeBucketedPartitionKey extends LintRule {
                 "time-bucketed-partition-key",
                 "A partition key that is only a day or an hour puts all current writes on one key",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.LOAD);
-    }
-
-    @Override
-    public Set<String> supersedes() {
-        return KeyIssue.EFFECTS;
+        uses(Need.LOAD);
+        supersedes(KeyIssue.EFFECTS);
     }
 
     @Override

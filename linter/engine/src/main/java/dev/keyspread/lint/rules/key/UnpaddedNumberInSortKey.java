@@ -15,7 +15,6 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds numbers in text sort keys, where 10 sorts before 2. Keyspread pads numbers in its own composite keys, but not
@@ -25,16 +24,8 @@ public final class UnpaddedNumberInSortKey extends LintRule {
 
     public UnpaddedNumberInSortKey() {
         super("unpadded-number-in-sort-key", "A number in a text sorts as a text: 10 comes before 2", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SORT_KEY);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ACCESS_PATTERNS);
+        needs(Need.SORT_KEY);
+        uses(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -23,11 +23,7 @@ public final class UnsortableDateFormat extends LintRule {
 
     public UnsortableDateFormat() {
         super("unsortable-date-format", "A sort key of times whose texts do not sort by time");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SORT_KEY);
+        needs(Need.SORT_KEY);
     }
 
     @Override

@@ -28,16 +28,8 @@ public final class VariableWidthInstantSortKey extends LintRule {
                 "variable-width-instant-sort-key",
                 "Times as Java prints them do not sort: 29Z comes after 29.5Z",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SORT_KEY, Need.ENHANCED_CLIENT);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ACCESS_PATTERNS);
+        needs(Need.SORT_KEY, Need.ENHANCED_CLIENT);
+        uses(Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -10,18 +10,13 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
-import java.util.Set;
 
 /** Finds suppressions that have expired. They no longer suppress anything. */
 public final class ExpiredSuppression extends LintRule {
 
     public ExpiredSuppression() {
         super("expired-suppression", "An expired suppression no longer suppresses its finding");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SUPPRESSION);
+        needs(Need.SUPPRESSION);
     }
 
     @Override

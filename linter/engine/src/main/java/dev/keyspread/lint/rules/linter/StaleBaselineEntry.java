@@ -2,17 +2,12 @@ package dev.keyspread.lint.rules.linter;
 
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Need;
-import java.util.Set;
 
 /** Reports baseline entries that match no finding. The front end compares them when it reads the baseline. */
 public final class StaleBaselineEntry extends LintRule {
 
     public StaleBaselineEntry() {
         super("stale-baseline-entry", "A stale baseline entry would hide its finding when it comes back");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.BASELINE);
+        needs(Need.BASELINE);
     }
 }

@@ -11,18 +11,13 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
-import java.util.Set;
 
 /** Finds suppressions without effect: their problem has been fixed, or their rule does not exist. */
 public final class UnusedSuppression extends LintRule {
 
     public UnusedSuppression() {
         super("unused-suppression", "A suppression without a finding hides the next finding of its rule");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SUPPRESSION);
+        needs(Need.SUPPRESSION);
     }
 
     @Override

@@ -9,7 +9,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.common.Lookup;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds declared reads and writes of single items by key, where the table's shard suffix is random. The caller does not
@@ -22,11 +21,7 @@ public final class RandomShardWithPointReads extends LintRule {
                 "random-shard-with-point-reads",
                 "Without its random suffix, a single item cannot be found directly",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
+        needs(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
     }
 
     @Override

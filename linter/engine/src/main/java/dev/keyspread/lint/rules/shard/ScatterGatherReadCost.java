@@ -10,7 +10,6 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.common.Text;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds sharded keys whose declared queries cost more for the number of shards than for the returned items. */
 public final class ScatterGatherReadCost extends LintRule {
@@ -20,11 +19,7 @@ public final class ScatterGatherReadCost extends LintRule {
 
     public ScatterGatherReadCost() {
         super("scatter-gather-read-cost", "Frequent reads of all shards of a key are expensive");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
+        needs(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
     }
 
     @Override

@@ -12,7 +12,6 @@ import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.key.load.KeyLoad;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds sharded keys with far more shards than their load needs. Every query of a whole key queries each of them. */
 public final class ShardCountTooHigh extends LintRule {
@@ -21,16 +20,8 @@ public final class ShardCountTooHigh extends LintRule {
 
     public ShardCountTooHigh() {
         super("shard-count-too-high", "Every read of a key reads all its shards, and there are more than needed");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SHARDED_KEY, Need.WRITES);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.ACCESS_PATTERNS);
+        needs(Need.SHARDED_KEY, Need.WRITES);
+        uses(Need.ACCESS_PATTERNS);
     }
 
     @Override

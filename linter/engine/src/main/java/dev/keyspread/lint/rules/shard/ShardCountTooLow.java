@@ -15,7 +15,6 @@ import dev.keyspread.lint.rules.key.load.KeyLoad;
 import dev.keyspread.lint.schema.Sharding;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds sharded keys whose shards cannot take the declared load. */
 public final class ShardCountTooLow extends LintRule {
@@ -25,11 +24,7 @@ public final class ShardCountTooLow extends LintRule {
 
     public ShardCountTooLow() {
         super("shard-count-too-low", "The declared load exceeds what the shards of a key can take", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SHARDED_KEY, Need.LOAD);
+        needs(Need.SHARDED_KEY, Need.LOAD);
     }
 
     @Override

@@ -23,16 +23,8 @@ public final class ShardSourceLowCardinality extends LintRule {
 
     public ShardSourceLowCardinality() {
         super("shard-source-low-cardinality", "A suffix calculated from few values fills few shards", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SHARDED_KEY);
-    }
-
-    @Override
-    public Set<String> supersedes() {
-        return Set.of("shard-source-time-based");
+        needs(Need.SHARDED_KEY);
+        supersedes(Set.of("shard-source-time-based"));
     }
 
     @Override

@@ -10,7 +10,6 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.key.load.KeyBucket;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds calculated shards whose suffix is computed from a rounded time. All current writes then have the same suffix.
@@ -22,11 +21,7 @@ public final class ShardSourceTimeBased extends LintRule {
                 "shard-source-time-based",
                 "A suffix calculated from a day or hour puts all current writes in one shard",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SHARDED_KEY);
+        needs(Need.SHARDED_KEY);
     }
 
     @Override

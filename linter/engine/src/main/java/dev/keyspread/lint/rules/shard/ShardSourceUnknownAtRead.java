@@ -11,7 +11,6 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -25,11 +24,7 @@ public final class ShardSourceUnknownAtRead extends LintRule {
                 "shard-source-unknown-at-read",
                 "Only readers who know its source can calculate a suffix",
                 Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
+        needs(Need.SHARDED_KEY, Need.ACCESS_PATTERNS);
     }
 
     @Override

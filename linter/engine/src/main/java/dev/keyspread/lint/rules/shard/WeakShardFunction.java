@@ -10,7 +10,6 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.common.Text;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds calculated shards with the product of all characters, which distributes badly. The distribution is computed for
@@ -29,11 +28,7 @@ public final class WeakShardFunction extends LintRule {
 
     public WeakShardFunction() {
         super("weak-shard-function", "A function that puts most items in one shard spreads nothing", Severity.ERROR);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.SHARDED_KEY);
+        needs(Need.SHARDED_KEY);
     }
 
     @Override

@@ -16,7 +16,6 @@ import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds tables with a small provisioned write capacity that nothing in their template scales. */
 public final class FixedLowCapacity extends LintRule {
@@ -25,16 +24,8 @@ public final class FixedLowCapacity extends LintRule {
 
     public FixedLowCapacity() {
         super("fixed-low-capacity", "A table with a few fixed write units throttles its first peak");
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.CAPACITY, Need.DEPLOYMENT);
-    }
-
-    @Override
-    public Set<Need> uses() {
-        return Set.of(Need.WRITES);
+        needs(Need.CAPACITY, Need.DEPLOYMENT);
+        uses(Need.WRITES);
     }
 
     @Override

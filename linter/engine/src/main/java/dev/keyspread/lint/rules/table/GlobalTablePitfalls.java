@@ -36,11 +36,7 @@ public final class GlobalTablePitfalls extends LintRule {
                 "global-table-pitfalls",
                 "In a global table, conditions, counters and transactions apply in one Region only",
                 Severity.INFO);
-    }
-
-    @Override
-    public Set<Need> needs() {
-        return Set.of(Need.DEPLOYMENT);
+        needs(Need.DEPLOYMENT);
     }
 
     @Override
