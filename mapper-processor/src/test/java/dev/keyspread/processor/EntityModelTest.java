@@ -67,7 +67,7 @@ class EntityModelTest {
         assertThat(member(order, "id").attributeType()).isEqualTo(AttributeType.S);
         ShardingModel sharding = sharding(order.key());
         assertThat(sharding.declaration())
-                .isEqualTo(new Sharding(Sharding.Layout.SUFFIX, 9, true, List.of("placed"), "#", 0));
+                .isEqualTo(new Sharding(Sharding.Layout.SUFFIX, 9, 9, true, List.of("placed"), "#", 0, null, null));
         assertThat(sharding.sources()).containsExactly(member(order, "placed"));
         assertThat(sharding.function()).isNull();
     }
@@ -148,7 +148,8 @@ class EntityModelTest {
         assertThat(text(recent)).isEqualTo("recent_shard:N/placed:S");
         assertThat(recent.partition().member().name()).isEqualTo("placed");
         assertThat(sharding(recent).declaration())
-                .isEqualTo(new Sharding(Sharding.Layout.NUMBER, 2, true, List.of("id", "country"), ".", 1));
+                .isEqualTo(
+                        new Sharding(Sharding.Layout.NUMBER, 2, 2, true, List.of("id", "country"), ".", 1, null, null));
     }
 
     @Test

@@ -22,6 +22,13 @@ public final class DidYouMean {
                         .thenComparing(Comparator.naturalOrder()));
     }
 
+    /** Returns the end of a message about an unknown name: the most similar candidate, or another text if none is similar. */
+    public static String hint(String name, Collection<String> candidates, String otherwise) {
+        return suggest(name, candidates)
+                .map(meant -> "; did you mean \"" + meant + "\"?")
+                .orElse(otherwise);
+    }
+
     /** Returns the permitted edit distance: 2/5 of the longer name, but at least 1. */
     private static int tolerance(String name, String candidate) {
         return Math.max(1, 2 * Math.max(name.length(), candidate.length()) / 5);

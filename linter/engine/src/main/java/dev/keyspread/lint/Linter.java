@@ -6,7 +6,6 @@ import dev.keyspread.lint.RuleRun.RuleOutput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
-import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Suppression;
@@ -129,8 +128,7 @@ public final class Linter {
 
     /** Returns the key members that need an attribute of their own. Members of a template do not. */
     private static Stream<KeyMember> ownMembers(KeySchema key) {
-        Stream<KeyPart> parts = Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream());
-        return parts.filter(part -> part.template() == null).flatMap(part -> part.members().stream());
+        return key.parts().filter(part -> part.template() == null).flatMap(part -> part.members().stream());
     }
 
     private static void requireAttribute(EntitySchema entity, KeyMember member) {

@@ -90,7 +90,7 @@ public enum Need {
     }
 
     private static Stream<KeyPart> parts(EntitySchema entity) {
-        return keys(entity).flatMap(key -> Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream()));
+        return keys(entity).flatMap(KeySchema::parts);
     }
 
     private static Stream<Workload> workloads(EntitySchema entity) {

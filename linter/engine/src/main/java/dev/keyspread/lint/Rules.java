@@ -52,8 +52,6 @@ public final class Rules {
         if (!longer.isEmpty()) {
             return "; did you mean \"" + String.join("\" or \"", longer) + "\"?";
         }
-        return DidYouMean.suggest(id, IDS)
-                .map(meant -> "; did you mean \"" + meant + "\"?")
-                .orElse("; keyspread rules prints all rules");
+        return DidYouMean.hint(id, IDS, "; keyspread rules prints all rules");
     }
 }

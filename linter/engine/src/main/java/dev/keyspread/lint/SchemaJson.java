@@ -36,8 +36,8 @@ public final class SchemaJson {
      */
     private static final int VERSION = 1;
 
-    private static final String STORED = "stored";
-    private static final String REJECTIONS = "rejections";
+    /** Members that are absent if they are empty: only tables that a processor has read, or that DynamoDB rejects, have them. */
+    private static final List<String> OPTIONAL = List.of("stored", "rejections");
 
     // The default printer uses the line separator of the machine, so builds would not be reproducible.
     private static final JSON WRITER = JSON.builder()
@@ -54,40 +54,21 @@ public final class SchemaJson {
 
     /** Returns a schema as JSON, with a line feed at the end of each line. */
     public static String write(EntitySchema schema) {
-        Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("version", VERSION);
-        members.put("entity", schema.entity());
-        members.put("table", schema.table());
-        members.put("key", schema.key());
-        members.put("indexes", schema.indexes());
-        members.put("attributes", schema.attributes());
-        members.put("workload", schema.workload());
-        members.put("suppressions", schema.suppressions());
-        members.put("origin", schema.origin());
-        members.put("patterns", schema.patterns());
-        members.put("cache", schema.cache());
-        members.put("timeToLive", schema.timeToLive());
-        members.put("throughput", schema.throughput());
-        members.put("deployment", schema.deployment());
-        if (!schema.stored().isEmpty()) {
-            members.put(STORED, schema.stored());
-        }
-        if (!schema.rejections().isEmpty()) {
-            members.put(REJECTIONS, schema.rejections());
-        }
-        return text(members);
+        return text(schema);
     }
 
     /** Returns a snapshot as JSON, with a line feed at the end of each line. */
     public static String write(TableSnapshot snapshot) {
-        Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("version", VERSION);
-        members.put("table", snapshot.table());
-        members.put("entities", snapshot.entities());
-        return text(members);
+        return text(snapshot);
     }
 
-    private static String text(Map<String, @Nullable Object> members) {
+    private static String text(Record document) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("version", VERSION);
+        for (RecordComponent component : document.getClass().getRecordComponents()) {
+            members.put(component.getName(), Fields.get(component, document));
+        }
+        OPTIONAL.forEach(name -> members.remove(name, List.of()));
         return WRITER.asString(members) + "\n";
     }
 
@@ -98,10 +79,7 @@ public final class SchemaJson {
      */
     public static EntitySchema read(String json) {
         Map<Object, @Nullable Object> members = members(json);
-        // Tables that no processor has read do not have it.
-        members.putIfAbsent(STORED, List.of());
-        // Only definitions that DynamoDB rejects have it.
-        members.putIfAbsent(REJECTIONS, List.of());
+        OPTIONAL.forEach(name -> members.putIfAbsent(name, List.of()));
         return Fields.read(EntitySchema.class, "", members);
     }
 
@@ -197,12 +175,7 @@ public final class SchemaJson {
                     Arrays.stream(components).map(RecordComponent::getName).toList();
             for (Object name : members.keySet()) {
                 if (!names.contains(name)) {
-                    throw problem(
-                            path + name,
-                            "is unknown"
-                                    + DidYouMean.suggest(name.toString(), names)
-                                            .map(meant -> "; did you mean \"" + meant + "\"?")
-                                            .orElse(""));
+                    throw problem(path + name, "is unknown" + DidYouMean.hint(name.toString(), names, ""));
                 }
             }
             Object[] values = Arrays.stream(components)
@@ -212,6 +185,14 @@ public final class SchemaJson {
                 Class<?>[] types =
                         Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
                 return type.getDeclaredConstructor(types).newInstance(values);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        static @Nullable Object get(RecordComponent component, Record owner) {
+            try {
+                return component.getAccessor().invoke(owner);
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(e);
             }

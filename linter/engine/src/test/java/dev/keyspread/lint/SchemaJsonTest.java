@@ -249,8 +249,8 @@ class SchemaJsonTest {
     }
 
     private static EntitySchema schema() {
-        Sharding sharding =
-                new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("orderId"), ".", 1, "com.example.OurFunction");
+        Sharding sharding = new Sharding(
+                Sharding.Layout.SUFFIX, 8, 8, true, List.of("orderId"), ".", 1, "com.example.OurFunction", null);
         KeyMember day = new KeyMember("day", "java.time.LocalDate", List.of());
         KeyMember status = new KeyMember("status", "com.example.OrderStatus", List.of("OPEN", "CLOSED"));
         KeyPart dayKey = new KeyPart(List.of(day), null, "d", AttributeType.S, sharding);
@@ -295,6 +295,8 @@ class SchemaJsonTest {
                 new CacheSchema(10_000, 0, 300_000),
                 null,
                 null,
-                new Deployment(true, Deployment.Scaling.FIXED, Deployment.Replication.NONE));
+                new Deployment(true, Deployment.Scaling.FIXED, Deployment.Replication.NONE),
+                List.of(),
+                List.of());
     }
 }

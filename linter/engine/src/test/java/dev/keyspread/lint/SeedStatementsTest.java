@@ -147,7 +147,8 @@ class SeedStatementsTest {
 
     @Test
     void guide_suffixDrawnAtRandom_isBadForReadersOfOneItem() {
-        EntitySchema orders = sharded(new Sharding(Sharding.Layout.SUFFIX, 200, false, List.of(), ".", 1));
+        EntitySchema orders =
+                sharded(new Sharding(Sharding.Layout.SUFFIX, 200, 200, false, List.of(), ".", 1, null, null));
 
         assertThat(warnings(reading(orders, AccessPattern.Operation.GET, "day", "orderId")))
                 .containsExactly("random-shard-with-point-reads");
@@ -193,7 +194,7 @@ class SeedStatementsTest {
     @Test
     void article_suffixesOfTheFormulaAlone_haveNoBuffer() {
         EntitySchema five = with(
-                sharded(new Sharding(Sharding.Layout.SUFFIX, 5, false, List.of(), ".", 0)),
+                sharded(new Sharding(Sharding.Layout.SUFFIX, 5, 5, false, List.of(), ".", 0, null, null)),
                 new Workload(5_000, -1, 1_024, -1, -1));
 
         assertThat(warnings(five)).containsExactly("shard-count-too-low");
@@ -211,9 +212,11 @@ class SeedStatementsTest {
                 List.of("customerId"),
                 List.of(),
                 5,
-                false);
+                false,
+                -1,
+                -1);
         AccessPattern insert =
-                new AccessPattern("new", AccessPattern.Operation.PUT, null, List.of(), List.of(), 5, false);
+                new AccessPattern("new", AccessPattern.Operation.PUT, null, List.of(), List.of(), 5, false, -1, -1);
 
         assertThat(warnings(table(transactionId, customerId).toBuilder()
                         .attributes(List.of(transactionId, customerId, orderId))
@@ -243,7 +246,7 @@ class SeedStatementsTest {
     @Test
     void article_indexBySharesOfTheCountry_isGood() {
         AttributeSchema country = attribute("tx_country", "java.lang.String");
-        Sharding numbered = new Sharding(Sharding.Layout.NUMBER, 10, false, List.of(), ".", 0);
+        Sharding numbered = new Sharding(Sharding.Layout.NUMBER, 10, 10, false, List.of(), ".", 0, null, null);
         EntitySchema plain = globalIndex(country);
         IndexSchema index = plain.indexes().get(0);
         KeyPart shard =
@@ -258,7 +261,8 @@ class SeedStatementsTest {
     @Test
     void guide_productOfTheCharacters_isBad() {
         String product = "dev.keyspread.annotations.CharacterProduct";
-        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 200, true, List.of("orderId"), ".", 1, product);
+        Sharding sharding =
+                new Sharding(Sharding.Layout.SUFFIX, 200, 200, true, List.of("orderId"), ".", 1, product, null);
 
         assertThat(warnings(sharded(sharding))).containsExactly("weak-shard-function");
         assertThat(warnings(sharded(calculated("orderId")))).isEmpty();
@@ -298,7 +302,7 @@ class SeedStatementsTest {
     }
 
     private static Sharding calculated(String from) {
-        return new Sharding(Sharding.Layout.SUFFIX, 200, true, List.of(from), ".", 1);
+        return new Sharding(Sharding.Layout.SUFFIX, 200, 200, true, List.of(from), ".", 1, null, null);
     }
 
     /** The guide's table: a day with the order's id as the range key. */
@@ -325,7 +329,7 @@ class SeedStatementsTest {
     }
 
     private static EntitySchema reading(EntitySchema entity, AccessPattern.Operation operation, String... by) {
-        AccessPattern pattern = new AccessPattern("a read", operation, null, List.of(by), List.of(), 1, false);
+        AccessPattern pattern = new AccessPattern("a read", operation, null, List.of(by), List.of(), 1, false, -1, -1);
         return entity.toBuilder().patterns(List.of(pattern)).build();
     }
 

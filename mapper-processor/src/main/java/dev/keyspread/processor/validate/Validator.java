@@ -25,9 +25,7 @@ interface Validator {
 
     /** Returns the same as the end of a sentence. */
     static String hint(String name, Collection<String> candidates, String otherwise) {
-        return DidYouMean.suggest(name, candidates)
-                .map(candidate -> "; did you mean \"" + candidate + "\"?")
-                .orElse(". " + otherwise);
+        return DidYouMean.hint(name, candidates, ". " + otherwise);
     }
 
     /** Returns the problem of a member that is no attribute, and so cannot have an annotation. */

@@ -156,7 +156,15 @@ class SchemaWriterTest {
         assertThat(schema.patterns())
                 .containsExactlyInAnyOrder(
                         new AccessPattern(
-                                "log in", AccessPattern.Operation.GET, null, List.of("token"), List.of(), 2.5, false),
+                                "log in",
+                                AccessPattern.Operation.GET,
+                                null,
+                                List.of("token"),
+                                List.of(),
+                                2.5,
+                                false,
+                                -1,
+                                -1),
                         new AccessPattern(
                                 "log out",
                                 AccessPattern.Operation.DELETE,
@@ -164,7 +172,9 @@ class SchemaWriterTest {
                                 List.of("token"),
                                 List.of("expires"),
                                 -1,
-                                false),
+                                false,
+                                -1,
+                                -1),
                         new AccessPattern(
                                 "all",
                                 AccessPattern.Operation.SCAN,
@@ -223,7 +233,7 @@ class SchemaWriterTest {
     }
 
     private static EntitySchema expected() {
-        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, false, List.of(), ".", 1);
+        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, 8, false, List.of(), ".", 1, null, null);
         KeyMember statusMember = new KeyMember("status", "com.acme.Shop.Status", List.of("OPEN", "PAID"));
         KeyPart shop = new KeyPart(List.of(member("shop", "int")), null, "shop", AttributeType.S, sharding);
         KeyPart id = new KeyPart(List.of(member("id", "java.lang.String")), null, "id", AttributeType.S, null);

@@ -6,14 +6,13 @@ import dev.keyspread.lint.rules.index.IndexContents;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.planner.plan.OperationLoad;
 import dev.keyspread.planner.plan.OperationUnits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The operations on an entity: its access patterns, and the rest of the load that its workloads declare. */
@@ -140,10 +139,7 @@ final class EntityOperations {
     }
 
     private static IndexWrite update(EntitySchema entity, IndexSchema index, List<String> changed) {
-        boolean moves = Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream())
-                .flatMap(part -> part.members().stream())
-                .map(KeyMember::name)
-                .anyMatch(changed::contains);
+        boolean moves = index.key().parts().flatMap(KeyPart::names).anyMatch(changed::contains);
         if (moves) {
             return IndexWrite.ENTRY_MOVED;
         }

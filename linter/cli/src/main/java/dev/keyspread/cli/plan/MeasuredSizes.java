@@ -58,14 +58,7 @@ final class MeasuredSizes {
     private IndexSchema over(IndexSchema index, boolean shared, Assumptions assumptions) {
         String entries = "Entries of index \"" + index.name() + "\"";
         Workload workload = over(index.workload(), of(index.name()), shared, entries, assumptions);
-        return new IndexSchema(
-                index.name(),
-                index.kind(),
-                index.key(),
-                index.projection(),
-                index.include(),
-                workload,
-                index.throughput());
+        return index.with(index.key(), workload);
     }
 
     private static Workload over(

@@ -6,7 +6,6 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
@@ -131,10 +130,7 @@ final class PatternReads {
     }
 
     private static boolean knows(AccessPattern pattern, List<KeyPart> parts) {
-        return parts.stream()
-                .flatMap(part -> part.members().stream())
-                .map(KeyMember::name)
-                .allMatch(pattern.by()::contains);
+        return parts.stream().flatMap(KeyPart::names).allMatch(pattern.by()::contains);
     }
 
     private Optional<IndexSchema> index(AccessPattern pattern) {

@@ -26,7 +26,7 @@ final class PlanJson {
                 .with("version", VERSION)
                 .with("settings", settings(result.settings()))
                 .with("prices", prices(result.settings().prices()))
-                .with("tables", result.tables().stream().map(PlanJson::table).toList())
+                .withAll("tables", result.tables(), PlanJson::table)
                 .with("notes", result.notes())
                 .with("bulkLoad", bulk == null ? null : bulkLoad(bulk, result));
     }
@@ -54,16 +54,11 @@ final class PlanJson {
     private static Json.Members table(TablePlan plan) {
         return Json.object()
                 .with("table", plan.load().table().name())
-                .with(
-                        "accessPatterns",
-                        plan.load().operations().stream()
-                                .map(PlanJson::operation)
-                                .toList())
-                .with(
+                .withAll("accessPatterns", plan.load().operations(), PlanJson::operation)
+                .withAll(
                         "resources",
-                        plan.resources().stream()
-                                .map(each -> resource(each, plan.load().isRateKnown()))
-                                .toList())
+                        plan.resources(),
+                        each -> resource(each, plan.load().isRateKnown()))
                 .with("onDemandCost", known(plan.onDemandCost()))
                 .with("provisionedCost", known(plan.provisionedCost()))
                 .with("notes", plan.notes());
@@ -107,11 +102,7 @@ final class PlanJson {
                 .with("onDemandCost", known(units.onDemandCost()))
                 .with("provisionedCost", known(units.provisionedCost()))
                 .with("breakEvenUnitHour", units.peak() == 0 ? null : known(units.breakEvenUnitHour()))
-                .with(
-                        "bursts",
-                        ResourceRows.BURSTS.stream()
-                                .map(times -> burst(units, times))
-                                .toList());
+                .withAll("bursts", ResourceRows.BURSTS, times -> burst(units, times));
     }
 
     private static Json.Members burst(UnitPlan units, double timesPeak) {
@@ -130,11 +121,10 @@ final class PlanJson {
                 result.tables().stream().map(plan -> plan.table().writes()).toList();
         BulkLoadLines lines = new BulkLoadLines(load, result.indexBulkLoads());
         return bulkLoad(load)
-                .with(
+                .withAll(
                         "globalIndexes",
-                        result.indexBulkLoads().entrySet().stream()
-                                .map(index -> bulkLoad(index.getValue()).with("name", index.getKey()))
-                                .toList())
+                        result.indexBulkLoads().entrySet(),
+                        index -> bulkLoad(index.getValue()).with("name", index.getKey()))
                 .with("atLeastMinutesWithinQuota", lines.exceedsQuota() ? lines.minutesOfQuota() : null)
                 .with("needsWarmThroughput", lines.needsWarmThroughput())
                 .with(

@@ -40,33 +40,22 @@ final class HeatChart {
         }
         StringBuilder chart = new StringBuilder("<figure>\n<div class=\"plot\"><div class=\"rows\">");
         for (PartitionResult partition : busiest) {
-            chart.append("<span>").append(partition.partition()).append("</span>");
+            chart.append("<span>" + partition.partition() + "</span>");
         }
-        chart.append("</div>\n<svg class=\"heat\" style=\"height:")
-                .append(PIXELS * busiest.size())
-                .append("px\" viewBox=\"0 0 ")
-                .append(columns)
-                .append(' ')
-                .append(busiest.size())
-                .append("\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Heat per partition\">\n");
+        chart.append("</div>\n<svg class=\"heat\" style=\"height:" + (PIXELS * busiest.size()) + "px\" viewBox=\"0 0 "
+                + columns + " " + busiest.size()
+                + "\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Heat per partition\">\n");
         for (int row = 0; row < busiest.size(); row++) {
             PartitionResult partition = busiest.get(row);
-            chart.append("<g><title>partition ")
-                    .append(partition.partition())
-                    .append(", ")
-                    .append(Numbers.number(partition.throttledAttempts()))
-                    .append(" throttled attempts</title>\n");
+            chart.append("<g><title>partition " + partition.partition() + ", "
+                    + Numbers.number(partition.throttledAttempts()) + " throttled attempts</title>\n");
             row(heat.apply(partition.partition()), row, chart);
             chart.append("</g>\n");
         }
         chart.append("</svg></div>\n").append(ThrottlingChart.times(columns * secondsPerColumn));
         int others = partitions.size() - busiest.size();
         if (others > 0) {
-            chart.append("<p>The busiest ")
-                    .append(ROWS)
-                    .append(" of ")
-                    .append(ROWS + others)
-                    .append(" partitions.</p>\n");
+            chart.append("<p>The busiest " + ROWS + " of " + (ROWS + others) + " partitions.</p>\n");
         }
         return chart.append("</figure>\n").toString();
     }

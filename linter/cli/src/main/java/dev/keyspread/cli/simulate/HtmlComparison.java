@@ -22,13 +22,8 @@ final class HtmlComparison {
                 new StringBuilder(resource("simulation.html").replace("/* style */", resource("simulation.css")));
         StringBuilder body = new StringBuilder();
         answer(Answer.of(comparison), body);
-        body.append("<p class=\"load\">")
-                .append(text(comparison.load()))
-                .append("<br>")
-                .append(text(comparison.table()))
-                .append(", seed ")
-                .append(comparison.seed())
-                .append("</p>\n");
+        body.append("<p class=\"load\">" + text(comparison.load()) + "<br>" + text(comparison.table()) + ", seed "
+                + comparison.seed() + "</p>\n");
         table(comparison, body);
         body.append("<h2>Throttled attempts over time</h2>\n");
         body.append(ThrottlingChart.write(comparison));
@@ -36,44 +31,38 @@ final class HtmlComparison {
                 + " second, or 3,000 reads of 4 KB per second and replica.</p>\n");
         body.append(HeatChart.scale());
         for (SimulationResult result : comparison.results()) {
-            body.append("<h3>").append(text(comparison.name(result))).append("</h3>\n");
+            body.append("<h3>" + text(comparison.name(result)) + "</h3>\n");
             body.append(HeatChart.write(result.partitions(), result::heat, result.secondsPerHeat()));
             list(Causes.of(result), body);
             List<String> ofIndexes = Causes.ofIndexes(result);
             List<SimulatedIndex> indexes = result.simulation().table().indexes();
             for (int i = 0; i < indexes.size(); i++) {
                 int index = i;
-                body.append("<h4>Global index \"")
-                        .append(text(indexes.get(i).name()))
-                        .append("\"</h4>\n")
-                        .append(HeatChart.write(
+                body.append("<h4>Global index \"" + text(indexes.get(i).name()) + "\"</h4>\n"
+                        + HeatChart.write(
                                 result.indexPartitions(i),
                                 partition -> result.indexHeat(index, partition),
                                 result.secondsPerHeat()));
                 list(List.of(ofIndexes.get(i)), body);
             }
         }
-        body.append("<p class=\"origin\">")
-                .append(origin.lines().map(HtmlComparison::text).collect(Collectors.joining("<br>")))
-                .append("</p>\n");
+        body.append("<p class=\"origin\">"
+                + origin.lines().map(HtmlComparison::text).collect(Collectors.joining("<br>")) + "</p>\n");
         int marker = page.indexOf(MARKER);
         return page.replace(marker, marker + MARKER.length(), body.toString()).toString();
     }
 
     private static void answer(List<String> sentences, StringBuilder body) {
         if (!sentences.isEmpty()) {
-            body.append("<section class=\"advice\">\n<h2>")
-                    .append(text(sentences.get(0)))
-                    .append("</h2>\n<p>")
-                    .append(text(String.join(" ", sentences.subList(1, sentences.size()))))
-                    .append("</p>\n</section>\n");
+            body.append("<section class=\"advice\">\n<h2>" + text(sentences.get(0)) + "</h2>\n<p>"
+                    + text(String.join(" ", sentences.subList(1, sentences.size()))) + "</p>\n</section>\n");
         }
     }
 
     private static void table(Comparison comparison, StringBuilder body) {
         List<String> header = TextComparison.header(comparison);
         body.append("<table>\n<thead><tr>");
-        header.forEach(name -> body.append("<th>").append(name).append("</th>"));
+        header.forEach(name -> body.append("<th>" + name + "</th>"));
         body.append("</tr></thead>\n<tbody>\n");
         for (SimulationResult result : comparison.results()) {
             List<String> cells = TextComparison.cells(result, comparison);
@@ -81,24 +70,17 @@ final class HtmlComparison {
                     .append(text(cells.get(0)))
                     .append("</th>");
             for (int i = 1; i < cells.size(); i++) {
-                body.append("<td data-name=\"")
-                        .append(header.get(i))
-                        .append("\">")
-                        .append(text(cells.get(i)))
-                        .append("</td>");
+                body.append("<td data-name=\"" + header.get(i) + "\">" + text(cells.get(i)) + "</td>");
             }
             body.append("</tr>\n");
         }
-        body.append("</tbody>\n</table>\n<p class=\"note\">")
-                .append(text(TextComparison.costs(comparison)))
-                .append("</p>\n");
+        body.append("</tbody>\n</table>\n<p class=\"note\">" + text(TextComparison.costs(comparison)) + "</p>\n");
     }
 
     private static void list(List<String> sentences, StringBuilder body) {
         if (!sentences.isEmpty()) {
             body.append("<ul>");
-            sentences.forEach(
-                    sentence -> body.append("<li>").append(text(sentence)).append("</li>"));
+            sentences.forEach(sentence -> body.append("<li>" + text(sentence) + "</li>"));
             body.append("</ul>\n");
         }
     }

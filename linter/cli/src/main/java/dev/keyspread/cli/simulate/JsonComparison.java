@@ -25,11 +25,7 @@ final class JsonComparison {
                 .with("load", comparison.load())
                 .with("table", comparison.table())
                 .with("seed", comparison.seed())
-                .with(
-                        "designs",
-                        comparison.results().stream()
-                                .map(result -> design(result, comparison))
-                                .toList())
+                .withAll("designs", comparison.results(), result -> design(result, comparison))
                 .with("answer", answer(comparison));
     }
 

@@ -100,9 +100,7 @@ final class TextComparison {
         StringBuilder row = new StringBuilder(cells.get(0))
                 .append(" ".repeat(widths[0] - cells.get(0).length()));
         for (int i = 1; i < widths.length; i++) {
-            row.append("  ")
-                    .append(" ".repeat(widths[i] - cells.get(i).length()))
-                    .append(cells.get(i));
+            row.append("  " + " ".repeat(widths[i] - cells.get(i).length()) + cells.get(i));
         }
         return row.toString();
     }

@@ -30,46 +30,30 @@ final class ThrottlingChart {
         }
         StringBuilder chart = new StringBuilder("<figure>\n<figcaption class=\"legend\">");
         for (int i = 0; i < results.size(); i++) {
-            chart.append("<span><svg viewBox=\"0 0 28 6\" aria-hidden=\"true\"><path class=\"line")
-                    .append(i % LINES)
-                    .append("\" d=\"M0 3H28\"/></svg>")
-                    .append(HtmlComparison.escape(comparison.name(results.get(i))))
-                    .append("</span>");
+            chart.append("<span><svg viewBox=\"0 0 28 6\" aria-hidden=\"true\"><path class=\"line" + i % LINES
+                    + "\" d=\"M0 3H28\"/></svg>" + HtmlComparison.escape(comparison.name(results.get(i))) + "</span>");
         }
         chart.append("</figcaption>\n<div class=\"top\">throttled attempts/s</div>\n<div class=\"plot\"><div"
                 + " class=\"axis\">");
         for (int part = PARTS; part >= 0; part--) {
-            chart.append("<span>").append(Numbers.number(top * part / PARTS)).append("</span>");
+            chart.append("<span>" + Numbers.number(top * part / PARTS) + "</span>");
         }
-        chart.append("</div>\n<svg class=\"chart\" viewBox=\"0 0 ")
-                .append(COLUMNS)
-                .append(' ')
-                .append(HEIGHT)
-                .append("\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Throttled attempts per second\">\n");
+        chart.append("</div>\n<svg class=\"chart\" viewBox=\"0 0 " + COLUMNS + " " + HEIGHT
+                + "\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Throttled attempts per second\">\n");
         for (int part = 1; part < PARTS; part++) {
-            chart.append("<path class=\"grid\" d=\"M0 ")
-                    .append(HEIGHT * part / PARTS)
-                    .append("H")
-                    .append(COLUMNS)
-                    .append("\"/><path class=\"grid\" d=\"M")
-                    .append(COLUMNS * part / PARTS)
-                    .append(" 0V")
-                    .append(HEIGHT)
-                    .append("\"/>\n");
+            chart.append("<path class=\"grid\" d=\"M0 " + (HEIGHT * part / PARTS) + "H" + COLUMNS
+                    + "\"/><path class=\"grid\" d=\"M" + (COLUMNS * part / PARTS) + " 0V" + HEIGHT + "\"/>\n");
         }
         // Later designs are drawn over earlier ones. Their dashes let an equal line below be seen.
         for (int i = 0; i < lines.size(); i++) {
-            chart.append("<polyline class=\"line").append(i % LINES).append("\" points=\"");
+            chart.append("<polyline class=\"line" + i % LINES + "\" points=\"");
             double[] line = lines.get(i);
             for (int x = 0; x < COLUMNS; x++) {
                 chart.append(String.format(Locale.ROOT, "%d,%.1f ", x, HEIGHT - HEIGHT * line[x] / top));
             }
             chart.append("\"/>\n");
         }
-        return chart.append("</svg></div>\n")
-                .append(times(seconds))
-                .append("</figure>\n")
-                .toString();
+        return chart.append("</svg></div>\n" + times(seconds) + "</figure>\n").toString();
     }
 
     /** Returns the least number of one digit and zeros, divisible by the parts of the axis, that is not less. */

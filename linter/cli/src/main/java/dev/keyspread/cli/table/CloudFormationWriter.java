@@ -94,7 +94,7 @@ final class CloudFormationWriter {
     }
 
     private void line(int indent, String line) {
-        text.append(" ".repeat(indent)).append(line).append('\n');
+        text.append(" ".repeat(indent) + line + "\n");
     }
 
     /** Returns a scalar: plain if every reader takes it for a string, otherwise in double quotes. */

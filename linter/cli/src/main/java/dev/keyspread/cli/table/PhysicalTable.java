@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -192,13 +191,11 @@ public record PhysicalTable(
 
         /** Adds the types of all key attributes. DynamoDB stores one type for each attribute. */
         private void addTypes() {
-            parts(key.value()).forEach(part -> addType(part, "the key of " + key.place()));
-            indexes.forEach((name, index) -> parts(index.value().key())
+            key.value().parts().forEach(part -> addType(part, "the key of " + key.place()));
+            indexes.forEach((name, index) -> index.value()
+                    .key()
+                    .parts()
                     .forEach(part -> addType(part, "index \"" + name + "\" of " + index.place())));
-        }
-
-        private static Stream<KeyPart> parts(KeySchema key) {
-            return Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream());
         }
 
         private void addType(KeyPart part, String place) {

@@ -31,9 +31,7 @@ final class TerraformWriter {
         if (!text.isEmpty()) {
             text.append('\n');
         }
-        text.append("resource \"aws_dynamodb_table\" ")
-                .append(quoted(names.resourceName(table.name())))
-                .append(" {\n");
+        text.append("resource \"aws_dynamodb_table\" " + quoted(names.resourceName(table.name())) + " {\n");
         Map<String, String> values = new LinkedHashMap<>();
         values.put("name", quoted(table.name()));
         values.put("billing_mode", quoted(table.throughput() == null ? "PAY_PER_REQUEST" : "PROVISIONED"));
@@ -69,7 +67,7 @@ final class TerraformWriter {
                     index.include().stream().map(TerraformWriter::quoted).collect(Collectors.joining(", ", "[", "]")));
         }
         throughput(table.throughput(index), values);
-        text.append("\n  ").append(index.isGlobal() ? "global" : "local").append("_secondary_index {\n");
+        text.append("\n  " + (index.isGlobal() ? "global" : "local") + "_secondary_index {\n");
         values(4, values);
         if (!single) {
             keys(index.key());
@@ -90,7 +88,7 @@ final class TerraformWriter {
     }
 
     private void block(String name, Map<String, String> values) {
-        text.append("\n  ").append(name).append(" {\n");
+        text.append("\n  " + name + " {\n");
         values(4, values);
         text.append("  }\n");
     }
@@ -99,12 +97,8 @@ final class TerraformWriter {
     private void values(int indent, Map<String, String> values) {
         int width = values.keySet().stream().mapToInt(String::length).max().orElse(0);
         Map<String, String> ordered = values instanceof LinkedHashMap ? values : new TreeMap<>(values);
-        ordered.forEach((name, value) -> text.append(" ".repeat(indent))
-                .append(name)
-                .append(" ".repeat(width - name.length()))
-                .append(" = ")
-                .append(value)
-                .append('\n'));
+        ordered.forEach((name, value) ->
+                text.append(" ".repeat(indent) + name + " ".repeat(width - name.length()) + " = " + value + "\n"));
     }
 
     private static void throughput(@Nullable Throughput throughput, Map<String, String> values) {

@@ -227,7 +227,7 @@ class EntityLoadsTest {
                 .workload(new Workload(-1, -1, 1_024, -1, 10))
                 .indexes(List.of(withWorkload(ORDERS.indexes().get(0), Workload.UNKNOWN)))
                 .patterns(List.of(new AccessPattern(
-                        "by time", Operation.QUERY, "by-placed", List.of("customerId"), List.of(), 1, false)))
+                        "by time", Operation.QUERY, "by-placed", List.of("customerId"), List.of(), 1, false, -1, -1)))
                 .build();
 
         assertThat(units(load(entity), "by time").readUnits()).isEqualTo(1.5 + 10 * 0.5);
@@ -255,7 +255,7 @@ class EntityLoadsTest {
     }
 
     private static AccessPattern pattern(String name, Operation operation, double perSecond, String... by) {
-        return new AccessPattern(name, operation, null, List.of(by), List.of(), perSecond, false);
+        return new AccessPattern(name, operation, null, List.of(by), List.of(), perSecond, false, -1, -1);
     }
 
     private static TableLoad load(EntitySchema entity) {

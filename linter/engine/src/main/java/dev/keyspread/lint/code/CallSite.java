@@ -1,5 +1,6 @@
 package dev.keyspread.lint.code;
 
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,16 @@ public record CallSite(
     /** Returns the called class without its package: {@code QueryRequest.Builder}. */
     public String ownerName() {
         return SdkName.simple(owner);
+    }
+
+    /** Returns the called class without its package, and the method: {@code QueryRequest.builder}. */
+    public String called() {
+        return ownerName() + "." + name;
+    }
+
+    /** Returns whether it calls one of some methods of DynamoDB's classes, by {@link #called}. */
+    public boolean isOf(Pattern methods) {
+        return SdkName.isSdk(owner) && methods.matcher(called()).matches();
     }
 
     /** Returns this call with another use of its result. */

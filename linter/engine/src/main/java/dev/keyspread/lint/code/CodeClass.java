@@ -42,7 +42,7 @@ public record CodeClass(
 
     /** Returns a table with the name of the class, by which configurations select severities and suppressions. */
     public EntitySchema asEntity() {
-        return EntitySchemaBuilder.ofTable(name, new KeySchema(List.of(), List.of()))
+        return EntitySchemaBuilder.ofTable(name, KeySchema.UNKNOWN)
                 .suppressions(suppressions)
                 .build();
     }

@@ -15,7 +15,6 @@ final class KeySchemaTranslator {
 
     private static final List<String> BOXES =
             List.of("Integer", "Long", "Short", "Byte", "Boolean", "Double", "Float", "BigDecimal", "BigInteger");
-    private static final KeySchema UNKNOWN = new KeySchema(List.of(), List.of());
 
     private KeySchemaTranslator() {}
 
@@ -32,7 +31,7 @@ final class KeySchemaTranslator {
         String table = slash < 0 ? name : name.substring(0, slash);
         IndexSchema index = new IndexSchema(
                 name.substring(slash + 1), IndexSchema.Kind.GLOBAL, key, IndexSchema.Projection.ALL, List.of());
-        return EntitySchemaBuilder.ofTable(table, UNKNOWN)
+        return EntitySchemaBuilder.ofTable(table, KeySchema.UNKNOWN)
                 .indexes(List.of(index))
                 .build();
     }

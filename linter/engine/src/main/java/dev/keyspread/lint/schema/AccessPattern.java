@@ -33,18 +33,6 @@ public record AccessPattern(
         uses = List.copyOf(uses);
     }
 
-    /** Creates a pattern without a cache and without a permitted age. */
-    public AccessPattern(
-            String name,
-            Operation operation,
-            @Nullable String index,
-            List<String> by,
-            List<String> uses,
-            double perSecond,
-            boolean consistent) {
-        this(name, operation, index, by, uses, perSecond, consistent, -1, -1);
-    }
-
     /** The operations of access patterns. */
     public enum Operation {
         /** Reads one item by its whole key. */

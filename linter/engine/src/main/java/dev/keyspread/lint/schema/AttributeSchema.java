@@ -49,6 +49,11 @@ public record AttributeSchema(
         this(member, name, type, javaType, constants, null, Bounds.UNKNOWN);
     }
 
+    /** Returns the member, as keys contain it. */
+    public KeyMember asMember() {
+        return new KeyMember(member, javaType, constants, format, bounds);
+    }
+
     /** Returns whether a converter decides how the values are stored. The Java type then does not tell it. */
     public boolean isFormUnknown() {
         return KeyMember.UNKNOWN_FORMAT.equals(format);

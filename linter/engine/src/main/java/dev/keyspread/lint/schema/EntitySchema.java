@@ -50,39 +50,6 @@ public record EntitySchema(
         patterns = List.copyOf(patterns);
     }
 
-    /** Creates a table without stored forms and rejections. */
-    public EntitySchema(
-            String entity,
-            String table,
-            KeySchema key,
-            List<IndexSchema> indexes,
-            List<AttributeSchema> attributes,
-            Workload workload,
-            List<Suppression> suppressions,
-            Origin origin,
-            List<AccessPattern> patterns,
-            @Nullable CacheSchema cache,
-            @Nullable String timeToLive,
-            @Nullable Throughput throughput,
-            @Nullable Deployment deployment) {
-        this(
-                entity,
-                table,
-                key,
-                indexes,
-                attributes,
-                workload,
-                suppressions,
-                origin,
-                patterns,
-                cache,
-                timeToLive,
-                throughput,
-                deployment,
-                List.of(),
-                List.of());
-    }
-
     /** Creates a Keyspread entity without patterns and cache. */
     public EntitySchema(
             String entity,
@@ -105,7 +72,9 @@ public record EntitySchema(
                 null,
                 null,
                 null,
-                null);
+                null,
+                List.of(),
+                List.of());
     }
 
     /** Returns a builder that starts with the values of this schema. */

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Builds schemas, for front ends that read tables from other sources and for tests of rules. Not thread-safe. */
 public final class EntitySchemaBuilder {
 
-    private final String entity;
+    private String entity;
     private String table;
     private KeySchema key;
     private List<IndexSchema> indexes;
@@ -44,6 +44,12 @@ public final class EntitySchemaBuilder {
     public static EntitySchemaBuilder ofTable(String table, KeySchema key) {
         return new EntitySchema(table, table, key, List.of(), List.of(), Workload.UNKNOWN, List.of())
                 .toBuilder().origin(Origin.DEFINITION);
+    }
+
+    /** Sets the name of the entity. */
+    public EntitySchemaBuilder entity(String other) {
+        entity = other;
+        return this;
     }
 
     /** Sets the name of the table. */

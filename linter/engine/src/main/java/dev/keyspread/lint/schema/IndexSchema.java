@@ -32,6 +32,11 @@ public record IndexSchema(
         this(name, kind, key, projection, include, Workload.UNKNOWN, null);
     }
 
+    /** Returns a copy with another key and another declared load. */
+    public IndexSchema with(KeySchema otherKey, Workload otherWorkload) {
+        return new IndexSchema(name, kind, otherKey, projection, include, otherWorkload, throughput);
+    }
+
     /** Returns whether this is a global index. */
     public boolean isGlobal() {
         return kind == Kind.GLOBAL;

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.schema;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,5 +23,10 @@ public record KeyPart(
 
     public KeyPart {
         members = List.copyOf(members);
+    }
+
+    /** Returns the names of the members. */
+    public Stream<String> names() {
+        return members.stream().map(KeyMember::name);
     }
 }

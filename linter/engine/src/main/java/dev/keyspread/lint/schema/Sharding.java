@@ -32,36 +32,6 @@ public record Sharding(
         from = List.copyOf(from);
     }
 
-    /** Creates a sharding without a rule. */
-    public Sharding(
-            Layout layout,
-            int suffixes,
-            int most,
-            boolean calculated,
-            List<String> from,
-            String separator,
-            int first,
-            @Nullable String function) {
-        this(layout, suffixes, most, calculated, from, separator, first, function, null);
-    }
-
-    /** Creates a sharding without a custom function. */
-    public Sharding(Layout layout, int suffixes, boolean calculated, List<String> from, String separator, int first) {
-        this(layout, suffixes, calculated, from, separator, first, null);
-    }
-
-    /** Creates a sharding with the same number of shards for all logical keys. */
-    public Sharding(
-            Layout layout,
-            int suffixes,
-            boolean calculated,
-            List<String> from,
-            String separator,
-            int first,
-            @Nullable String function) {
-        this(layout, suffixes, suffixes, calculated, from, separator, first, function);
-    }
-
     /** The two layouts of a sharded partition key. */
     public enum Layout {
         /** The logical key, a separator and the suffix: {@code USA.7}. */

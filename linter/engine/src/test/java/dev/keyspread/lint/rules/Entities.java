@@ -51,7 +51,7 @@ public final class Entities {
     }
 
     public static EntitySchema shardedTable(AttributeSchema key) {
-        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, false, List.of(), ".", 1);
+        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, 8, false, List.of(), ".", 1, null, null);
         return entity(key(part(key, sharding), SORT_KEY), List.of(), List.of(key, ID));
     }
 

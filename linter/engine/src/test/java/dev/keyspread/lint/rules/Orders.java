@@ -88,11 +88,11 @@ public final class Orders {
     }
 
     public static Sharding random(int suffixes) {
-        return new Sharding(Sharding.Layout.SUFFIX, suffixes, false, List.of(), ".", 1);
+        return new Sharding(Sharding.Layout.SUFFIX, suffixes, suffixes, false, List.of(), ".", 1, null, null);
     }
 
     public static Sharding calculated(int suffixes, String... from) {
-        return new Sharding(Sharding.Layout.SUFFIX, suffixes, true, List.of(from), ".", 1);
+        return new Sharding(Sharding.Layout.SUFFIX, suffixes, suffixes, true, List.of(from), ".", 1, null, null);
     }
 
     public static IndexSchema global(String name, KeyPart partitionKey, KeyPart... sortKeys) {
@@ -128,12 +128,12 @@ public final class Orders {
 
     /** A pattern of the table that uses the whole item. */
     public static AccessPattern pattern(AccessPattern.Operation operation, double perSecond, String... by) {
-        return new AccessPattern("what it does", operation, null, List.of(by), List.of(), perSecond, false);
+        return new AccessPattern("what it does", operation, null, List.of(by), List.of(), perSecond, false, -1, -1);
     }
 
     public static AccessPattern patternOf(
             @Nullable String index, AccessPattern.Operation operation, List<String> by, String... uses) {
-        return new AccessPattern("what it does", operation, index, by, List.of(uses), 10, false);
+        return new AccessPattern("what it does", operation, index, by, List.of(uses), 10, false, -1, -1);
     }
 
     public static EntitySchema with(EntitySchema entity, AccessPattern... patterns) {

@@ -41,8 +41,8 @@ public record LocatedFinding(Verdict verdict, Place place, String subject, int o
     /** Returns a finding about a configuration file or a baseline. The file's name replaces the entity's. */
     static LocatedFinding ofFile(Place place, String rule, Message message, Configuration configuration) {
         Finding finding = new Finding(rule, Severity.WARNING, Evidence.DECLARATIONS, place.file(), null, null, message);
-        EntitySchema entity = EntitySchemaBuilder.ofTable(place.file(), new KeySchema(List.of(), List.of()))
-                .build();
+        EntitySchema entity =
+                EntitySchemaBuilder.ofTable(place.file(), KeySchema.UNKNOWN).build();
         String fileName = place.file().substring(place.file().lastIndexOf('/') + 1);
         return new LocatedFinding(verdict(finding, entity, configuration), place, fileName, 1);
     }

@@ -14,7 +14,6 @@ import dev.keyspread.lint.rules.key.load.KeyNameReason;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Workload;
@@ -61,11 +60,11 @@ public final class WhyNot {
         WhyNot found = elements.get(element);
         if (found == null) {
             throw new IllegalArgumentException("The inputs have no \"" + element + "\""
-                    + DidYouMean.suggest(element, elements.keySet())
-                            .map(similar -> "; did you mean \"" + similar + "\"?")
-                            .orElse(
-                                    "; name an entity or a table, Entity.member, Entity/index or Entity/index.member, or"
-                                            + " a class that calls DynamoDB or Class.method"));
+                    + DidYouMean.hint(
+                            element,
+                            elements.keySet(),
+                            "; name an entity or a table, Entity.member, Entity/index or Entity/index.member, or"
+                                    + " a class that calls DynamoDB or Class.method"));
         }
         return found.text(element, result);
     }
@@ -104,12 +103,10 @@ public final class WhyNot {
 
     /** Includes the members of keys, since templates may omit the definition of a key's attribute. */
     private static Stream<String> members(EntitySchema entity) {
-        Stream<KeySchema> keys =
-                Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key));
-        Stream<String> ofKeys = keys.flatMap(
-                        key -> Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream()))
-                .flatMap(part -> part.members().stream())
-                .map(KeyMember::name);
+        Stream<String> ofKeys = Stream.concat(
+                        Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key))
+                .flatMap(KeySchema::parts)
+                .flatMap(KeyPart::names);
         return Stream.concat(entity.attributes().stream().map(AttributeSchema::member), ofKeys)
                 .distinct();
     }

@@ -26,8 +26,7 @@ public final class FilteredQuery extends CodeRule {
     }
 
     private CodeFinding finding(CodeSubject subject, CodeMethod method, CallSite call) {
-        Message message = Message.of("\"" + method.name() + "\" queries with a filter: " + call.ownerName() + "."
-                        + call.name() + ".")
+        Message message = Message.of("\"" + method.name() + "\" queries with a filter: " + call.called() + ".")
                 .because("DynamoDB reads and charges for all items of the key condition before it filters.")
                 .fixedBy(
                         "Put the filtered attribute into the sort key or an index key if the filter drops most items.");

@@ -85,15 +85,12 @@ public final class IgnoredUnprocessedItems extends CodeRule {
     }
 
     private static Stream<CallSite> reads(CodeMethod method) {
-        return method.calls().stream()
-                .filter(call -> SdkName.isSdk(call.owner())
-                        && READ.matcher(call.ownerName() + "." + call.name()).matches());
+        return method.calls().stream().filter(call -> call.isOf(READ));
     }
 
     private CodeFinding written(CodeSubject subject, CodeMethod method, CallSite call) {
         boolean isOfMapper = isOfMapper(call);
-        Message message = Message.of(
-                        "\"" + method.name() + "\" drops the result of " + call.ownerName() + "." + call.name() + ".")
+        Message message = Message.of("\"" + method.name() + "\" drops the result of " + call.called() + ".")
                 .because(
                         isOfMapper
                                 ? "DynamoDBMapper throws no exception if a batch fails, but returns the failed batches."
@@ -106,8 +103,8 @@ public final class IgnoredUnprocessedItems extends CodeRule {
     }
 
     private CodeFinding read(CodeSubject subject, CodeMethod method, CallSite call) {
-        Message message = Message.of("\"" + method.name() + "\" ignores the unprocessed keys of a batch: "
-                        + call.ownerName() + "." + call.name() + ".")
+        Message message = Message.of(
+                        "\"" + method.name() + "\" ignores the unprocessed keys of a batch: " + call.called() + ".")
                 .because(
                         "A batch returns at most 16 MB, and fewer items while DynamoDB throttles. The rest looks absent.")
                 .fixedBy("Read the unprocessed keys of the response again, with a back-off, until there are none.");

@@ -8,7 +8,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
-import dev.keyspread.lint.code.SdkName;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,7 +43,7 @@ public final class IndexReadAfterWrite extends CodeRule {
                 ? Request.of(beginning, WRITES).stream()
                         .flatMap(request -> request.setter("tableName").stream())
                         .anyMatch(written -> isSame(written, table.get()))
-                : hasOneTable(code) && before.stream().anyMatch(call -> matches(WRITE_OF_TABLE, call));
+                : hasOneTable(code) && before.stream().anyMatch(call -> call.isOf(WRITE_OF_TABLE));
     }
 
     private static boolean isSame(CallSite one, CallSite other) {
@@ -55,14 +54,9 @@ public final class IndexReadAfterWrite extends CodeRule {
     private static boolean hasOneTable(CodeClass code) {
         return code.methods().stream()
                         .flatMap(method -> method.calls().stream())
-                        .filter(call -> matches(TABLE, call))
+                        .filter(call -> call.isOf(TABLE))
                         .count()
                 == 1;
-    }
-
-    private static boolean matches(Pattern pattern, CallSite call) {
-        return SdkName.isSdk(call.owner())
-                && pattern.matcher(call.ownerName() + "." + call.name()).matches();
     }
 
     private CodeFinding finding(CodeSubject subject, CodeMethod method, IndexRead read) {

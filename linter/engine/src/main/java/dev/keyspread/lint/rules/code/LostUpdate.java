@@ -8,7 +8,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
-import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.ArrayList;
@@ -61,7 +60,7 @@ public final class LostUpdate extends CodeRule {
                     }
                     isRead = false;
                 }
-                if (matches(WRITE, call)
+                if (call.isOf(WRITE)
                         && call.variable() != null
                         && loaded.containsKey(call.variable())
                         && !mayBeVersioned(loaded.get(call.variable()).result().type(), subject)) {
@@ -73,7 +72,7 @@ public final class LostUpdate extends CodeRule {
     }
 
     private static boolean isRead(CallSite call, CodeClass code) {
-        return matches(READ, call)
+        return call.isOf(READ)
                 || (call.owner().equals(code.name())
                         && GETTER.matcher(call.name()).matches()
                         && code.methods().stream()
@@ -81,13 +80,8 @@ public final class LostUpdate extends CodeRule {
     }
 
     private static boolean onlyReads(CodeMethod method) {
-        return method.calls().stream().anyMatch(call -> matches(READ, call))
-                && method.calls().stream().noneMatch(call -> matches(WRITE, call));
-    }
-
-    private static boolean matches(Pattern pattern, CallSite call) {
-        return SdkName.isSdk(call.owner())
-                && pattern.matcher(call.ownerName() + "." + call.name()).matches();
+        return method.calls().stream().anyMatch(call -> call.isOf(READ))
+                && method.calls().stream().noneMatch(call -> call.isOf(WRITE));
     }
 
     /** Returns whether a class may have a version, whose condition the mapper adds. The name may be unknown. */
@@ -102,7 +96,7 @@ public final class LostUpdate extends CodeRule {
 
     private CodeFinding finding(CodeSubject subject, CodeMethod method, CallSite write) {
         Message message = Message.of("\"" + method.name() + "\" writes an item that it has read, without a condition: "
-                        + write.ownerName() + "." + write.name() + ".")
+                        + write.called() + ".")
                 .because("If two callers do so at once, the second one overwrites the changes of the first.")
                 .fixedBy("Add a version attribute to the class, write with a condition, or update only what changes.");
         return at(subject, method, write, Severity.INFO, message);

@@ -80,7 +80,7 @@ public final class SinglePageRead extends CodeRule {
     private CodeFinding finding(CodeSubject subject, CodeMethod method, PageRead read) {
         String kind = read.isQuery() ? "query" : "scan";
         Message message = Message.of("\"" + method.name() + "\" uses only the first page of a " + kind + ": "
-                        + read.call().ownerName() + "." + read.call().name() + ".")
+                        + read.call().called() + ".")
                 .because("A page ends after 1 MB, before the filter. Later items are missed without an error.")
                 .fixedBy(
                         "Use a paginator, or repeat the " + kind + " with the last evaluated key until there is none.");

@@ -118,7 +118,7 @@ public final class TableScan extends CodeRule {
     }
 
     private static String called(CallSite call) {
-        return call.name().equals("statement") ? "SELECT without WHERE" : call.ownerName() + "." + call.name();
+        return call.name().equals("statement") ? "SELECT without WHERE" : call.called();
     }
 
     private static boolean isScan(CallSite call, CodeMethod method) {

@@ -50,9 +50,7 @@ public record Lookup(
     }
 
     private boolean knows(List<KeyPart> parts) {
-        return parts.stream()
-                .flatMap(part -> part.members().stream())
-                .allMatch(member -> pattern.by().contains(member.name()));
+        return parts.stream().flatMap(KeyPart::names).allMatch(pattern.by()::contains);
     }
 
     /** Returns the beginning of a message: {@code Pattern "orders of a day"}. */

@@ -4,8 +4,7 @@ import dev.keyspread.lint.rules.common.Lookup;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.KeyMember;
-import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -30,8 +29,9 @@ public final class IndexContents {
         if (index.projection() == IndexSchema.Projection.ALL) {
             return List.of();
         }
-        Set<String> held = Stream.of(members(entity.key()), members(index.key()), index.include().stream())
-                .flatMap(names -> names)
+        Set<String> held = Stream.concat(
+                        Stream.concat(entity.key().parts(), index.key().parts()).flatMap(KeyPart::names),
+                        index.include().stream())
                 .collect(Collectors.toSet());
         return members.stream()
                 .filter(member -> !held.contains(member))
@@ -39,11 +39,5 @@ public final class IndexContents {
                         .filter(attribute -> held.contains(attribute.name()))
                         .isEmpty())
                 .toList();
-    }
-
-    private static Stream<String> members(KeySchema key) {
-        return Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream())
-                .flatMap(part -> part.members().stream())
-                .map(KeyMember::name);
     }
 }

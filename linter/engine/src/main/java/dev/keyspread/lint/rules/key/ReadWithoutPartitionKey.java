@@ -11,6 +11,7 @@ import dev.keyspread.lint.rules.common.Lookup;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Optional;
@@ -98,8 +99,8 @@ public final class ReadWithoutPartitionKey extends LintRule {
 
     private static String key(Lookup lookup) {
         return lookup.key().partitionKeys().stream()
-                .flatMap(part -> part.members().stream())
-                .map(member -> "\"" + member.name() + "\"")
+                .flatMap(KeyPart::names)
+                .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(", "));
     }
 

@@ -173,10 +173,7 @@ public final class ContradictoryLayouts extends LintRule {
 
     /** Returns the attributes of the sources. The sort key has other members in each entity. */
     private static List<String> sources(EntitySchema entity, KeySchema key, Sharding sharding) {
-        List<String> sort = key.sortKeys().stream()
-                .flatMap(part -> part.members().stream())
-                .map(KeyMember::name)
-                .toList();
+        List<String> sort = key.sortKeys().stream().flatMap(KeyPart::names).toList();
         return sharding.from().equals(sort)
                 ? List.of()
                 : sharding.from().stream()

@@ -10,6 +10,7 @@ import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.key.load.FewValues;
 import dev.keyspread.lint.rules.key.load.KeyBucket;
 import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
@@ -42,7 +43,7 @@ record ShardedPart(PartitionKeyJudgement key, Sharding sharding, KeyPart place) 
 
     /** Returns the beginning of a message: {@code Partition key "day" with 8 shards}. */
     String title() {
-        String names = place.members().stream().map(KeyMember::name).collect(Collectors.joining("\", \""));
+        String names = place.names().collect(Collectors.joining("\", \""));
         String index = key.index() == null ? "" : " of index \"" + key.indexName() + "\"";
         return "Partition key \"" + names + "\"" + index + " with " + shards();
     }
@@ -80,13 +81,7 @@ record ShardedPart(PartitionKeyJudgement key, Sharding sharding, KeyPart place) 
     }
 
     private Optional<KeyMember> member(String name) {
-        return entity().attributeOf(name)
-                .map(attribute -> new KeyMember(
-                        attribute.member(),
-                        attribute.javaType(),
-                        attribute.constants(),
-                        attribute.format(),
-                        attribute.bounds()));
+        return entity().attributeOf(name).map(AttributeSchema::asMember);
     }
 
     /** Returns a finding about this key. */

@@ -65,7 +65,15 @@ class GsiBackPressureTest {
 
     private static EntitySchema byMail(Workload workload, double changes, String... changed) {
         AccessPattern update = new AccessPattern(
-                "move", AccessPattern.Operation.UPDATE, null, List.of("customerId"), List.of(changed), changes, false);
+                "move",
+                AccessPattern.Operation.UPDATE,
+                null,
+                List.of("customerId"),
+                List.of(changed),
+                changes,
+                false,
+                -1,
+                -1);
         return indexed(global("by-mail", part(member("mail", TEXT)))).toBuilder()
                 .workload(workload)
                 .patterns(List.of(update))

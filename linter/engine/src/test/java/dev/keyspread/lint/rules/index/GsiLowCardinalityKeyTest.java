@@ -196,7 +196,15 @@ class GsiLowCardinalityKeyTest {
 
     private static EntitySchema flipped(EntitySchema entity, double perSecond) {
         AccessPattern flip = new AccessPattern(
-                "pay", AccessPattern.Operation.UPDATE, null, List.of("orderId"), List.of("status"), perSecond, false);
+                "pay",
+                AccessPattern.Operation.UPDATE,
+                null,
+                List.of("orderId"),
+                List.of("status"),
+                perSecond,
+                false,
+                -1,
+                -1);
         return entity.toBuilder().patterns(List.of(flip)).build();
     }
 

@@ -53,8 +53,8 @@ class GsiMissingProjectionTest {
 
     @Test
     void whatTheIndexDoesNotDo_isError() {
-        AccessPattern strong =
-                new AccessPattern("now", AccessPattern.Operation.QUERY, "by-mail", List.of("mail"), List.of(), 1, true);
+        AccessPattern strong = new AccessPattern(
+                "now", AccessPattern.Operation.QUERY, "by-mail", List.of("mail"), List.of(), 1, true, -1, -1);
         AccessPattern get = patternOf("by-mail", AccessPattern.Operation.GET, List.of("mail"));
 
         assertThat(severities(rule, with(entity(IndexSchema.Projection.ALL), strong)))

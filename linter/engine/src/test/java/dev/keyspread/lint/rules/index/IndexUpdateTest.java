@@ -56,6 +56,7 @@ class IndexUpdateTest {
 
     private static AccessPattern pattern(
             AccessPattern.Operation operation, @Nullable String index, String by, String uses, double perSecond) {
-        return new AccessPattern("what it does", operation, index, List.of(by), List.of(uses), perSecond, false);
+        return new AccessPattern(
+                "what it does", operation, index, List.of(by), List.of(uses), perSecond, false, -1, -1);
     }
 }

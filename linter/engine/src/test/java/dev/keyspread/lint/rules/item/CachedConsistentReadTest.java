@@ -26,7 +26,15 @@ class CachedConsistentReadTest {
 
     private static AccessPattern get(boolean consistent) {
         return new AccessPattern(
-                "one order", AccessPattern.Operation.GET, null, List.of("customerId"), List.of(), 5, consistent);
+                "one order",
+                AccessPattern.Operation.GET,
+                null,
+                List.of("customerId"),
+                List.of(),
+                5,
+                consistent,
+                -1,
+                -1);
     }
 
     @Test

@@ -38,7 +38,9 @@ class HotSmallUpdateOnLargeItemTest {
                 List.of("customerId", "orderId"),
                 List.of(uses),
                 perSecond,
-                false);
+                false,
+                -1,
+                -1);
     }
 
     @ParameterizedTest

@@ -80,7 +80,9 @@ class SyntheticPartitionKeyUnusedTest {
                 schema.cache(),
                 schema.timeToLive(),
                 schema.throughput(),
-                schema.deployment());
+                schema.deployment(),
+                List.of(),
+                List.of());
 
         assertThat(check(rule, customer)).isEmpty();
     }

@@ -69,11 +69,13 @@ class ContradictoryLayoutsTest {
 
         assertThat(check(
                         invoice(eight),
-                        invoice(new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("lineId"), "#", 1))))
+                        invoice(new Sharding(
+                                Sharding.Layout.SUFFIX, 8, 8, true, List.of("lineId"), "#", 1, null, null))))
                 .hasSize(1);
         assertThat(check(
                         invoice(eight),
-                        invoice(new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("lineId"), ".", 0))))
+                        invoice(new Sharding(
+                                Sharding.Layout.SUFFIX, 8, 8, true, List.of("lineId"), ".", 0, null, null))))
                 .hasSize(1);
         assertThat(check(invoice(eight), invoice(random(8)))).hasSize(1);
         assertThat(check(invoice(eight), invoice(calculated(8, "invoiceId")))).hasSize(1);

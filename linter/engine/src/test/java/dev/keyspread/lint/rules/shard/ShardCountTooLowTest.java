@@ -48,7 +48,7 @@ class ShardCountTooLowTest {
 
     @Test
     void keysThatMayHaveMoreShards_areHeldAgainstTheMost() {
-        Sharding some = new Sharding(Sharding.Layout.SUFFIX, 4, 8, false, List.of(), ".", 1, null);
+        Sharding some = new Sharding(Sharding.Layout.SUFFIX, 4, 8, false, List.of(), ".", 1, null, null);
 
         assertThat(severities(rule, day(some, new Workload(5_200, -1, 1_024, -1, -1))))
                 .isEmpty();

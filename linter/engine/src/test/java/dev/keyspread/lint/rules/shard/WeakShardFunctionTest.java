@@ -27,7 +27,8 @@ class WeakShardFunctionTest {
     private final WeakShardFunction rule = new WeakShardFunction();
 
     private static EntitySchema entity(int suffixes, String javaType, @Nullable String function) {
-        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, suffixes, true, List.of("lineId"), ".", 1, function);
+        Sharding sharding = new Sharding(
+                Sharding.Layout.SUFFIX, suffixes, suffixes, true, List.of("lineId"), ".", 1, function, null);
         return keyed(sharded(member("invoiceId", TEXT), sharding), part(member("lineId", javaType)))
                 .build();
     }

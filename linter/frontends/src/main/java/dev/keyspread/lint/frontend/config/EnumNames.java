@@ -28,9 +28,7 @@ public final class EnumNames {
 
     /** Returns a message about an unknown name, with the most similar one or all known ones. */
     static String unknown(String kind, String word, List<String> known) {
-        String hint = DidYouMean.suggest(word, known)
-                .map(meant -> "; did you mean \"" + meant + "\"?")
-                .orElseGet(() -> "; use one of " + String.join(", ", known));
-        return "Unknown " + kind + " \"" + word + "\"" + hint;
+        return "Unknown " + kind + " \"" + word + "\""
+                + DidYouMean.hint(word, known, "; use one of " + String.join(", ", known));
     }
 }

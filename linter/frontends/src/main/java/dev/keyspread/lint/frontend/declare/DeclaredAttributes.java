@@ -33,10 +33,10 @@ final class DeclaredAttributes {
         Set<String> names = new LinkedHashSet<>();
         entity.attributes().forEach(each -> names.addAll(List.of(each.member(), each.name())));
         Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(index -> index.key()))
-                .flatMap(key -> Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream()))
+                .flatMap(KeySchema::parts)
                 .forEach(part -> {
                     names.add(part.attribute());
-                    part.members().forEach(member -> names.add(member.name()));
+                    part.names().forEach(names::add);
                 });
         return names;
     }
@@ -80,9 +80,7 @@ final class DeclaredAttributes {
     }
 
     KeySchema key(KeySchema key) {
-        return new KeySchema(
-                key.partitionKeys().stream().map(this::part).toList(),
-                key.sortKeys().stream().map(this::part).toList());
+        return key.map(this::part);
     }
 
     private KeyPart part(KeyPart part) {

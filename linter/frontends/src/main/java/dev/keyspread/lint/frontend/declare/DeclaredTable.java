@@ -52,14 +52,9 @@ final class DeclaredTable {
 
     private IndexSchema index(IndexSchema index) {
         Declared<Workload> declared = declaration.workloads().get(index.name());
-        return new IndexSchema(
-                index.name(),
-                index.kind(),
+        return index.with(
                 attributes.key(index.key()),
-                index.projection(),
-                index.include(),
-                declared == null ? index.workload() : declared.value().over(index.workload()),
-                index.throughput());
+                declared == null ? index.workload() : declared.value().over(index.workload()));
     }
 
     /** Returns the patterns. One of the file replaces one of the same name. */
@@ -123,9 +118,7 @@ final class DeclaredTable {
         if (!known.contains(name)) {
             throw new ConfigurationException(file + ":" + line + ": Table \"" + entity.table() + "\" has no " + kind
                     + " \"" + name + "\""
-                    + DidYouMean.suggest(name, known)
-                            .map(meant -> "; did you mean \"" + meant + "\"?")
-                            .orElse(""));
+                    + DidYouMean.hint(name, known, ""));
         }
     }
 }

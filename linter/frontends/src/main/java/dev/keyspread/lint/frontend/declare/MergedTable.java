@@ -6,7 +6,6 @@ import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
@@ -67,7 +66,7 @@ final class MergedTable {
                         .orElse(index));
         Stream<IndexSchema> others = definition.indexes().stream()
                 .filter(index -> type.index(index.name()).isEmpty())
-                .map(index -> index(index, key(index.key()), index, index));
+                .map(index -> index(index, index.key().map(this::part), index, index));
         return Stream.concat(ofType, others)
                 .sorted(comparing(IndexSchema::name))
                 .toList();
@@ -89,22 +88,10 @@ final class MergedTable {
                 defined.throughput());
     }
 
-    private KeySchema key(KeySchema key) {
-        return new KeySchema(
-                key.partitionKeys().stream().map(this::part).toList(),
-                key.sortKeys().stream().map(this::part).toList());
-    }
-
     /** Returns the part with the member of the class, if that stores the attribute. */
     private KeyPart part(KeyPart part) {
         return attribute(part.attribute())
-                .map(each -> new KeyPart(
-                        List.of(new KeyMember(
-                                each.member(), each.javaType(), each.constants(), each.format(), each.bounds())),
-                        null,
-                        part.attribute(),
-                        each.type(),
-                        null))
+                .map(each -> new KeyPart(List.of(each.asMember()), null, part.attribute(), each.type(), null))
                 .orElse(part);
     }
 

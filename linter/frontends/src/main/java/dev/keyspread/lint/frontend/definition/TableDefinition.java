@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 public final class TableDefinition {
 
     private static final String SKIPPED = "it is not linted";
-    private static final KeySchema NO_KEY = new KeySchema(List.of(), List.of());
 
     private static final String KEY_SCHEMA = "KeySchema";
 
@@ -54,7 +53,7 @@ public final class TableDefinition {
                 .forEach(this::define);
         Optional<KeySchema> known = key(table, null, SKIPPED);
         boolean isKeyRejected = DefinitionChecks.check(table, form, reading);
-        Optional<KeySchema> key = isKeyRejected && known.isEmpty() ? Optional.of(NO_KEY) : known;
+        Optional<KeySchema> key = isKeyRejected && known.isEmpty() ? Optional.of(KeySchema.UNKNOWN) : known;
         return key.map(found -> EntitySchemaBuilder.ofTable(name, found)
                 .attributes(Keys.attributes(types))
                 .indexes(indexes(found))
@@ -99,7 +98,7 @@ public final class TableDefinition {
             reading.note(owner.line(), "its partition key is not known", consequence);
             return Optional.empty();
         }
-        return Optional.of(partition.isEmpty() && index == null ? NO_KEY : new KeySchema(partition, sort));
+        return Optional.of(partition.isEmpty() && index == null ? KeySchema.UNKNOWN : new KeySchema(partition, sort));
     }
 
     /** An attribute that is only in keys of indexes has the place of the first of them. */

@@ -1,7 +1,9 @@
 package dev.keyspread.lint.frontend.document;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -48,6 +50,11 @@ public final class Json {
         public Members with(String name, @Nullable Object value) {
             put(name, value);
             return this;
+        }
+
+        /** Adds a member that is a list with one element for each value. */
+        public <T> Members withAll(String name, Collection<T> values, Function<? super T, ?> element) {
+            return with(name, values.stream().map(element).toList());
         }
     }
 }

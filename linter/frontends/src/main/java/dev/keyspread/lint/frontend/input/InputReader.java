@@ -197,9 +197,7 @@ public final class InputReader {
 
     /** Returns the names of the key, which may depend on a condition. */
     private static List<String> keyNames(TableInput table) {
-        return Stream.concat(table.entity().key().partitionKeys().stream(), table.entity().key().sortKeys().stream())
-                .map(KeyPart::attribute)
-                .toList();
+        return table.entity().key().parts().map(KeyPart::attribute).toList();
     }
 
     /**

@@ -36,7 +36,7 @@ final class JsonReport {
                 .with(
                         "silenced",
                         findings(result, result.all().stream().filter(each -> silencedBy(each.verdict()) != null)))
-                .with("notes", result.notes().stream().map(JsonReport::note).toList()));
+                .withAll("notes", result.notes(), JsonReport::note));
     }
 
     private static List<Json.Members> findings(LintResult result, Stream<LocatedFinding> findings) {

@@ -39,9 +39,7 @@ public final class RuleList {
 
     /** Returns the rules as JSON. */
     public static String json() {
-        return Json.pretty(Json.object()
-                .with("version", 1)
-                .with("rules", Rules.all().stream().map(RuleList::json).toList()));
+        return Json.pretty(Json.object().with("version", 1).withAll("rules", Rules.all(), RuleList::json));
     }
 
     private static Json.Members json(LintRule rule) {

@@ -37,14 +37,10 @@ final class SarifReport {
                 .with("name", "Keyspread")
                 .with("version", Version.text())
                 .with("informationUri", RulePages.PROJECT)
-                .with(
-                        "rules",
-                        Rules.all().stream().map(rule -> rule(rule, result)).toList());
+                .withAll("rules", Rules.all(), rule -> rule(rule, result));
         Json.Members invocation = Json.object()
                 .with("executionSuccessful", true)
-                .with(
-                        "toolExecutionNotifications",
-                        result.notes().stream().map(SarifReport::notification).toList());
+                .withAll("toolExecutionNotifications", result.notes(), SarifReport::notification);
         return Json.object()
                 .with("tool", Map.of("driver", driver))
                 .with("columnKind", "utf16CodeUnits")

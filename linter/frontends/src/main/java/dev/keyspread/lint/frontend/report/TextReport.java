@@ -29,7 +29,7 @@ final class TextReport {
         StringBuilder text = new StringBuilder();
         result.reported().forEach(located -> text.append(format(located)).append('\n'));
         if (!result.reported().isEmpty()) {
-            text.append("The page of a rule: ").append(result.explain("RULE")).append('\n');
+            text.append("The page of a rule: " + result.explain("RULE") + "\n");
         }
         return text.append(result.summary()).append('\n').toString();
     }

@@ -1,6 +1,5 @@
 package dev.keyspread.lint.frontend.table;
 
-import dev.keyspread.lint.schema.EntitySchema;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,22 +62,6 @@ public final class EntityNames {
     }
 
     private static TableInput renamed(TableInput table, String name) {
-        EntitySchema entity = table.entity();
-        return table.with(new EntitySchema(
-                name,
-                entity.table(),
-                entity.key(),
-                entity.indexes(),
-                entity.attributes(),
-                entity.workload(),
-                entity.suppressions(),
-                entity.origin(),
-                entity.patterns(),
-                entity.cache(),
-                entity.timeToLive(),
-                entity.throughput(),
-                entity.deployment(),
-                entity.stored(),
-                entity.rejections()));
+        return table.with(table.entity().toBuilder().entity(name).build());
     }
 }

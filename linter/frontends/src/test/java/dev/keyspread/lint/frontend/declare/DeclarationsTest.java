@@ -140,7 +140,9 @@ class DeclarationsTest {
                                         List.of("customerId"),
                                         List.of(),
                                         40,
-                                        false),
+                                        false,
+                                        -1,
+                                        -1),
                                 new AccessPattern(
                                         "orders of a shop",
                                         Operation.QUERY,
@@ -158,7 +160,9 @@ class DeclarationsTest {
                                         List.of("customerId", "orderId"),
                                         List.of("total"),
                                         25.5,
-                                        false)))
+                                        false,
+                                        -1,
+                                        -1)))
                         .build();
     }
 

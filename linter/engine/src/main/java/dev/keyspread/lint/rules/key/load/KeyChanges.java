@@ -4,7 +4,6 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -21,9 +20,7 @@ public final class KeyChanges {
     /** Returns the declared changes per second. Table keys cannot change. */
     public static double perSecond(PartitionKeyJudgement key) {
         IndexSchema index = key.index();
-        return index == null
-                ? 0
-                : perSecond(key, Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream()));
+        return index == null ? 0 : perSecond(key, index.key().parts());
     }
 
     /** Returns the declared changes of the partition key per second. */
@@ -32,9 +29,7 @@ public final class KeyChanges {
     }
 
     private static double perSecond(PartitionKeyJudgement key, Stream<KeyPart> parts) {
-        Set<String> members = parts.flatMap(part -> part.members().stream())
-                .map(KeyMember::name)
-                .collect(Collectors.toSet());
+        Set<String> members = parts.flatMap(KeyPart::names).collect(Collectors.toSet());
         return key.entity().patterns().stream()
                 .filter(pattern -> pattern.operation() == AccessPattern.Operation.UPDATE)
                 .filter(pattern -> pattern.uses().stream().anyMatch(members::contains))
