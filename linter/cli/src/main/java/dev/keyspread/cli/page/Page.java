@@ -69,15 +69,20 @@ public abstract class Page {
 
         @Override
         public Page table(List<String> header, List<List<String>> rows) {
+            separate();
+            aligned(header, rows).forEach(line -> line("  " + line));
+            return this;
+        }
+
+        /** Returns the lines of a table. */
+        public static List<String> aligned(List<String> header, List<List<String>> rows) {
             List<List<String>> lines = Stream.concat(Stream.of(header), rows.stream())
                     .map(row -> row.stream().map(Printable::inner).toList())
                     .toList();
             List<Integer> widths = IntStream.range(0, header.size())
                     .mapToObj(column -> width(lines, column))
                     .toList();
-            separate();
-            lines.forEach(cells -> line("  " + row(cells, widths)));
-            return this;
+            return lines.stream().map(cells -> row(cells, widths)).toList();
         }
 
         private static int width(List<List<String>> lines, int column) {

@@ -8,7 +8,6 @@ import dev.keyspread.planner.simulate.SimulationResult;
 import dev.keyspread.planner.simulate.SimulationResult.PartitionResult;
 import dev.keyspread.planner.simulate.ThrottleReason;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -80,8 +79,8 @@ final class JsonComparison {
                 .with("wastedUnits", result.simulation().table().isOnDemand() ? null : result.wastedUnits())
                 .with("keys", keys(result))
                 .with("secondsPerHeat", result.secondsPerHeat())
-                .with("partitions", partitions(result.partitions(), result::heat))
-                .with("partitionEvents", events(result.events()))
+                .withAll("partitions", result.partitions(), each -> partition(each, result::heat))
+                .withAll("partitionEvents", result.events(), JsonComparison::event)
                 .with("indexes", indexes(result))
                 .with("throttledBySecond", seconds(result.throttledBySecond()))
                 .with("causes", Causes.of(result));
@@ -90,7 +89,7 @@ final class JsonComparison {
     private static Json.Members reasons(SimulationResult result) {
         Json.Members reasons = Json.object();
         for (ThrottleReason reason : ThrottleReason.values()) {
-            reasons.with(word(reason), result.throttledAttempts(reason));
+            reasons.with(LoadOptions.word(reason), result.throttledAttempts(reason));
         }
         return reasons;
     }
@@ -113,11 +112,11 @@ final class JsonComparison {
                 .mapToObj(index -> Json.object()
                         .with("name", indexes.get(index).name())
                         .with("shards", indexes.get(index).shards())
-                        .with(
+                        .withAll(
                                 "partitions",
-                                partitions(
-                                        result.indexPartitions(index), partition -> result.indexHeat(index, partition)))
-                        .with("partitionEvents", events(result.indexEvents(index))))
+                                result.indexPartitions(index),
+                                each -> partition(each, partition -> result.indexHeat(index, partition)))
+                        .withAll("partitionEvents", result.indexEvents(index), JsonComparison::event))
                 .toList();
     }
 
@@ -129,15 +128,13 @@ final class JsonComparison {
                 .toList();
     }
 
-    private static List<Json.Members> partitions(List<PartitionResult> partitions, IntFunction<float[]> heat) {
-        return partitions.stream()
-                .map(partition -> Json.object()
-                        .with("partition", partition.partition())
-                        .with("readUnits", partition.readUnits())
-                        .with("writeUnits", partition.writeUnits())
-                        .with("throttledAttempts", partition.throttledAttempts())
-                        .with("heat", rounded(heat.apply(partition.partition()))))
-                .toList();
+    private static Json.Members partition(PartitionResult partition, IntFunction<float[]> heat) {
+        return Json.object()
+                .with("partition", partition.partition())
+                .with("readUnits", partition.readUnits())
+                .with("writeUnits", partition.writeUnits())
+                .with("throttledAttempts", partition.throttledAttempts())
+                .with("heat", rounded(heat.apply(partition.partition())));
     }
 
     /** Returns the heat in steps of 0.001. */
@@ -147,13 +144,11 @@ final class JsonComparison {
                 .toList();
     }
 
-    private static List<Json.Members> events(List<PartitionEvent> events) {
-        return events.stream()
-                .map(event -> Json.object()
-                        .with("second", event.second())
-                        .with("partition", event.partition())
-                        .with("event", word(event.kind())))
-                .toList();
+    private static Json.Members event(PartitionEvent event) {
+        return Json.object()
+                .with("second", event.second())
+                .with("partition", event.partition())
+                .with("event", LoadOptions.word(event.kind()));
     }
 
     private static List<Json.Members> seconds(int[] throttled) {
@@ -161,9 +156,5 @@ final class JsonComparison {
                 .filter(second -> throttled[second] > 0)
                 .mapToObj(second -> Json.object().with("second", second).with("attempts", throttled[second]))
                 .toList();
-    }
-
-    private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

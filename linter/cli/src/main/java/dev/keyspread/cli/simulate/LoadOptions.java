@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,31 +34,12 @@ public final class LoadOptions {
 
     private static final Duration LONGEST_DURATION = Duration.ofDays(14);
 
-    /** The options that describe a load. A trace has one of its own. */
-    private static final List<String> OF_LOAD = List.of(
-            "--writes",
-            "--reads",
-            "--consistent",
-            "--item-bytes",
-            "--keys",
-            "--hottest-key-share",
-            "--zipf",
-            "--access",
-            "--load",
-            "--base-load",
-            "--duration");
+    /** The options of rates, sizes and keys, which traces and entities have themselves. */
+    private static final List<String> OF_REQUESTS =
+            List.of("--writes", "--reads", "--consistent", "--item-bytes", "--keys", "--hottest-key-share", "--zipf");
 
-    /** The options that an entity declares. */
-    private static final List<String> OF_ENTITY = List.of(
-            "--writes",
-            "--reads",
-            "--consistent",
-            "--item-bytes",
-            "--keys",
-            "--hottest-key-share",
-            "--zipf",
-            "--trace",
-            "--index");
+    private static final List<String> OF_TIME = List.of("--access", "--load", "--base-load", "--duration");
+    private static final List<String> OF_OTHER_LOADS = List.of("--trace", "--index");
 
     /** More keys need more memory than most machines give a program. */
     static final int MAX_KEYS = 10_000_000;
@@ -138,21 +120,12 @@ public final class LoadOptions {
     /** Returns the load of the options, with the rates, sizes and keys of an entity's table unless that is null. */
     Workload workload(@Nullable DeclaredLoad declared) {
         if (declared != null) {
-            for (String option : OF_ENTITY) {
-                if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-                    throw new IllegalArgumentException(
-                            option + " does not apply to entities, which declare their load with @Workload");
-                }
-            }
+            reject(OF_OTHER_LOADS, "entities, which declare their load with @Workload");
             Duration length = parseDuration(duration());
             return declared.over(Workload.lasting(length)).items(items.access).curve(curve(length));
         }
         if (trace != null) {
-            for (String option : OF_LOAD) {
-                if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-                    throw new IllegalArgumentException(option + " does not apply to --trace, which has the load");
-                }
-            }
+            reject(OF_TIME, "--trace, which has the load");
             return Workload.of(read(trace));
         }
         if (writes == 0 && reads == 0) {
@@ -173,6 +146,16 @@ public final class LoadOptions {
                 .curve(curve(length));
     }
 
+    /** Rejects the options of requests, and others, for a load that has them itself. */
+    private void reject(List<String> others, String owner) {
+        Stream.concat(OF_REQUESTS.stream(), others.stream())
+                .filter(spec.commandLine().getParseResult()::hasMatchedOption)
+                .findFirst()
+                .ifPresent(option -> {
+                    throw new IllegalArgumentException(option + " does not apply to " + owner);
+                });
+    }
+
     /** Returns the load in words, for the workload of these options. */
     String text(Workload workload, @Nullable DeclaredLoad declared) {
         if (declared != null) {
@@ -182,24 +165,15 @@ public final class LoadOptions {
         if (trace != null) {
             return "Recorded load of " + trace;
         }
-        StringBuilder text = new StringBuilder(load == Curve.STEADY ? "" : "Up to ");
-        text.append(writes > 0 ? rate(writes, "write") : "")
-                .append(writes > 0 && reads > 0 ? " and " : "")
-                .append(reads > 0 ? rate(reads, consistent ? "consistent read" : "read") : "")
-                .append(" of ")
-                .append(Numbers.number(itemBytes))
-                .append(" bytes, ")
-                .append(load)
-                .append(", for ")
-                .append(duration())
-                .append(highest())
-                .append(", on ")
-                .append(keys == 1 ? "1 key" : Numbers.number(keys) + " keys");
-        if (keys > 1) {
-            text.append(", the hottest with ")
-                    .append(Numbers.percent(workload.keys().topShare()));
-        }
-        return text.toString();
+        return (load == Curve.STEADY ? "" : "Up to ")
+                + (writes > 0 ? rate(writes, "write") : "")
+                + (writes > 0 && reads > 0 ? " and " : "")
+                + (reads > 0 ? rate(reads, consistent ? "consistent read" : "read") : "")
+                + " of " + Numbers.number(itemBytes) + " bytes, " + load + ", for " + duration() + highest() + ", on "
+                + (keys == 1
+                        ? "1 key"
+                        : Numbers.number(keys) + " keys, the hottest with "
+                                + Numbers.percent(workload.keys().topShare()));
     }
 
     private static String rate(double perSecond, String request) {

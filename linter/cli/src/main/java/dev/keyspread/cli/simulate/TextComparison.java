@@ -1,11 +1,11 @@
 package dev.keyspread.cli.simulate;
 
 import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.cli.page.Page.TextPage;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.planner.plan.Prices;
 import dev.keyspread.planner.simulate.SimulationResult;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -30,7 +30,10 @@ final class TextComparison {
         line(text, comparison.load());
         line(text, comparison.table() + ", seed " + comparison.seed());
         line(text, "");
-        rows(comparison).forEach(row -> line(text, row));
+        List<List<String>> rows = comparison.results().stream()
+                .map(result -> cells(result, comparison))
+                .toList();
+        TextPage.aligned(header(comparison), rows).forEach(row -> line(text, row));
         for (SimulationResult result : comparison.results()) {
             List<String> causes = new ArrayList<>(Causes.of(result));
             causes.addAll(Causes.ofIndexes(result));
@@ -84,24 +87,5 @@ final class TextComparison {
         return comparison.isOnDemand()
                 ? HEADER
                 : Stream.concat(HEADER.stream(), Stream.of(UNUSED)).toList();
-    }
-
-    private static List<String> rows(Comparison comparison) {
-        List<List<String>> cells = new ArrayList<>();
-        cells.add(header(comparison));
-        comparison.results().forEach(result -> cells.add(cells(result, comparison)));
-        int[] widths = new int[cells.get(0).size()];
-        cells.forEach(row ->
-                Arrays.setAll(widths, i -> Math.max(widths[i], row.get(i).length())));
-        return cells.stream().map(row -> row(row, widths)).toList();
-    }
-
-    private static String row(List<String> cells, int[] widths) {
-        StringBuilder row = new StringBuilder(cells.get(0))
-                .append(" ".repeat(widths[0] - cells.get(0).length()));
-        for (int i = 1; i < widths.length; i++) {
-            row.append("  " + " ".repeat(widths[i] - cells.get(i).length()) + cells.get(i));
-        }
-        return row.toString();
     }
 }
