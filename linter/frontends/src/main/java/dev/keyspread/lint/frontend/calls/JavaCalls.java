@@ -32,6 +32,9 @@ final class JavaCalls extends SourceCalls {
     /** The number of tokens between a label of a switch and its arrow or colon. */
     private static final int LABEL = 60;
 
+    /** The number of tokens in the longest name of a class. Longer chains would take quadratic time. */
+    private static final int NAME = 60;
+
     private final JavaSource source;
     private final Set<String> constants;
     private final List<SourceScope> methods = new ArrayList<>();
@@ -351,6 +354,7 @@ final class JavaCalls extends SourceCalls {
                     type = isSelf
                             ? scope.variable(member).orElse("")
                             : isName ? imports.name(path(start, name)).orElse("") : "";
+                    isName = isName && name - start < NAME;
                     isCall = false;
                 }
             } else if (next.is("::")) {
