@@ -41,7 +41,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
     }
 
     /** Returns the request and the entity of this read, for code that builds on it. */
-    public final ReadSource<T> source() {
+    public final ReadSource<T> readSource() {
         return source;
     }
 

@@ -145,7 +145,14 @@ class SortKeyConditionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"count, countKey", "stream, streamKey", "limit, limit"})
+    @CsvSource({
+        "count, countKey",
+        "stream, streamKey",
+        "limit, limit",
+        "shards, shardsKey",
+        "list, listKey",
+        "source, source"
+    })
     void member_namedAsAMethodOfQueries_isCalledKey(String member, String method) {
         String entity = ENTITY.formatted("String").replace(" member)", " " + member + ")");
 

@@ -30,7 +30,18 @@ record SortStep(
 
     /** The names of no-argument methods that every query has. */
     private static final Set<String> TAKEN = Set.of(
-            "ascending", "async", "count", "descending", "exists", "first", "occupiedShards", "stream", "unordered");
+            "async",
+            "cached",
+            "count",
+            "descending",
+            "excludeExpired",
+            "exists",
+            "first",
+            "list",
+            "readSource",
+            "shards",
+            "stream",
+            "toRequests");
 
     /** Returns the steps in order. */
     static List<SortStep> of(QueriedKey queried) {
