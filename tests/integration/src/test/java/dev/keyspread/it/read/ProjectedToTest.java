@@ -214,7 +214,7 @@ class ProjectedToTest {
     void undeclaredClass_isNamed() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> trades.query("monday").as(Trade.Leg.class))
-                .withMessage("The entity of table trades has no projection dev.keyspread.it.Trade$Leg. Add"
+                .withMessage("The entity of table trades has no projection dev.keyspread.it.entity.Trade$Leg. Add"
                         + " @ProjectedTo(Leg.class) to the entity");
     }
 

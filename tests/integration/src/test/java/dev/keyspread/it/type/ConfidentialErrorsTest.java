@@ -452,7 +452,7 @@ class ConfidentialErrorsTest {
         assertThat(printed(failure))
                 .contains("Caused by: java.lang.IllegalArgumentException", "Caused by: java.lang.Exception")
                 .contains("Suppressed: java.lang.IllegalStateException")
-                .contains("at dev.keyspread.it.Secret$Quoting.checked");
+                .contains("at dev.keyspread.it.type.Secret$Quoting.checked");
         assertThat(failure)
                 .hasMessage("\"converted\" of Secret cannot be written: its conversion failed with"
                         + " java.lang.IllegalArgumentException");
