@@ -3,7 +3,7 @@ assert new File(basedir, 'target/generated-sources/annotations/com/example/order
 
 // The module of the page is this one, without the requirement for tests.
 def squeezed = { text -> text.replaceAll(/\s+/, '') }
-def module = new File(basedir, 'src/main/java/module-info.java').text - '    requires dev.keyspread.testing;\n'
+def module = new File(basedir, 'src/main/java/module-info.java').text - '    requires dev.keyspread.inmemory;\n'
 def page = new File(basedir, '../../../../../docs/how-to/install.md').text
 assert squeezed(page).contains(squeezed(module))
 return true
