@@ -94,7 +94,7 @@ public final class EntityStore<T> {
         return new EntityStore<>(keyspread, table, codec, caches -> caches.cache(codec.getClass(), settings, expiry));
     }
 
-    /** Returns this store with strongly consistent reads, which bypass the cache. A global index has none. */
+    /** Returns this store with strongly consistent reads, which bypass the cache. It rejects reads of global indexes, which have none. */
     public EntityStore<T> consistent() {
         return consistent ? this : new EntityStore<>(this);
     }
@@ -318,7 +318,11 @@ public final class EntityStore<T> {
 
     private ReadRequest request(@Nullable IndexSchema index, List<AttributeValue> partitionKeys) {
         ReadRequest request = ReadRequest.of(tableName, table, index, partitionKeys);
-        boolean canBeConsistent = index == null || index.partitionKeys().isEmpty();
-        return consistent && canBeConsistent ? request.withConsistency() : request;
+        if (consistent && index != null && !index.partitionKeys().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "Index " + index.name() + " of table " + table.name()
+                            + " is global, and DynamoDB reads global indexes eventually consistently only. Read it without consistent()");
+        }
+        return consistent ? request.withConsistency() : request;
     }
 }

@@ -157,6 +157,16 @@ class ReadsOfARepositoryTest {
     }
 
     @Test
+    void read_ofAGlobalIndexByAConsistentStore_isRejected() {
+        EntityStore<Integer> consistent = store.consistent();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> consistent.query("by-status", List.of(s("open")), new Statuses()))
+                .withMessageContainingAll("by-status", "is global", "without consistent()");
+        assertThatIllegalArgumentException().isThrownBy(() -> consistent.scan("by-status", new Statuses()));
+    }
+
+    @Test
     void query_carriedOutTwice_readsTwice() {
         NarrowedQuery<Integer> query = new NarrowedQuery<>(day());
 
