@@ -50,20 +50,21 @@ class KeySchemaCrossValidationTest {
         Set<String> lexicon = lexicon();
         Figures lists = figures(key -> isKnown(key, Set.of()));
         Figures both = figures(key -> isKnown(key, lexicon));
-        System.out.println("Lists of other projects: " + lists + "\nWith the lexicon: " + both);
 
-        assertThat(both.recall()).isGreaterThan(lists.recall()).isGreaterThanOrEqualTo(0.85);
-        assertThat(both.precision()).isGreaterThanOrEqualTo(0.95);
+        assertThat(both.recall())
+                .as("%s, with lists alone %s", both, lists)
+                .isGreaterThan(lists.recall())
+                .isGreaterThanOrEqualTo(0.85);
+        assertThat(both.precision()).as("%s", both).isGreaterThanOrEqualTo(0.95);
     }
 
     @Test
     void grammarAndLexicon_chosenFromOtherProjects_findMostKeys() throws IOException {
         Set<String> lexicon = lexicon();
         Figures strict = figures(key -> isKnown(key, lexicon) && isChosen(key));
-        System.out.println("With the kinds of the lexicon and of grammar of other projects: " + strict);
 
-        assertThat(strict.recall()).isGreaterThanOrEqualTo(0.80);
-        assertThat(strict.precision()).isGreaterThanOrEqualTo(0.95);
+        assertThat(strict.recall()).as("%s", strict).isGreaterThanOrEqualTo(0.80);
+        assertThat(strict.precision()).as("%s", strict).isGreaterThanOrEqualTo(0.95);
     }
 
     private Figures figures(Predicate<LabelledKey> known) {

@@ -11,6 +11,8 @@ import java.util.List;
 /**
  * Finds partition keys of tables with few possible values, by declaration, by an enum or boolean type, or by name. Each
  * key is limited to the throughput of one partition, so few keys limit the whole table.
+ *
+ * @see dev.keyspread.lint.rules.key.load the judgement of hot keys, which several rules share
  */
 public final class LowCardinalityPartitionKey extends LintRule {
 
