@@ -3,9 +3,14 @@ package dev.keyspread.processor.generate;
 import static com.google.testing.compile.CompilationSubject.assertThat;
 
 import com.google.testing.compile.Compilation;
+import dev.keyspread.query.Query;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The conditions that sort keys offer, by the type of their members. */
 class SortKeyConditionsTest {
@@ -157,6 +162,23 @@ class SortKeyConditionsTest {
         String entity = ENTITY.formatted("String").replace(" member)", " " + member + ")");
 
         assertThat(compile(entity, "query(\"a\").%s().eq(\"b\")".formatted(method)))
+                .succeeded();
+    }
+
+    static Stream<String> methodsOfQueries() {
+        return Arrays.stream(Query.class.getMethods())
+                .filter(method -> method.getParameterCount() == 0 && method.getDeclaringClass() != Object.class)
+                .map(Method::getName)
+                .distinct()
+                .sorted();
+    }
+
+    @ParameterizedTest
+    @MethodSource("methodsOfQueries")
+    void member_namedAsAnyMethodOfQueries_compiles(String member) {
+        String entity = ENTITY.formatted("String").replace(" member)", " " + member + ")");
+
+        assertThat(compile(entity, "query(\"a\").%sKey().eq(\"b\")".formatted(member)))
                 .succeeded();
     }
 
