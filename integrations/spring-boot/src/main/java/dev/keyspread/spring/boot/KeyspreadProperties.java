@@ -23,7 +23,7 @@ import org.springframework.util.unit.DataSize;
  *     number of connections of the AWS SDK's HTTP clients.
  * @param valuesInErrors Whether messages of errors contain stored values and keys, which may be confidential.
  * @param caches Changes of the caches of @Cached entities, by the name in @Table: keyspread.caches.products.expire-after-write=1m, and
- *     maximum-entries, maximum-size or enabled=false.
+ *     maximum-size, maximum-bytes or enabled=false.
  * @param queryCache Cache of the pages of queries that call cached().
  * @param client DynamoDB client, if no other bean is one.
  * @param health Health of the tables.
@@ -59,25 +59,25 @@ public record KeyspreadProperties(
      * The properties {@code keyspread.caches.*.*}. What is not set remains as the entity declares it.
      *
      * @param enabled Whether there is a cache.
-     * @param maximumEntries Maximum number of entries, instead of a maximum size.
-     * @param maximumSize Maximum sum of the sizes of cached items, instead of a number of entries.
+     * @param maximumSize Maximum number of entries, instead of a number of bytes.
+     * @param maximumBytes Maximum sum of the sizes of cached items, instead of a number of entries.
      * @param expireAfterWrite Lifetime of an entry.
      */
     public record Cache(
             @DefaultValue("true") boolean enabled,
-            @Nullable Long maximumEntries,
-            @Nullable DataSize maximumSize,
+            @Nullable Long maximumSize,
+            @Nullable DataSize maximumBytes,
             @Nullable Duration expireAfterWrite) {}
 
     /**
      * The properties {@code keyspread.query-cache.*}.
      *
-     * @param maximumSize Maximum sum of the sizes of cached items. Required if the lifetime is set. By default there is no
+     * @param maximumBytes Maximum sum of the sizes of cached items. Required if the lifetime is set. By default there is no
      *     cache.
      * @param expireAfterWrite Lifetime of a page. Required if the maximum size is set.
      */
     public record QueryCache(
-            @Nullable DataSize maximumSize, @Nullable Duration expireAfterWrite) {}
+            @Nullable DataSize maximumBytes, @Nullable Duration expireAfterWrite) {}
 
     /**
      * The properties {@code keyspread.client.*}.

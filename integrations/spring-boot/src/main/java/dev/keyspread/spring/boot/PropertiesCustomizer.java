@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.boot.context.properties.source.MutuallyExclusiveConfigurationPropertiesException;
 import org.springframework.core.Ordered;
 
 /** Applies the properties to a builder, before other customizers. */
@@ -28,7 +29,13 @@ record PropertiesCustomizer(KeyspreadProperties properties) implements Keyspread
         if (properties.valuesInErrors()) {
             builder.valuesInErrors();
         }
-        properties.caches().forEach((table, cache) -> builder.cache(table, declared -> changed(declared, cache)));
+        properties.caches().forEach((table, cache) -> {
+            MutuallyExclusiveConfigurationPropertiesException.throwIfMultipleNonNullValuesIn(bounds -> {
+                bounds.put("keyspread.caches." + table + ".maximum-size", cache.maximumSize());
+                bounds.put("keyspread.caches." + table + ".maximum-bytes", cache.maximumBytes());
+            });
+            builder.cache(table, declared -> changed(declared, cache));
+        });
         cache(builder, properties.queryCache());
     }
 
@@ -51,23 +58,23 @@ record PropertiesCustomizer(KeyspreadProperties properties) implements Keyspread
             return declared.off();
         }
         CacheSettings changed = declared;
-        if (cache.maximumEntries() != null) {
-            changed = changed.withMaximumSize(cache.maximumEntries());
-        }
         if (cache.maximumSize() != null) {
-            changed = changed.withMaximumBytes(cache.maximumSize().toBytes());
+            changed = changed.withMaximumSize(cache.maximumSize());
+        }
+        if (cache.maximumBytes() != null) {
+            changed = changed.withMaximumBytes(cache.maximumBytes().toBytes());
         }
         return cache.expireAfterWrite() == null ? changed : changed.withExpireAfterWrite(cache.expireAfterWrite());
     }
 
     private static void cache(Keyspread.Builder builder, KeyspreadProperties.QueryCache cache) {
-        if (cache.maximumSize() == null && cache.expireAfterWrite() == null) {
+        if (cache.maximumBytes() == null && cache.expireAfterWrite() == null) {
             return;
         }
         builder.queryCache(
-                required(cache.maximumSize(), "maximum-size", "expire-after-write")
+                required(cache.maximumBytes(), "maximum-bytes", "expire-after-write")
                         .toBytes(),
-                required(cache.expireAfterWrite(), "expire-after-write", "maximum-size"));
+                required(cache.expireAfterWrite(), "expire-after-write", "maximum-bytes"));
     }
 
     private static <T> T required(@Nullable T value, String name, String other) {

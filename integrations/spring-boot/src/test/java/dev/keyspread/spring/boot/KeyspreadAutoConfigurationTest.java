@@ -128,7 +128,7 @@ class KeyspreadAutoConfigurationTest {
         "keyspread.maximum-concurrent-queries=0, maximumConcurrentQueries must be 1 or more (found 0)",
         "keyspread.cursor-keys=short, A cursor key must have 16 bytes or more",
         "keyspread.caches.customers.expire-after-write=0s, Cache of table customers: expireAfterWrite must be above 0 (found PT0S)",
-        "keyspread.query-cache.maximum-size=1MB, It is required because keyspread.query-cache.maximum-size is set",
+        "keyspread.query-cache.maximum-bytes=1MB, It is required because keyspread.query-cache.maximum-bytes is set",
         "keyspread.query-cache.expire-after-write=5m, It is required because keyspread.query-cache.expire-after-write is set",
     })
     void property_withAWrongValue_failsTheStart(String property, String message) {
@@ -137,12 +137,21 @@ class KeyspreadAutoConfigurationTest {
     }
 
     @Test
+    void cache_withTwoBounds_failsTheStart() {
+        runner.withPropertyValues(
+                        "keyspread.caches.customers.maximum-size=10", "keyspread.caches.customers.maximum-bytes=1MB")
+                .run(context -> assertThat(context.getStartupFailure())
+                        .hasStackTraceContaining(
+                                "keyspread.caches.customers.maximum-size, keyspread.caches.customers.maximum-bytes"));
+    }
+
+    @Test
     void properties_withGoodValues_start() {
         runner.withPropertyValues(
                         "keyspread.retries-per-read=0",
                         "keyspread.maximum-concurrent-queries=1",
                         "keyspread.cursor-keys=0123456789abcdef,fedcba9876543210",
-                        "keyspread.query-cache.maximum-size=1MB",
+                        "keyspread.query-cache.maximum-bytes=1MB",
                         "keyspread.query-cache.expire-after-write=5m")
                 .run(context -> assertThat(context).hasNotFailed());
     }
@@ -151,9 +160,9 @@ class KeyspreadAutoConfigurationTest {
     @CsvSource({
         "keyspread.caches.orders.enabled=false, 1",
         "keyspread.caches.customers.enabled=false, 0",
-        "keyspread.caches.customers.maximum-entries=0, 0",
-        "keyspread.caches.customers.maximum-size=1B, 0",
-        "keyspread.caches.customers.maximum-size=1KB, 1",
+        "keyspread.caches.customers.maximum-size=0, 0",
+        "keyspread.caches.customers.maximum-bytes=1B, 0",
+        "keyspread.caches.customers.maximum-bytes=1KB, 1",
     })
     void cache_hasTheSizeOfItsProperties(String property, long size) {
         runner.withPropertyValues(property).run(context -> {

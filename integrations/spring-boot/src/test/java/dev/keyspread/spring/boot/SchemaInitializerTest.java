@@ -44,7 +44,7 @@ class SchemaInitializerTest {
     @Test
     void caches_ofAnUnknownTable_isExplained() {
         Runners.over(client)
-                .withPropertyValues("keyspread.caches.customer.maximum-entries=5")
+                .withPropertyValues("keyspread.caches.customer.maximum-size=5")
                 .run(context -> assertThat(Runners.explain(context.getStartupFailure()))
                         .contains("keyspread.caches.customer ")
                         .contains("no repository has the table \"customer\". The tables are customers, orders."));
