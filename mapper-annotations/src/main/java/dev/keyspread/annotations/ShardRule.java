@@ -8,7 +8,8 @@ package dev.keyspread.annotations;
  * saved. <strong>The number of a key that has items must never change.</strong> One instance is called from any thread,
  * at each write and each read.
  *
- * <p>Example: {@code (key, suffixes) -> key.equals("BIG_CUSTOMER") ? 50 : suffixes}, in a named class.
+ * <p>Example: {@code (key, suffixes) -> key.equals("BIG_CUSTOMER") ? 50 : suffixes}, in a named class. {@link ShardsByDate}
+ * gives the keys of later days more shards.
  */
 public interface ShardRule {
 
