@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.config;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.time.LocalDate;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.Map;
  * @param overrides settings for some tables; the last one for a table wins
  * @param suppressions the suppressions
  * @param tables the declarations for tables, in the order of the file
+ * @param sections profiles, overrides, suppressions and tables as the file has them, as far as it does
  */
 public record ConfigurationFile(
         String name,
@@ -23,11 +25,12 @@ public record ConfigurationFile(
         Map<Profile, Map<String, Severity>> profiles,
         List<TableOverride> overrides,
         List<FileSuppression> suppressions,
-        List<TableDeclaration> tables) {
+        List<TableDeclaration> tables,
+        Map<String, Node> sections) {
 
     /** The content of an absent file. */
     public static final ConfigurationFile NONE =
-            new ConfigurationFile("keyspread.yaml", Settings.NONE, Map.of(), List.of(), List.of(), List.of());
+            new ConfigurationFile("keyspread.yaml", Settings.NONE, Map.of(), List.of(), List.of(), List.of(), Map.of());
 
     public ConfigurationFile {
         profiles = Map.copyOf(profiles);

@@ -12,10 +12,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Reads {@code keyspread.yaml}. Unknown settings are errors, since they may be misspelt. */
 public final class ConfigurationReader {
@@ -23,9 +25,10 @@ public final class ConfigurationReader {
     /** The default name of the file. */
     public static final String FILE = "keyspread.yaml";
 
-    private static final String[] SETTINGS = {
-        "profile", "failOn", "maxAllowed", "baseline", "rules", "profiles", "overrides", "suppressions", "tables"
-    };
+    private static final List<String> SECTIONS = List.of("profiles", "overrides", "suppressions", "tables");
+    private static final String[] SETTINGS = Stream.concat(
+                    Stream.of("profile", "failOn", "maxAllowed", "baseline", "rules"), SECTIONS.stream())
+            .toArray(String[]::new);
     private static final String[] PROFILES = {"recommended", "strict", "legacy"};
 
     private ConfigurationReader() {}
@@ -91,7 +94,14 @@ public final class ConfigurationReader {
                 profiles(section),
                 section.list("overrides", ConfigurationReader::override),
                 section.list("suppressions", ConfigurationReader::suppression),
-                TableDeclarationReader.read(section));
+                TableDeclarationReader.read(section),
+                sections(root));
+    }
+
+    private static Map<String, Node> sections(Node root) {
+        Map<String, Node> sections = new LinkedHashMap<>();
+        SECTIONS.forEach(name -> root.member(name).ifPresent(section -> sections.put(name, section)));
+        return sections;
     }
 
     private static Map<Profile, Map<String, Severity>> profiles(Section section) {

@@ -8,14 +8,26 @@ import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** An object in the configuration file. Errors name its file and line. */
 final class Section {
+
+    private static final Pattern TIME = Pattern.compile("(\\d{1,9})(ms|s|m|h|d)");
+    private static final Map<String, TimeUnit> UNITS = Map.of(
+            "ms", TimeUnit.MILLISECONDS,
+            "s", TimeUnit.SECONDS,
+            "m", TimeUnit.MINUTES,
+            "h", TimeUnit.HOURS,
+            "d", TimeUnit.DAYS);
 
     private final String file;
     private final Node.Members node;
@@ -118,7 +130,14 @@ final class Section {
 
     /** Returns a time in milliseconds, such as 5000 for {@code 5s}, or -1 if it is absent. */
     long millis(String name) {
-        Long value = parsed(name, DurationText::millis);
+        Long value = parsed(name, text -> {
+            Matcher matcher = TIME.matcher(text);
+            if (!matcher.matches()) {
+                throw new IllegalArgumentException(
+                        "must be a time such as 500ms, 10s, 5m, 1h or 2d (found \"" + text + "\")");
+            }
+            return Objects.requireNonNull(UNITS.get(matcher.group(2))).toMillis(Long.parseLong(matcher.group(1)));
+        });
         return value == null ? -1 : value;
     }
 

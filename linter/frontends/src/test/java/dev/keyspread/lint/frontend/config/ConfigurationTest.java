@@ -82,7 +82,7 @@ class ConfigurationTest {
         Settings file = new Settings(Profile.LEGACY, FailOn.NEVER, 9, Path.of("c.json"), OFF);
 
         Configuration all = new Configuration(
-                line.over(pom), new ConfigurationFile("f", file, Map.of(), List.of(), List.of(), List.of()));
+                line.over(pom), new ConfigurationFile("f", file, Map.of(), List.of(), List.of(), List.of(), Map.of()));
 
         assertThat(all.failOn()).isEqualTo(FailOn.INFO);
         assertThat(all.profile()).isEqualTo(Profile.STRICT);
@@ -118,7 +118,7 @@ class ConfigurationTest {
     private static ConfigurationFile file(
             Map<String, Severity> rules, Map<Profile, Map<String, Severity>> profiles, List<TableOverride> overrides) {
         Settings settings = new Settings(null, null, null, null, rules);
-        return new ConfigurationFile("keyspread.yaml", settings, profiles, overrides, List.of(), List.of());
+        return new ConfigurationFile("keyspread.yaml", settings, profiles, overrides, List.of(), List.of(), Map.of());
     }
 
     private static TableOverride override(String glob, Map<String, Severity> rules) {
