@@ -143,6 +143,6 @@ public abstract class Repository<E> extends ItemReads<E> {
 
     /** Begins a condition check of the item with this key, for a {@link dev.keyspread.write.WriteTransaction}. */
     public final <S extends E> Check<S> check(ItemKey<S> key) {
-        return new Check<>(store.target(key).withoutVersion());
+        return new Check<>(store.target(key.withVersion(null)));
     }
 }

@@ -23,11 +23,7 @@ public final class Find<E> {
      * {@code find} of an item in the cache sends none.
      */
     public GetItemRequest toRequest() {
-        return GetItemRequest.builder()
-                .tableName(target.table())
-                .key(target.key())
-                .consistentRead(target.cache() != null)
-                .build();
+        return target.findRequest();
     }
 
     /** Returns the kind of read and its item, for messages. */

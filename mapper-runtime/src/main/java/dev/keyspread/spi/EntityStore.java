@@ -212,27 +212,23 @@ public final class EntityStore<T> {
     public Placement<T> placement(T entity) {
         T changed = mapper.hooks().beforeWrite(Objects.requireNonNull(entity, "entity"));
         T placed = mapper.converting(() -> codec.place(changed, context));
-        VersionCheck version = version(placed, 1);
-        return new Placement<>(
-                this,
-                entity,
-                placed,
-                codec,
-                version,
-                () -> target(ItemKey.of(codec, storedKey(placed)).withVersion(version)));
+        return new Placement<>(this, reader, entity, placed, codec, version(placed, 1), null);
     }
 
     /** Returns the entity as it is, to patch its item. */
     public Placement<T> placementOf(T entity) {
-        ItemTarget<T> target = target(keyOf(entity));
-        return new Placement<>(this, entity, entity, codec, target.version(), () -> target);
+        return placementOf(keyOf(entity), entity, codec);
     }
 
     /** Returns the entity as {@link #placementOf(Object)} does, for an entity of a subtype. */
     @SuppressWarnings("unchecked") // A patch only writes with the codec.
     public <S extends T> Placement<S> placementOf(Class<S> type, S entity) {
-        ItemTarget<S> target = target(keyOf(type, entity));
-        return new Placement<>(this, entity, entity, (ItemCodec<S>) codec, target.version(), () -> target);
+        return placementOf(keyOf(type, entity), entity, (ItemCodec<S>) codec);
+    }
+
+    private <S extends T> Placement<S> placementOf(ItemKey<S> key, S entity, ItemCodec<S> own) {
+        limits.require(key.stored());
+        return new Placement<>(this, reader, entity, entity, own, key.version(), key);
     }
 
     /** Returns the item under {@code key}, to be written or read. */
@@ -240,7 +236,7 @@ public final class EntityStore<T> {
         limits.require(key.stored());
         // All subtypes have the same managed attributes.
         ManagedAttributes managed = key.decoder() instanceof ItemCodec<?> own ? own.managed() : ManagedAttributes.NONE;
-        return new ItemTarget<>(this, key, decoder(key), managed);
+        return new ItemTarget.Known<>(this, key, decoder(key), managed);
     }
 
     /** Returns whether {@code target} is an item of this store. */

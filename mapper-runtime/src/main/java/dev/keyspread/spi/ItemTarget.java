@@ -8,34 +8,32 @@ import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemCache;
 import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.internal.store.ItemNames;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
  * The key of an item to be written or read, and the mapper that does it. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
-public final class ItemTarget<E> {
+public abstract sealed class ItemTarget<E> permits ItemTarget.Known, Placement {
 
-    private final EntityStore<?> store;
-    private final ItemKey<E> key;
+    final EntityStore<?> store;
     private final ItemDecoder<? super E> decoder;
     private final ManagedAttributes managed;
 
-    ItemTarget(EntityStore<?> store, ItemKey<E> key, ItemDecoder<? super E> decoder, ManagedAttributes managed) {
+    ItemTarget(EntityStore<?> store, ItemDecoder<? super E> decoder, ManagedAttributes managed) {
         this.store = store;
-        this.key = key;
         this.decoder = decoder;
         this.managed = managed;
     }
 
-    /** Returns this target without the version that a write of the item requires. */
-    public ItemTarget<E> withoutVersion() {
-        return key.version() == null ? this : new ItemTarget<>(store, key.withVersion(null), decoder, managed);
-    }
+    /** Returns the item's key, with the entity that it leads to. */
+    public abstract ItemKey<E> itemKey();
 
     /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
     @SuppressWarnings("exports")
@@ -71,6 +69,13 @@ public final class ItemTarget<E> {
         return store.cache;
     }
 
+    /** Returns the request that reads the item if it is not in the cache. */
+    public GetItemRequest findRequest() {
+        return SingleReads.request(table(), key(), List.of())
+                .consistentRead(cache() != null)
+                .build();
+    }
+
     /** Returns the attributes that the write maintains. */
     public ManagedAttributes managed() {
         return managed;
@@ -78,22 +83,17 @@ public final class ItemTarget<E> {
 
     /** Returns the version that the item must have, or null if the write does not check it. */
     public @Nullable VersionCheck version() {
-        return key.version();
+        return itemKey().version();
     }
 
     /** Returns the item's key. */
     public Map<String, AttributeValue> key() {
-        return key.attributes();
+        return itemKey().attributes();
     }
 
     /** Returns the item's key as caches and batches look it up. */
     public StoredKey storedKey() {
-        return key.stored();
-    }
-
-    /** Returns the item's key, with the entity that it leads to. */
-    public ItemKey<E> itemKey() {
-        return key;
+        return itemKey().stored();
     }
 
     /** Returns the decoder of the item, whose errors name it. */
@@ -120,18 +120,34 @@ public final class ItemTarget<E> {
 
     /** Returns the entity that the caller receives, if an item was found and is of the key's type. */
     public Optional<E> returned(Optional<?> found) {
-        return EntityStore.returned(key, decoder, found);
+        return EntityStore.returned(itemKey(), decoder, found);
     }
 
     /** Drops the item from the table's caches: a write has changed it, or may have changed it although it failed. */
     public void forget() {
-        store.caches.drop(key::stored);
+        store.caches.drop(this::storedKey);
     }
 
     /** Returns the item as errors name it: its table and its key. Values of the key are in it only if errors may have them. */
     @Override
     public String toString() {
-        return store.names.named(key.attributes());
+        return store.names.named(key());
+    }
+
+    /** An item whose key is known. */
+    static final class Known<E> extends ItemTarget<E> {
+
+        private final ItemKey<E> key;
+
+        Known(EntityStore<?> store, ItemKey<E> key, ItemDecoder<? super E> decoder, ManagedAttributes managed) {
+            super(store, decoder, managed);
+            this.key = key;
+        }
+
+        @Override
+        public ItemKey<E> itemKey() {
+            return key;
+        }
     }
 
     /**

@@ -1,10 +1,8 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.ItemKey;
 import dev.keyspread.internal.wire.RequestItems;
-import dev.keyspread.spi.ItemTarget.VersionCheck;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -14,15 +12,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * @param <E> the entity
  */
-public final class Placement<E> {
+public final class Placement<E> extends ItemTarget<E> {
 
-    private final EntityStore<?> store;
     private final E source;
     private final E entity;
     private final ItemCodec<E> codec;
     private final @Nullable VersionCheck version;
-    private final Supplier<ItemTarget<E>> locating;
-    private volatile @Nullable ItemTarget<E> target;
+    private volatile @Nullable ItemKey<E> key;
 
     /**
      * Creates a placement.
@@ -31,21 +27,22 @@ public final class Placement<E> {
      * @param entity the entity to save, with all values that are generated
      * @param codec writes it
      * @param version the version that the item must have, if it is checked
-     * @param locating returns where it goes
+     * @param key its key if it is known
      */
     Placement(
             EntityStore<?> store,
+            ItemDecoder<? super E> decoder,
             E source,
             E entity,
             ItemCodec<E> codec,
             @Nullable VersionCheck version,
-            Supplier<ItemTarget<E>> locating) {
-        this.store = store;
+            @Nullable ItemKey<E> key) {
+        super(store, decoder, codec.managed());
         this.source = source;
         this.entity = entity;
         this.codec = codec;
         this.version = version;
-        this.locating = locating;
+        this.key = key;
     }
 
     /** Returns the entity to save, with all values that are generated. */
@@ -58,35 +55,21 @@ public final class Placement<E> {
         return codec;
     }
 
-    /** Returns the version that the item must have, or null if the write does not check it. */
+    @Override
     public @Nullable VersionCheck version() {
         return version;
     }
 
-    /** Returns where the item goes. */
-    public ItemTarget<E> target() {
-        ItemTarget<E> located = target;
-        if (located == null) {
-            located = locating.get();
-            target = located;
+    @Override
+    public ItemKey<E> itemKey() {
+        ItemKey<E> known = key;
+        if (known == null) {
+            StoredKey stored = StoredKey.of(store.mapper.converting(() -> codec.key(entity)));
+            store.limits.require(stored);
+            known = ItemKey.of(codec, stored).withVersion(version);
+            key = known;
         }
-        return located;
-    }
-
-    /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
-    @SuppressWarnings("exports")
-    public ClientSession mapper() {
-        return store.mapper;
-    }
-
-    /** Returns the table's name as DynamoDB knows it. */
-    public String table() {
-        return store.tableName;
-    }
-
-    /** Returns the name of the table's partition key. */
-    public String partitionKey() {
-        return store.table.partitionKey().name();
+        return known;
     }
 
     /**
@@ -116,7 +99,7 @@ public final class Placement<E> {
 
     /** Drops the item from the table's caches: the save has changed it, or may have changed it although it failed. */
     public void forget(@Nullable Map<String, AttributeValue> item) {
-        store.caches.drop(() -> item == null ? target().storedKey() : StoredKey.of(store.names.key(item)));
+        store.caches.drop(() -> item == null ? storedKey() : StoredKey.of(store.names.key(item)));
     }
 
     /** Copies the new version to a mutable source, after the item was saved. */

@@ -21,30 +21,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 
-/** Reads single items of a table, by one request or from its cache. Thread-safe. */
-final class SingleReads {
-
-    private final ClientSession mapper;
-    private final String table;
-    private final String partitionKey;
-    private final @Nullable ItemCache cache;
-    private final boolean consistent;
-
-    /**
-     * Creates reads of a table.
-     *
-     * @param table its name as DynamoDB knows it
-     * @param cache the cache to read from, if there is one
-     * @param consistent whether requests without a cache are strongly consistent
-     */
-    SingleReads(
-            ClientSession mapper, String table, String partitionKey, @Nullable ItemCache cache, boolean consistent) {
-        this.mapper = mapper;
-        this.table = table;
-        this.partitionKey = partitionKey;
-        this.cache = cache;
-        this.consistent = consistent;
-    }
+/**
+ * Reads single items of a table, by one request or from its cache. Thread-safe.
+ *
+ * @param table its name as DynamoDB knows it
+ * @param cache the cache to read from, if there is one
+ * @param consistent whether requests without a cache are strongly consistent
+ */
+record SingleReads(
+        ClientSession mapper,
+        String table,
+        String partitionKey,
+        @Nullable ItemCache cache,
+        boolean consistent) {
 
     /** Returns the item under {@code key}, from the cache if there is one. */
     <V> Optional<V> find(StoredKey key, ReadForm<V> form) {
@@ -74,8 +63,9 @@ final class SingleReads {
 
     private <V> CompletableFuture<Optional<V>> load(
             Map<String, AttributeValue> key, boolean isConsistent, ReadForm<V> form, Sender sender) {
-        GetItemRequest request =
-                request(key, form.attributes()).consistentRead(isConsistent).build();
+        GetItemRequest request = request(table, key, form.attributes())
+                .consistentRead(isConsistent)
+                .build();
         Call<GetItemRequest, GetItemResponse, Optional<V>> call = new Call<>(Operation.GET_ITEM, () -> {
             ResponseDecoder.OfItem<V> item = new ResponseDecoder.OfItem<>(form.decoder());
             return new Exchange<>(request, item, response -> item.row(response).map(Row::entity));
@@ -85,7 +75,7 @@ final class SingleReads {
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
     CompletableFuture<Boolean> exists(Map<String, AttributeValue> key, Sender sender) {
-        GetItemRequest request = request(key, List.of())
+        GetItemRequest request = request(table, key, List.of())
                 .projectionExpression("#k")
                 .expressionAttributeNames(Map.of("#k", partitionKey))
                 .consistentRead(consistent)
@@ -98,7 +88,7 @@ final class SingleReads {
     }
 
     // With its partition key, an item that lacks the other attributes is not taken for a missing one.
-    private GetItemRequest.Builder request(Map<String, AttributeValue> key, List<String> attributes) {
+    static GetItemRequest.Builder request(String table, Map<String, AttributeValue> key, List<String> attributes) {
         GetItemRequest.Builder request =
                 GetItemRequest.builder().tableName(table).key(key);
         if (attributes.isEmpty()) {

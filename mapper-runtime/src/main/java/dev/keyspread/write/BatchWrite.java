@@ -164,7 +164,7 @@ public final class BatchWrite {
     }
 
     private static <E> UnprocessedItem<E> unprocessed(Write<E> write) {
-        return new UnprocessedItem<>(write.target(), write instanceof Save<E> save ? save.entity() : null);
+        return new UnprocessedItem<>(write.target, write instanceof Save<E> save ? save.entity() : null);
     }
 
     private Collection<Write<?>> requireSound() {
@@ -186,7 +186,7 @@ public final class BatchWrite {
         Write<?> first = writes.get(0);
         if (write.session() != first.session()) {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
-                    + first.target() + ". One batch goes through one client");
+                    + first.target + ". One batch goes through one client");
         }
         if (!(write instanceof Save || write instanceof Delete) || write.condition(write.terms()) != null) {
             throw new IllegalArgumentException("The " + write + " cannot be in a batch, which consists of saves and"
@@ -196,7 +196,7 @@ public final class BatchWrite {
     }
 
     private static ItemIdentity identity(Write<?> write) {
-        return new ItemIdentity(write.table(), write.target().storedKey());
+        return new ItemIdentity(write.table(), write.target.storedKey());
     }
 
     private static CompletableFuture<Collection<Write<?>>> request(Sender sender, List<Write<?>> sent) {
@@ -204,7 +204,7 @@ public final class BatchWrite {
         CompletableFuture<BatchWriteItemResponse> answered = Futures.ending(
                 Futures.attempt(() -> sender.write(
                         Operation.BATCH_WRITE_ITEM, items -> request(sent, items), () -> Write.saved(sent))),
-                () -> sent.forEach(write -> write.target().forget()));
+                () -> sent.forEach(write -> write.target.forget()));
         return Futures.transform(answered, response -> {
             Collection<Write<?>> unprocessed = unprocessed(sent, response.unprocessedItems());
             sent.stream().filter(write -> !unprocessed.contains(write)).forEach(Write::applied);
@@ -223,7 +223,7 @@ public final class BatchWrite {
         return write instanceof Save<?> save
                 ? save.batched(items)
                 : WriteRequest.builder()
-                        .deleteRequest(delete -> delete.key(write.target().key()))
+                        .deleteRequest(delete -> delete.key(write.target.key()))
                         .build();
     }
 
@@ -245,7 +245,7 @@ public final class BatchWrite {
 
     private static Map<String, AttributeValue> keyNames(String table, List<Write<?>> sent) {
         return sent.stream()
-                .map(Write::target)
+                .map(write -> write.target)
                 .filter(target -> target.table().equals(table))
                 .map(ItemTarget::key)
                 .findFirst()

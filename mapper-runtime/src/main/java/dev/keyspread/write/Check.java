@@ -4,7 +4,6 @@ import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.ItemTarget;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -17,21 +16,13 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  */
 public final class Check<E> extends Write<E> {
 
-    private final ItemTarget<E> target;
-
     /** Creates a check that the item exists. */
     public Check(ItemTarget<E> target) {
         this(target, null);
     }
 
     private Check(ItemTarget<E> target, @Nullable Condition<? extends E> condition) {
-        super(condition);
-        this.target = Objects.requireNonNull(target, "target");
-    }
-
-    @Override
-    ItemTarget<E> target() {
-        return target;
+        super(target, condition);
     }
 
     /** Adds a condition that the item must meet. With {@link Condition#itemDoesNotExist()}, the item must not exist. */

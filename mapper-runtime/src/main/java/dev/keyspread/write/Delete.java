@@ -9,7 +9,6 @@ import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.ItemTarget;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -26,21 +25,13 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  */
 public final class Delete<E> extends Write<E> {
 
-    private final ItemTarget<E> target;
-
     /** Creates a delete. */
     public Delete(ItemTarget<E> target) {
         this(target, null);
     }
 
     private Delete(ItemTarget<E> target, @Nullable Condition<? extends E> condition) {
-        super(condition);
-        this.target = Objects.requireNonNull(target, "target");
-    }
-
-    @Override
-    ItemTarget<E> target() {
-        return target;
+        super(target, condition);
     }
 
     /** Deletes the item only if it meets {@code condition}, in addition to earlier conditions. */

@@ -28,7 +28,7 @@ final class Failures {
         Map<String, AttributeValue> item = failed.hasItem() && !failed.item().isEmpty() ? failed.item() : null;
         String message =
                 "The %s was not made: %s%s".formatted(write, unmet(write, item), repeated(write, item, failed));
-        return shown(write, new ConditionFailedException(message, item, write.target()::read, failed));
+        return shown(write, new ConditionFailedException(message, item, write.target::read, failed));
     }
 
     static TransactionFailedException of(List<Write<?>> writes, TransactionCanceledException cancelled) {
@@ -40,7 +40,7 @@ final class Failures {
         String message = "Nothing of the transaction was written: "
                 + (reasons.isEmpty() ? CancellationReasons.message(cancelled) : reasons)
                 + CancellationReasons.explanation(
-                        failures, writes.stream().map(Write::target).toList());
+                        failures, writes.stream().map(write -> write.target).toList());
         return shown(writes.get(0), new TransactionFailedException(message, failures, cancelled));
     }
 
@@ -53,7 +53,7 @@ final class Failures {
     }
 
     private static Function<Map<String, AttributeValue>, ?> decoder(Write<?> write) {
-        return write.target()::read;
+        return write.target::read;
     }
 
     static TransactionFailedException of(
@@ -88,7 +88,7 @@ final class Failures {
     }
 
     private static String unmet(Write<?> write, @Nullable Map<String, AttributeValue> item) {
-        ItemTarget.VersionCheck version = write.version();
+        ItemTarget.VersionCheck version = write.target.version();
         String mismatch = version == null ? null : version.mismatch(item);
         if (mismatch != null) {
             return mismatch;

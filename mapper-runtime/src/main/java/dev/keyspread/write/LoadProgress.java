@@ -228,7 +228,7 @@ final class LoadProgress<E> {
     private void take(List<Entry<E>> batch, BatchResult result) {
         Set<ItemKey<?>> left = new HashSet<>(result.remainingKeys());
         batch.stream()
-                .filter(entry -> !left.contains(entry.save().target().itemKey()))
+                .filter(entry -> !left.contains(entry.save().target.itemKey()))
                 .toList()
                 .forEach(window::markWritten);
         if (!result.isComplete()) {

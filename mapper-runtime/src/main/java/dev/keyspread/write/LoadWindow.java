@@ -128,12 +128,12 @@ final class LoadWindow<E> {
     }
 
     private static ItemIdentity identity(Save<?> save) {
-        return new ItemIdentity(save.table(), save.target().storedKey());
+        return new ItemIdentity(save.table(), save.target.storedKey());
     }
 
     private static StoredKey partition(Save<?> save) {
-        Map<String, AttributeValue> key = new HashMap<>(save.target().key());
-        key.keySet().retainAll(Set.of(save.target().partitionKey()));
+        Map<String, AttributeValue> key = new HashMap<>(save.target.key());
+        key.keySet().retainAll(Set.of(save.target.partitionKey()));
         return StoredKey.of(key);
     }
 }

@@ -33,8 +33,8 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
         E entity = placement.entity();
         return new PatchedMembers(
                 entity.getClass().getSimpleName(),
-                placement.target().mapper().converting(() -> placement.codec().write(entity)),
-                placement.target().key().keySet(),
+                placement.mapper().converting(() -> placement.codec().write(entity)),
+                placement.key().keySet(),
                 placement.codec().patchRules(entity));
     }
 

@@ -6,12 +6,9 @@ import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
-import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
-import dev.keyspread.spi.ItemTarget;
-import dev.keyspread.spi.ItemTarget.VersionCheck;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.Placement;
 import java.util.List;
@@ -50,7 +47,7 @@ public final class Save<E> extends Write<E> {
     private volatile int bytes;
 
     private Save(Placement<E> placement, Existing existing, @Nullable Condition<? extends E> condition) {
-        super(condition);
+        super(placement, condition);
         this.placement = placement;
         this.existing = existing;
     }
@@ -63,32 +60,6 @@ public final class Save<E> extends Write<E> {
     /** Returns a save that requires that no item with the same key exists. Repositories call this method. */
     public static <E> Save<E> creating(Placement<E> placement) {
         return of(placement).creating();
-    }
-
-    @Override
-    ItemTarget<E> target() {
-        return placement.target();
-    }
-
-    @Override
-    ClientSession session() {
-        return placement.mapper();
-    }
-
-    @Override
-    String table() {
-        return placement.table();
-    }
-
-    @Override
-    String partitionKey() {
-        return placement.partitionKey();
-    }
-
-    @Override
-    @Nullable
-    VersionCheck version() {
-        return placement.version();
     }
 
     /** Returns the entity to save. If its key has a random suffix, it carries the suffix. */
@@ -180,7 +151,7 @@ public final class Save<E> extends Write<E> {
 
     private PutItemRequest request(ReturnValue returned, RequestItems items) {
         PutItemRequest.Builder request =
-                PutItemRequest.builder().tableName(placement.table()).item(placement.item(items));
+                PutItemRequest.builder().tableName(table()).item(placement.item(items));
         if (returned != ReturnValue.NONE) {
             request.returnValues(returned);
         }
@@ -198,7 +169,7 @@ public final class Save<E> extends Write<E> {
     TransactWriteItem action(RequestItems items) {
         RequestTerms terms = terms();
         Put put = Put.builder()
-                .tableName(placement.table())
+                .tableName(table())
                 .item(placement.checkedItem(items))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
@@ -258,7 +229,7 @@ public final class Save<E> extends Write<E> {
 
     @Override
     Optional<WrittenItem> saved() {
-        return Optional.of(new WrittenItem(placement.table(), requireFits()));
+        return Optional.of(new WrittenItem(table(), requireFits()));
     }
 
     @Override

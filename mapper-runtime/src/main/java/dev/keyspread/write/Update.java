@@ -55,7 +55,6 @@ public final class Update<E> extends Write<E> {
     private static final Operand EMPTY_LIST = Operand.of(AttributeValue.fromL(List.of()));
     private static final Operand ZERO = Operand.of(AttributeValue.fromN("0"));
 
-    private final ItemTarget<E> target;
     private final List<Change<E>> changes;
     private final List<Condition<E>> demands;
 
@@ -67,7 +66,7 @@ public final class Update<E> extends Write<E> {
     /** Returns an update by the members of an entity that are not null. Repositories call this method. */
     public static <E> Update<E> patch(Placement<E> placement) {
         PatchedMembers members = PatchedMembers.of(placement);
-        return new Update<>(placement.target(), members.changes(), members.demands(), null);
+        return new Update<>(placement, members.changes(), members.demands(), null);
     }
 
     private Update(
@@ -75,15 +74,9 @@ public final class Update<E> extends Write<E> {
             List<Change<E>> changes,
             List<Condition<E>> demands,
             @Nullable Condition<? extends E> condition) {
-        super(condition);
-        this.target = Objects.requireNonNull(target, "target");
+        super(target, condition);
         this.changes = changes;
         this.demands = demands;
-    }
-
-    @Override
-    ItemTarget<E> target() {
-        return target;
     }
 
     /** Sets the attribute, too. The value must not be null: {@link #remove} deletes an attribute. */

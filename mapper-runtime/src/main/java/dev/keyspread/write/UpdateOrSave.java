@@ -19,7 +19,7 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
 
     /** Returns an update of an item or the save of the same item. */
     static <E> UpdateOrSave<E> of(Update<E> update, Save<? super E> save) {
-        requireSame(update, save.target());
+        requireSame(update, save.target);
         return new UpdateOrSave<>(update, save.creating());
     }
 
@@ -44,7 +44,7 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
 
     /** Returns whether the saved entity has no version yet. An item that had one was deleted by another writer. */
     private boolean isOfNewEntity() {
-        ItemTarget.VersionCheck version = creation.version();
+        ItemTarget.VersionCheck version = creation.target.version();
         return version == null || version.version() == 0;
     }
 
@@ -54,7 +54,7 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
     }
 
     private static void requireSame(Update<?> update, ItemTarget<?> other) {
-        ItemTarget<?> target = update.target();
+        ItemTarget<?> target = update.target;
         boolean same = other.mapper() == target.mapper()
                 && other.table().equals(target.table())
                 && other.key().equals(target.key());

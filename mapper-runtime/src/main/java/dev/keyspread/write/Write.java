@@ -39,14 +39,13 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
     /** The values of an expression have at most 2 MB. */
     private static final long MAXIMUM_EXPRESSION_BYTES = 2L << 20;
 
+    final ItemTarget<E> target;
     final @Nullable Condition<? extends E> condition;
 
-    Write(@Nullable Condition<? extends E> condition) {
+    Write(ItemTarget<E> target, @Nullable Condition<? extends E> condition) {
+        this.target = Objects.requireNonNull(target, "target");
         this.condition = condition;
     }
-
-    /** Returns the item to write. */
-    abstract ItemTarget<E> target();
 
     /** Returns the kind of write, for messages. */
     abstract String verb();
@@ -70,28 +69,17 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
     }
 
     /** Returns the mapper, which makes the requests. */
-    ClientSession session() {
-        return target().mapper();
+    final ClientSession session() {
+        return target.mapper();
     }
 
     /** Returns the table's name as DynamoDB knows it. */
-    String table() {
-        return target().table();
-    }
-
-    /** Returns the name of the table's partition key. */
-    String partitionKey() {
-        return target().partitionKey();
-    }
-
-    /** Returns the version that the item must have, or null if the write does not check it. */
-    @Nullable
-    VersionCheck version() {
-        return target().version();
+    final String table() {
+        return target.table();
     }
 
     final RequestTerms terms() {
-        return RequestTerms.ofWrite(partitionKey());
+        return RequestTerms.ofWrite(target.partitionKey());
     }
 
     /** Returns the conditions other than the existence and the version of the item, or null if there are none. */
@@ -102,7 +90,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
     /** Returns the conditions other than the existence of the item, or null if there are none. */
     final @Nullable Condition<E> required() {
-        VersionCheck version = version();
+        VersionCheck version = target.version();
         Condition<E> stated = stated();
         if (version == null) {
             return stated;
@@ -195,18 +183,18 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return returning(sender -> Futures.recover(
                 applied.apply(sender),
                 failure -> failure instanceof ConditionFailedException failed
-                        ? CompletableFuture.completedFuture(WriteResult.rejected(failed, target()::read))
+                        ? CompletableFuture.completedFuture(WriteResult.rejected(failed, target::read))
                         : CompletableFuture.failedFuture(failure)));
     }
 
     /** Returns the entity in the attributes of a response, or empty if there are none. */
     final Optional<E> entity(Map<String, AttributeValue> attributes) {
-        return attributes.isEmpty() ? Optional.empty() : Optional.of(target().read(attributes));
+        return attributes.isEmpty() ? Optional.empty() : Optional.of(target.read(attributes));
     }
 
     /** Returns the kind of write and its item, for messages. */
     @Override
     public final String toString() {
-        return verb() + " of " + target();
+        return verb() + " of " + target;
     }
 }

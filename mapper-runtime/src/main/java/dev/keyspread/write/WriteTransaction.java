@@ -91,7 +91,7 @@ public final class WriteTransaction {
                         () -> Write.tables(writes),
                         observed -> observed.write(
                                 Operation.TRANSACT_WRITE_ITEMS, this::request, () -> Write.saved(writes)))),
-                () -> writes.forEach(write -> write.target().forget()));
+                () -> writes.forEach(write -> write.target.forget()));
         CompletableFuture<TransactWriteItemsResponse> made = Futures.transform(sent, response -> {
             writes.forEach(Write::applied);
             return response;
@@ -132,7 +132,7 @@ public final class WriteTransaction {
             throw new IllegalArgumentException(
                     "A transaction has 1 to %d writes (found %d)".formatted(Limits.TRANSACTION_ITEMS, writes.size()));
         }
-        ItemTarget<?> first = writes.get(0).target();
+        ItemTarget<?> first = writes.get(0).target;
         Set<ItemIdentity> items = new HashSet<>();
         writes.forEach(write -> requireAlone(write, first, items));
         int bytes = writes.stream().mapToInt(Write::requireFits).sum();
@@ -168,7 +168,7 @@ public final class WriteTransaction {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
                     + first + ". One transaction goes through one client");
         }
-        if (!items.add(new ItemIdentity(write.table(), write.target().storedKey()))) {
+        if (!items.add(new ItemIdentity(write.table(), write.target.storedKey()))) {
             throw new IllegalArgumentException(
                     "The " + write + " is the second write of that item, and a transaction has one of each");
         }
