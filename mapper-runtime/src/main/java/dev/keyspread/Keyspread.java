@@ -409,15 +409,7 @@ public final class Keyspread implements AutoCloseable {
      * Adds a user's settings to each request. Keeps the attributes that carry items to the interceptor, and the read
      * deadline's timeout if that is shorter. Thread-safe.
      */
-    private static final class OverridesGateway implements Gateway {
-
-        private final Gateway delegate;
-        private final AwsRequestOverrideConfiguration overrides;
-
-        OverridesGateway(Gateway delegate, AwsRequestOverrideConfiguration overrides) {
-            this.delegate = delegate;
-            this.overrides = overrides;
-        }
+    private record OverridesGateway(Gateway delegate, AwsRequestOverrideConfiguration overrides) implements Gateway {
 
         @Override
         public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {

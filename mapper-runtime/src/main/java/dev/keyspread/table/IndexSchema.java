@@ -10,19 +10,21 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /**
  * A secondary index of a table: a global one with partition keys of its own, or a local one. Only a global index may have
  * several partition keys or several sort keys, up to four of each. Immutable.
+ *
+ * @param name the index's name
+ * @param partitionKeys the partition keys of a global index in their order; empty for a local index
+ * @param sortKeys the sort keys in their order; empty if there are none
+ * @param projection the projection of the index
  */
-public final class IndexSchema {
+public record IndexSchema(
+        String name, List<KeyAttribute> partitionKeys, List<KeyAttribute> sortKeys, Projection projection) {
 
-    private final String name;
-    private final List<KeyAttribute> partitionKeys;
-    private final List<KeyAttribute> sortKeys;
-    private final Projection projection;
-
-    private IndexSchema(Builder builder) {
-        this.name = builder.name;
-        this.partitionKeys = List.copyOf(builder.partitionKeys);
-        this.sortKeys = List.copyOf(builder.sortKeys);
-        this.projection = builder.projection;
+    /** Creates an index. */
+    public IndexSchema {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(projection, "projection");
+        partitionKeys = List.copyOf(partitionKeys);
+        sortKeys = List.copyOf(sortKeys);
     }
 
     /** Starts a global index. */
@@ -33,31 +35,6 @@ public final class IndexSchema {
     /** Starts a local index, whose partition key is the table's. */
     public static Builder local(String name) {
         return new Builder(name);
-    }
-
-    /** Returns the index's name. */
-    public String name() {
-        return name;
-    }
-
-    /** Returns the partition keys of a global index in their order. Empty for a local index. */
-    public List<KeyAttribute> partitionKeys() {
-        return partitionKeys;
-    }
-
-    /** Returns the sort keys in their order. Empty if there are none. */
-    public List<KeyAttribute> sortKeys() {
-        return sortKeys;
-    }
-
-    /** Returns the projection of the index. */
-    public Projection projection() {
-        return projection;
-    }
-
-    /** Returns the keys and the projection, which are equal for equal indexes. */
-    List<Object> definition() {
-        return List.of(partitionKeys, sortKeys, projection);
     }
 
     /** Returns the definition in words. */
@@ -116,7 +93,7 @@ public final class IndexSchema {
 
         /** Returns the index schema. */
         public IndexSchema build() {
-            return new IndexSchema(this);
+            return new IndexSchema(name, partitionKeys, sortKeys, projection);
         }
     }
 }

@@ -152,7 +152,7 @@ public final class TableSchema {
                 .findFirst();
         if (own.isEmpty()) {
             both.indexes.add(index);
-        } else if (!own.get().definition().equals(index.definition())) {
+        } else if (!own.get().equals(index)) {
             throw different(
                     "index \"" + index.name() + "\"",
                     text(own.get().definitionText(), entityOf(index.name())),

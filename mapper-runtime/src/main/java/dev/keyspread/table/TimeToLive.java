@@ -7,15 +7,7 @@ import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
 import software.amazon.awssdk.services.dynamodb.model.TimeToLiveStatus;
 
 /** The expiry of a table's items. */
-final class TimeToLive {
-
-    private final DynamoDbClient client;
-    private final String table;
-
-    TimeToLive(DynamoDbClient client, String table) {
-        this.client = client;
-        this.table = table;
-    }
+record TimeToLive(DynamoDbClient client, String table) {
 
     /** Returns the attribute with the expiry time, if the time to live is enabled. */
     Optional<String> attribute() {

@@ -201,21 +201,12 @@ public final class TimeSeries<E, R extends Repository<E>> {
         return at(moment).store().keyspread();
     }
 
-    /** Finds the tables of a time series among all tables of an account. */
-    private static final class SeriesTables {
-
-        private final TimePeriod period;
-        private final UnaryOperator<String> tableName;
-
-        /**
-         * Creates a search.
-         *
-         * @param tableName returns the real name of the table with a label
-         */
-        SeriesTables(TimePeriod period, UnaryOperator<String> tableName) {
-            this.period = period;
-            this.tableName = tableName;
-        }
+    /**
+     * Finds the tables of a time series among all tables of an account.
+     *
+     * @param tableName returns the real name of the table with a label
+     */
+    private record SeriesTables(TimePeriod period, UnaryOperator<String> tableName) {
 
         /** Returns the names of the tables by the beginnings of their periods, the oldest first. */
         SortedMap<Instant, String> find(Collection<String> allTables) {

@@ -12,13 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * Tells observers of each request: its scope, its consumed capacity and its throttles. Calls without observers pass it unchanged.
  * Thread-safe.
  */
-final class ObservingGateway implements Gateway {
-
-    private final Gateway delegate;
-
-    public ObservingGateway(Gateway delegate) {
-        this.delegate = delegate;
-    }
+record ObservingGateway(Gateway delegate) implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {

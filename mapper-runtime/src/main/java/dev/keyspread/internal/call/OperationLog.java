@@ -12,15 +12,7 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 
 /** Logs each operation at debug level when it ends. Thread-safe. */
-final class OperationLog implements OperationObserver {
-
-    private final Logger log;
-    private final LongSupplier nanoTime;
-
-    OperationLog(Logger log, LongSupplier nanoTime) {
-        this.log = log;
-        this.nanoTime = nanoTime;
-    }
+record OperationLog(Logger log, LongSupplier nanoTime) implements OperationObserver {
 
     OperationLog with(LongSupplier newNanoTime) {
         return new OperationLog(log, newNanoTime);

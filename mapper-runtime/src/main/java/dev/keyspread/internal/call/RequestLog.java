@@ -8,15 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 
 /** Logs each request of an operation at debug level when its response arrives. Thread-safe. */
-final class RequestLog {
-
-    private final Logger log;
-    private final LongSupplier nanoTime;
-
-    RequestLog(Logger log, LongSupplier nanoTime) {
-        this.log = log;
-        this.nanoTime = nanoTime;
-    }
+record RequestLog(Logger log, LongSupplier nanoTime) {
 
     RequestLog with(LongSupplier newNanoTime) {
         return new RequestLog(log, newNanoTime);

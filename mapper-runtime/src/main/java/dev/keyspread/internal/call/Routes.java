@@ -103,15 +103,7 @@ public record Routes(
      * Completes results on the threads of an executor. Callbacks of results may then take long without delaying other requests.
      * Thread-safe.
      */
-    private static final class CallbackGateway implements Gateway {
-
-        private final Gateway delegate;
-        private final Executor callbacks;
-
-        CallbackGateway(Gateway delegate, Executor callbacks) {
-            this.delegate = delegate;
-            this.callbacks = callbacks;
-        }
+    private record CallbackGateway(Gateway delegate, Executor callbacks) implements Gateway {
 
         @Override
         public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {

@@ -78,17 +78,10 @@ public final class RunningOperation {
     }
 
     /** A request of an operation that observers follow. Thread-safe. */
-    static final class Request {
-
-        private final RunningOperation running;
-        private final ObservationScope scope;
-        private final @Nullable Logged logged;
-
-        Request(RunningOperation running, ObservationScope scope, @Nullable Logged logged) {
-            this.running = running;
-            this.scope = scope;
-            this.logged = logged;
-        }
+    record Request(
+            RunningOperation running,
+            ObservationScope scope,
+            @Nullable Logged logged) {
 
         /** A request as the log of requests describes it. */
         static final class Logged {

@@ -12,18 +12,10 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * is interrupted. A request that is sent while another completes follows it on the same thread, which saves a thread switch.
  * Callbacks of results must be short, because they delay that request. Thread-safe.
  */
-final class ThreadGateway implements Gateway {
+record ThreadGateway(Gateway delegate, Executor threads) implements Gateway {
 
     /** The worker whose request completes on the current thread. */
     private static final ThreadLocal<@Nullable Worker> COMPLETING = new ThreadLocal<>();
-
-    private final Gateway delegate;
-    private final Executor threads;
-
-    public ThreadGateway(Gateway delegate, Executor threads) {
-        this.delegate = delegate;
-        this.threads = threads;
-    }
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {

@@ -33,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * of shards, the digests of the read, the number of items returned, and a position for each shard. Most shards of a merged
  * read share one position, which is written once.
  */
-final class CursorCodec {
+record CursorCodec(Seal seal) {
 
     private static final byte VERSION = 3;
 
@@ -42,12 +42,6 @@ final class CursorCodec {
     private static final int END = 1;
     private static final int AFTER_KEY = 2;
     private static final int AFTER_SAME_KEY = 3;
-
-    private final Seal seal;
-
-    CursorCodec(Seal seal) {
-        this.seal = seal;
-    }
 
     String text(Cursor cursor, ReadRequest read) {
         return text(content(cursor, read));

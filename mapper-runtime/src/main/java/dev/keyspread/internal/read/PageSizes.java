@@ -9,29 +9,25 @@ import org.jspecify.annotations.Nullable;
  * <p>A read of several shards without a limit begins with pages smaller than DynamoDB's, because the consumer may stop after the
  * first items. Immutable.
  */
-final class PageSizes {
+record PageSizes(boolean filtered, boolean growing) {
 
     private static final int FIRST = 256;
     private static final int FIRST_FILTERED = 64;
     private static final int GROWTH = 4;
     private static final int FULL_PAGES_FROM = 2;
 
-    private final boolean filtered;
-    private final boolean growing;
-
-    private PageSizes(ReadRequest read, boolean growing) {
-        this.filtered = read.filter() != null || !read.beginnings().isEmpty();
-        this.growing = growing && read.shards() > 1;
-    }
-
     /** Page sizes for a read whose consumer may stop after the first items. */
     static PageSizes growing(ReadRequest read) {
-        return new PageSizes(read, true);
+        return new PageSizes(isFiltered(read), read.shards() > 1);
     }
 
     /** Page sizes for a read that is consumed to its end or its limit. */
     static PageSizes whole(ReadRequest read) {
-        return new PageSizes(read, false);
+        return new PageSizes(isFiltered(read), false);
+    }
+
+    private static boolean isFiltered(ReadRequest read) {
+        return read.filter() != null || !read.beginnings().isEmpty();
     }
 
     /**

@@ -30,42 +30,22 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/** Makes the calls for the pages of a read. Thread-safe. */
-final class Pages<T> {
-
-    private final ReadRequests requests;
-    /** The requests by which pages are found in a cache: the same at any time. */
-    private final ReadRequests timeless;
-
-    private final @Nullable String timeToLive;
-    private final ItemDecoder<T> decoder;
-    private final KeyReader keys;
-    /** The row of items that are only counted. */
-    private final @Nullable Row<T> counted;
-
-    /** Whether a partition is read up to its first item only. */
-    private final boolean firstOnly;
-
-    private final @Nullable Observed observed;
-
-    private Pages(
-            ReadRequests requests,
-            ReadRequests timeless,
-            @Nullable String timeToLive,
-            ItemDecoder<T> decoder,
-            KeyReader keys,
-            @Nullable Row<T> counted,
-            boolean firstOnly,
-            @Nullable Observed observed) {
-        this.requests = requests;
-        this.timeless = timeless;
-        this.timeToLive = timeToLive;
-        this.decoder = decoder;
-        this.keys = keys;
-        this.counted = counted;
-        this.firstOnly = firstOnly;
-        this.observed = observed;
-    }
+/**
+ * Makes the calls for the pages of a read. Thread-safe.
+ *
+ * @param timeless the requests by which pages are found in a cache: the same at any time
+ * @param counted the row of items that are only counted
+ * @param firstOnly whether a partition is read up to its first item only
+ */
+record Pages<T>(
+        ReadRequests requests,
+        ReadRequests timeless,
+        @Nullable String timeToLive,
+        ItemDecoder<T> decoder,
+        KeyReader keys,
+        @Nullable Row<T> counted,
+        boolean firstOnly,
+        @Nullable Observed observed) {
 
     /** Returns pages of items. Their rows contain the attributes that {@code keys} reads. */
     static <T> Pages<T> ofItems(ReadRequest read, ItemDecoder<T> decoder, KeyReader keys) {
@@ -108,7 +88,7 @@ final class Pages<T> {
     /** Returns a call for the page of a scan's segment after {@code startKey}. */
     Call<ScanRequest, ScanResponse, FetchedPage<T>> scan(
             int segment, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
-        ScanRequest request = requests.scan(segment, startKey, firstOnly ? Integer.valueOf(1) : limit);
+        ScanRequest request = requests.scan(segment, startKey, limit(limit));
         return call(Operation.SCAN, () -> {
             ResponseDecoder.OfPage<T> items = new ResponseDecoder.OfPage<>(decoder, keys);
             return new Exchange<>(
@@ -123,7 +103,7 @@ final class Pages<T> {
     /** Returns a call for the page of a query after {@code startKey}. */
     Call<QueryRequest, QueryResponse, FetchedPage<T>> query(
             AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
-        QueryRequest request = requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit);
+        QueryRequest request = requests.query(partition, startKey, limit(limit));
         return call(Operation.QUERY, () -> {
             ResponseDecoder.OfPage<T> items = new ResponseDecoder.OfPage<>(decoder, keys);
             return new Exchange<>(
@@ -135,6 +115,10 @@ final class Pages<T> {
         });
     }
 
+    private @Nullable Integer limit(@Nullable Integer limit) {
+        return firstOnly ? Integer.valueOf(1) : limit;
+    }
+
     /** Returns the page of a query after {@code startKey} from {@code cache}, which is given the request to find it by, and the call. */
     CompletableFuture<FetchedPage<T>> cached(
             AttributeValue partition,
@@ -142,7 +126,7 @@ final class Pages<T> {
             @Nullable Integer limit,
             BiFunction<QueryRequest, Call<QueryRequest, QueryResponse, CachedPage>, CompletableFuture<CachedPage>>
                     cache) {
-        Integer items = firstOnly ? Integer.valueOf(1) : limit;
+        Integer items = limit(limit);
         return Futures.transform(
                 cache.apply(
                         timeless.query(partition, startKey, items), whole(requests.query(partition, startKey, items))),

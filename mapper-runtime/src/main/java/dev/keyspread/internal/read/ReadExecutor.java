@@ -260,17 +260,8 @@ public final class ReadExecutor {
     }
 
     /** Publishes the items of a read. Each subscriber starts a read of its own. Thread-safe. */
-    private static final class ItemPublisher<T> implements Flow.Publisher<T> {
-
-        private final Supplier<ShardMerge<T>> reads;
-        private final Executor threads;
-        private final Function<Row<T>, T> entities;
-
-        ItemPublisher(Supplier<ShardMerge<T>> reads, Executor threads, Function<Row<T>, T> entities) {
-            this.reads = reads;
-            this.threads = threads;
-            this.entities = entities;
-        }
+    private record ItemPublisher<T>(Supplier<ShardMerge<T>> reads, Executor threads, Function<Row<T>, T> entities)
+            implements Flow.Publisher<T> {
 
         @Override
         public void subscribe(Flow.Subscriber<? super T> subscriber) {

@@ -16,15 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Creates the requests of a read. Names are always aliased, because DynamoDB has 573 reserved words. Immutable. */
-public final class ReadRequests {
-
-    private final ReadRequest read;
-    private final @Nullable Select select;
-
-    private ReadRequests(ReadRequest read, @Nullable Select select) {
-        this.read = read;
-        this.select = select;
-    }
+public record ReadRequests(ReadRequest read, @Nullable Select select) {
 
     /** Returns requests for the items. */
     static ReadRequests ofItems(ReadRequest read) {

@@ -15,27 +15,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * Names the shard at which a read of several shards failed, or that a partial result lacks. A read of one partition fails with
  * the SDK's own exception. Immutable.
+ *
+ * @param withValues whether messages have the values of partition keys
+ * @param lastFailure returns the last failure that was retried, or {@code null}
  */
-final class ShardFailures {
+record ShardFailures(ReadRequest read, boolean withValues, Supplier<@Nullable Throwable> lastFailure) {
 
     /** The maximum number of shards that a message names. */
     private static final int NAMED = 5;
-
-    private final ReadRequest read;
-    private final boolean withValues;
-    private final Supplier<@Nullable Throwable> lastFailure;
-
-    /**
-     * Creates the failures of a read.
-     *
-     * @param withValues whether messages have the values of partition keys
-     * @param lastFailure returns the last failure that was retried, or {@code null}
-     */
-    ShardFailures(ReadRequest read, boolean withValues, Supplier<@Nullable Throwable> lastFailure) {
-        this.read = read;
-        this.withValues = withValues;
-        this.lastFailure = lastFailure;
-    }
 
     /** Reports a missing shard if the read allows partial results and the failure is transient; otherwise throws. */
     void at(int shard, RuntimeException failure) {

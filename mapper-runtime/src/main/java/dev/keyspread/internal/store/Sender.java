@@ -25,26 +25,12 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * Sends requests for single items, batches and transactions, in the form of the client's items. Only the sender
  * distinguishes blocking and asynchronous calls. Thread-safe.
  */
-public final class Sender {
-
-    private final Gateway gateway;
-    private final WireSwitch wire;
-    private final Function<Duration, CompletableFuture<?>> timer;
-    private final Observers observers;
-    private final @Nullable RunningOperation running;
-
-    private Sender(
-            Gateway gateway,
-            WireSwitch wire,
-            Function<Duration, CompletableFuture<?>> timer,
-            Observers observers,
-            @Nullable RunningOperation running) {
-        this.gateway = gateway;
-        this.wire = wire;
-        this.timer = timer;
-        this.observers = observers;
-        this.running = running;
-    }
+public record Sender(
+        Gateway gateway,
+        WireSwitch wire,
+        Function<Duration, CompletableFuture<?>> timer,
+        Observers observers,
+        @Nullable RunningOperation running) {
 
     /** Creates a sender that waits for responses and delays on the caller's thread. */
     public static Sender blocking(
@@ -74,10 +60,6 @@ public final class Sender {
     /** Returns this sender with other observers of operations. */
     Sender with(Observers newObservers) {
         return new Sender(gateway, wire, timer, newObservers, running);
-    }
-
-    Observers observers() {
-        return observers;
     }
 
     /**

@@ -8,27 +8,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Reads the parts of items' keys that a read needs. Immutable. */
-public final class KeyReader {
+/**
+ * Reads the parts of items' keys that a read needs. Immutable.
+ *
+ * @param sortKey the attributes of the sort key if the read merges by it, otherwise none
+ * @param position the attributes of a position in a shard if the read can be resumed, otherwise none
+ */
+public record KeyReader(AttributeNames sortKey, AttributeNames position) {
 
     private static final AttributeNames NO_ATTRIBUTES = AttributeNames.of("item");
 
     /** Reads nothing. */
     public static final KeyReader NONE = new KeyReader(NO_ATTRIBUTES, NO_ATTRIBUTES);
-
-    private final AttributeNames sortKey;
-    private final AttributeNames position;
-
-    /**
-     * Creates a reader.
-     *
-     * @param sortKey the attributes of the sort key if the read merges by it, otherwise none
-     * @param position the attributes of a position in a shard if the read can be resumed, otherwise none
-     */
-    public KeyReader(AttributeNames sortKey, AttributeNames position) {
-        this.sortKey = sortKey;
-        this.position = position;
-    }
 
     /** Reads the key of the item that {@code json} is positioned at, and leaves {@code json} there. */
     RowKey read(JsonReader json) {
