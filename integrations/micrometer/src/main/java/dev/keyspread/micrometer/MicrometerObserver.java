@@ -136,17 +136,8 @@ public final class MicrometerObserver implements OperationObserver {
     }
 
     /** Records one operation. Thread-safe. */
-    private static final class MeteredOperation implements OperationObservation {
-
-        private final Observation observation;
-        private final OperationContext context;
-        private final Meters meters;
-
-        MeteredOperation(Observation observation, OperationContext context, Meters meters) {
-            this.observation = observation;
-            this.context = context;
-            this.meters = meters;
-        }
+    private record MeteredOperation(Observation observation, OperationContext context, Meters meters)
+            implements OperationObservation {
 
         @Override
         public ObservationScope openScope() {

@@ -11,16 +11,10 @@ import io.micrometer.observation.ObservationHandler;
 import java.util.Objects;
 
 /** Times operations as Micrometer's own handler does, with a description of the meter. Thread-safe. */
-final class OperationTimer implements ObservationHandler<OperationContext> {
+record OperationTimer(MeterRegistry registry) implements ObservationHandler<OperationContext> {
 
     /** The description of the timer, which Prometheus shows as HELP. */
     static final String DESCRIPTION = "Time of operations with all their requests and retries";
-
-    private final MeterRegistry registry;
-
-    OperationTimer(MeterRegistry registry) {
-        this.registry = registry;
-    }
 
     @Override
     public void onStart(OperationContext context) {

@@ -15,15 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Parses document paths. */
-final class PathParser {
-
-    private final TokenReader tokens;
-    private final Placeholders placeholders;
-
-    PathParser(TokenReader tokens, Placeholders placeholders) {
-        this.tokens = tokens;
-        this.placeholders = placeholders;
-    }
+record PathParser(TokenReader tokens, Placeholders placeholders) {
 
     /** Parses {@code name("." name | "[" index "]")*}. */
     DocumentPath path() {

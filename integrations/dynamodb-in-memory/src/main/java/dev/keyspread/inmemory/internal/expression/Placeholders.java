@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.util.SdkAutoConstructMap;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
@@ -48,16 +49,20 @@ public final class Placeholders {
         checkTotalSize();
     }
 
-    /** Returns the placeholders of a request. Null stands for a parameter that is not set. */
+    /** Returns the placeholders of a request. Null, and the SDK's own empty map, stand for a parameter that is not set. */
     public static Placeholders of(@Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values) {
         List<String> empty = new ArrayList<>();
-        if (names != null && names.isEmpty()) {
+        if (isEmpty(names)) {
             empty.add(NAMES);
         }
-        if (values != null && values.isEmpty()) {
+        if (isEmpty(values)) {
             empty.add(VALUES);
         }
         return new Placeholders(names == null ? Map.of() : names, values == null ? Map.of() : values, empty);
+    }
+
+    private static boolean isEmpty(@Nullable Map<String, ?> parameter) {
+        return parameter != null && parameter.isEmpty() && !(parameter instanceof SdkAutoConstructMap);
     }
 
     private static void checkName(String placeholder, String name) {

@@ -9,13 +9,7 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The checks of operands that need no item. */
-final class PredicateChecks {
-
-    private final ExpressionType type;
-
-    PredicateChecks(ExpressionType type) {
-        this.type = type;
-    }
+record PredicateChecks(ExpressionType type) {
 
     Predicate checked(Predicate.Comparison comparison) {
         if (!comparison.comparison().comparesAll()) {

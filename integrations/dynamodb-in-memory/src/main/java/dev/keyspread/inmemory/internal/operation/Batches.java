@@ -32,15 +32,7 @@ import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Reads and writes many items. All writes are processed, and reads up to 16 MB. */
-final class Batches {
-
-    private final Database database;
-    private final WritePlanner planner;
-
-    Batches(Database database, WritePlanner planner) {
-        this.database = database;
-        this.planner = planner;
-    }
+record Batches(Database database, WritePlanner planner) {
 
     BatchGetItemResponse get(BatchGetItemRequest request) {
         if (request.requestItems().isEmpty()) {
@@ -108,8 +100,7 @@ final class Batches {
 
     private Reads reads(String name, KeysAndAttributes request) {
         StoredTable table = database.table(name);
-        Placeholders placeholders = Placeholders.of(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null, null);
+        Placeholders placeholders = Placeholders.of(request.expressionAttributeNames(), null);
         Projection projection = Projection.parse(request.projectionExpression(), placeholders);
         placeholders.checkAllUsed();
         List<Map<String, AttributeValue>> keys =

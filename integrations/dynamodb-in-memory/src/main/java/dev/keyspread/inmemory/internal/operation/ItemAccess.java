@@ -25,21 +25,12 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /** Reads and writes single items. */
-final class ItemAccess {
-
-    private final Database database;
-    private final WritePlanner planner;
-
-    ItemAccess(Database database, WritePlanner planner) {
-        this.database = database;
-        this.planner = planner;
-    }
+record ItemAccess(Database database, WritePlanner planner) {
 
     GetItemResponse get(GetItemRequest request) {
         StoredTable table = database.table(request.tableName());
         Map<String, AttributeValue> key = ItemNormalizer.item(request.key());
-        Placeholders placeholders = Placeholders.of(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null, null);
+        Placeholders placeholders = Placeholders.of(request.expressionAttributeNames(), null);
         Projection projection = Projection.parse(request.projectionExpression(), placeholders);
         placeholders.checkAllUsed();
         KeyPaths.check(table, projection.paths());

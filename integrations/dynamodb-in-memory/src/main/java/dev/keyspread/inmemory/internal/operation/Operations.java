@@ -154,13 +154,7 @@ public final class Operations {
     }
 
     /** Queries and scans tables and indexes. */
-    private static final class PageAccess {
-
-        private final ReadPlanner planner;
-
-        PageAccess(ReadPlanner planner) {
-            this.planner = planner;
-        }
+    private record PageAccess(ReadPlanner planner) {
 
         QueryResponse query(QueryRequest request) {
             PageReader.Page page = PageReader.read(planner.query(request));

@@ -25,20 +25,13 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Checks queries and scans. */
-final class ReadPlanner {
-
-    private final Database database;
-
-    ReadPlanner(Database database) {
-        this.database = database;
-    }
+record ReadPlanner(Database database) {
 
     ReadPlan query(QueryRequest request) {
         StoredTable table = database.table(request.tableName());
         ItemSource source = source(table, request.indexName());
-        Placeholders placeholders = Placeholders.of(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
+        Placeholders placeholders =
+                Placeholders.of(request.expressionAttributeNames(), request.expressionAttributeValues());
         if (request.keyConditionExpression() == null) {
             throw Errors.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
@@ -82,9 +75,8 @@ final class ReadPlanner {
     ReadPlan scan(ScanRequest request) {
         StoredTable table = database.table(request.tableName());
         ItemSource source = source(table, request.indexName());
-        Placeholders placeholders = Placeholders.of(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
+        Placeholders placeholders =
+                Placeholders.of(request.expressionAttributeNames(), request.expressionAttributeValues());
         Condition filter = filter(request.filterExpression(), placeholders);
         Projection projection = Projection.parse(request.projectionExpression(), placeholders);
         placeholders.checkAllUsed();

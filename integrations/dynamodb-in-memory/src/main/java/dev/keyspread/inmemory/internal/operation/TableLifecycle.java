@@ -27,16 +27,10 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveResponse;
 
 /** Creates, describes, changes and deletes tables, and their time to live. Each change is complete when the call returns. */
-final class TableLifecycle {
+record TableLifecycle(Database database) {
 
     private static final int LARGEST_LIST = 100;
     private static final int LONGEST_ATTRIBUTE_NAME = 255;
-
-    private final Database database;
-
-    TableLifecycle(Database database) {
-        this.database = database;
-    }
 
     CreateTableResponse create(CreateTableRequest request) {
         StoredTable table = TableChanges.create(request);

@@ -123,8 +123,7 @@ final class Transactions {
     private PlannedRead planned(Get get) {
         StoredTable table = database.table(get.tableName());
         Map<String, AttributeValue> key = ItemNormalizer.item(get.key());
-        Placeholders placeholders =
-                Placeholders.of(get.hasExpressionAttributeNames() ? get.expressionAttributeNames() : null, null);
+        Placeholders placeholders = Placeholders.of(get.expressionAttributeNames(), null);
         Projection projection = Projection.parse(get.projectionExpression(), placeholders);
         placeholders.checkAllUsed();
         KeyPaths.check(table, projection.paths());
@@ -272,13 +271,7 @@ final class Transactions {
     }
 
     /** Plans the writes of a transaction as the requests that write one item. */
-    private static final class TransactionWrites {
-
-        private final WritePlanner planner;
-
-        TransactionWrites(WritePlanner planner) {
-            this.planner = planner;
-        }
+    private record TransactionWrites(WritePlanner planner) {
 
         PlannedWrite plan(TransactWriteItem write) {
             long actions = Stream.of(write.put(), write.update(), write.delete(), write.conditionCheck())

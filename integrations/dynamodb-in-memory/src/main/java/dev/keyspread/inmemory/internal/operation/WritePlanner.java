@@ -23,21 +23,14 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /** Checks writes of single items. */
-final class WritePlanner {
+record WritePlanner(Database database) {
 
     private static final UpdateExpression NO_UPDATE = new UpdateExpression(List.of(), List.of(), List.of(), List.of());
 
-    private final Database database;
-
-    WritePlanner(Database database) {
-        this.database = database;
-    }
-
     PlannedWrite put(PutItemRequest request) {
         StoredTable table = database.table(request.tableName());
-        Placeholders placeholders = Placeholders.of(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
+        Placeholders placeholders =
+                Placeholders.of(request.expressionAttributeNames(), request.expressionAttributeValues());
         Condition condition = condition(request.conditionExpression(), placeholders);
         placeholders.checkAllUsed();
         KeyPaths.check(table, condition);
@@ -60,9 +53,8 @@ final class WritePlanner {
     Update update(UpdateItemRequest request) {
         StoredTable table = database.table(request.tableName());
         Map<String, AttributeValue> key = ItemNormalizer.item(request.key());
-        Placeholders placeholders = Placeholders.of(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
+        Placeholders placeholders =
+                Placeholders.of(request.expressionAttributeNames(), request.expressionAttributeValues());
         UpdateExpression update = request.updateExpression() == null
                 ? NO_UPDATE
                 : UpdateParser.parse(request.updateExpression(), placeholders);
@@ -95,9 +87,8 @@ final class WritePlanner {
     private PlannedWrite onKey(DeleteItemRequest request, PlannedWrite.Change change) {
         StoredTable table = database.table(request.tableName());
         Map<String, AttributeValue> key = ItemNormalizer.item(request.key());
-        Placeholders placeholders = Placeholders.of(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null);
+        Placeholders placeholders =
+                Placeholders.of(request.expressionAttributeNames(), request.expressionAttributeValues());
         Condition condition = condition(request.conditionExpression(), placeholders);
         placeholders.checkAllUsed();
         KeyPaths.check(table, condition);
