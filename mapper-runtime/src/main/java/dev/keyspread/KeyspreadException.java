@@ -49,7 +49,13 @@ public abstract class KeyspreadException extends RuntimeException {
         return String.valueOf(super.getMessage());
     }
 
-    private void showValues() {
-        valuesShown = true;
+    private static @Nullable String rawMessage(Throwable error) {
+        return error instanceof KeyspreadException own ? own.rawMessage() : null;
+    }
+
+    private static void showValues(Throwable error) {
+        if (error instanceof KeyspreadException own) {
+            own.valuesShown = true;
+        }
     }
 }

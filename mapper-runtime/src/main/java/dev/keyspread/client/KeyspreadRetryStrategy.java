@@ -1,8 +1,7 @@
 package dev.keyspread.client;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.internal.call.SingleAttempt;
-import dev.keyspread.internal.call.SingleAttempt.Attempts;
+import dev.keyspread.internal.call.Attempts;
 import java.time.Duration;
 import java.util.function.Consumer;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
@@ -81,7 +80,7 @@ public final class KeyspreadRetryStrategy implements RetryStrategy {
 
     @Override
     public AcquireInitialTokenResponse acquireInitialToken(AcquireInitialTokenRequest request) {
-        Attempts wanted = SingleAttempt.wanted();
+        Attempts wanted = Attempts.wanted();
         if (wanted == null) {
             return delegate.acquireInitialToken(request);
         }

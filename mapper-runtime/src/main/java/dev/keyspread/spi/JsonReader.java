@@ -6,9 +6,14 @@ import dev.keyspread.internal.wire.JsonInput;
 import dev.keyspread.internal.wire.JsonSkipper;
 import dev.keyspread.internal.wire.Names;
 import dev.keyspread.internal.wire.Scalars;
-import dev.keyspread.internal.wire.ValueReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -24,8 +29,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class JsonReader {
 
-    /** The maximum number of nested containers, including the item. DynamoDB allows 32 levels. */
-    public static final int MAXIMUM_DEPTH = 40;
+    private static final AttributeValue NULL = AttributeValue.createNul(true);
+    private static final AttributeValue TRUE = AttributeValue.createBool(true);
+    private static final AttributeValue FALSE = AttributeValue.createBool(false);
 
     private final JsonInput in;
 
@@ -164,13 +170,60 @@ public final class JsonReader {
 
     /** Reads a value of any type. */
     public AttributeValue attributeValue() {
-        return ValueReader.read(this);
+        return switch (tag()) {
+            case S -> AttributeValue.createS(string());
+            case N -> AttributeValue.createN(number());
+            case B -> AttributeValue.createB(sdkBytes());
+            case BOOL -> bool() ? TRUE : FALSE;
+            case NULL -> nullValue();
+            case L -> AttributeValue.createL(list());
+            case M -> AttributeValue.createM(map());
+            case SS -> AttributeValue.createSs(set(ValueTag.SS, JsonReader::string));
+            case NS -> AttributeValue.createNs(set(ValueTag.NS, JsonReader::number));
+            case BS -> AttributeValue.createBs(set(ValueTag.BS, JsonReader::sdkBytes));
+        };
+    }
+
+    private SdkBytes sdkBytes() {
+        return SdkBytes.fromByteArrayUnsafe(binary());
+    }
+
+    private AttributeValue nullValue() {
+        nul();
+        return NULL;
+    }
+
+    private List<AttributeValue> list() {
+        List<AttributeValue> list = new ArrayList<>();
+        beginList();
+        while (nextElement()) {
+            list.add(attributeValue());
+        }
+        return list;
+    }
+
+    private Map<String, AttributeValue> map() {
+        Map<String, AttributeValue> map = new LinkedHashMap<>();
+        beginMap();
+        for (String name = nextName(); name != null; name = nextName()) {
+            map.put(name, attributeValue());
+        }
+        return map;
+    }
+
+    private <V> List<V> set(ValueTag type, Function<JsonReader, V> element) {
+        List<V> set = new ArrayList<>();
+        beginSet(type);
+        while (nextElement()) {
+            set.add(element.apply(this));
+        }
+        return set;
     }
 
     /** Skips the next value of any type. */
     public void skip() {
         // An attribute value is an object around its content, so each level has two brackets.
-        int depth = 2 * (MAXIMUM_DEPTH - in.frame.depth()) + 1;
+        int depth = 2 * (Containers.MAXIMUM_DEPTH - in.frame.depth()) + 1;
         int after = JsonSkipper.value(in.bytes, in.position, in.end, depth);
         if (after < 0) {
             throw in.malformed(SyntaxErrors.reason(in.bytes, in.position, in.end, depth), ~after);
@@ -217,7 +270,7 @@ public final class JsonReader {
             int wrong = ~JsonSkipper.value(bytes, from, end, depth);
             // If one more level gets further, the depth was the problem.
             if (JsonSkipper.value(bytes, from, end, depth + 1) != ~wrong) {
-                return "there are more than " + JsonReader.MAXIMUM_DEPTH + " levels";
+                return "there are more than " + Containers.MAXIMUM_DEPTH + " levels";
             }
             return wrong < end ? reason(bytes[wrong]) : "it ends within a value";
         }

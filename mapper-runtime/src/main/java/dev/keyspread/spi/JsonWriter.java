@@ -4,14 +4,17 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.wire.Containers;
 import dev.keyspread.internal.wire.Escapes;
 import dev.keyspread.internal.wire.Literal;
 import dev.keyspread.internal.wire.LittleEndian;
-import dev.keyspread.internal.wire.ValueWriter;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -191,9 +194,67 @@ public final class JsonWriter {
         endText();
     }
 
-    /** Writes a value of any type. */
+    /**
+     * Writes a value of any type.
+     *
+     * @throws ItemWriteException if a value is null or not of exactly one type, or if there are too many levels
+     */
     public void attributeValue(AttributeValue value) {
-        ValueWriter.write(value, this, 1);
+        attributeValue(value, 1);
+    }
+
+    /** Writes a value at this level of a document. */
+    private void attributeValue(AttributeValue value, int depth) {
+        switch (ValueTag.of(value)) {
+            case S -> string(value.s());
+            case N -> number(value.n());
+            case B -> binary(value.b());
+            case BOOL -> bool(value.bool());
+            case NULL -> nul();
+            case L -> list(value.l(), deeper(depth));
+            case M -> map(value.m(), deeper(depth));
+            case SS -> set(value.ss(), ValueTag.SS, JsonWriter::string);
+            case NS -> set(value.ns(), ValueTag.NS, JsonWriter::number);
+            case BS -> set(value.bs(), ValueTag.BS, JsonWriter::binary);
+        }
+    }
+
+    // DynamoDB allows no more levels, and deeper values could overflow the stack.
+    private static int deeper(int depth) {
+        if (depth == Containers.MAXIMUM_DEPTH) {
+            throw new ItemWriteException("it has more than " + depth + " levels");
+        }
+        return depth + 1;
+    }
+
+    private void binary(SdkBytes bytes) {
+        byte[] array = bytes.asByteArrayUnsafe();
+        binary(array, 0, array.length);
+    }
+
+    private void list(List<AttributeValue> list, int depth) {
+        beginList();
+        for (AttributeValue element : list) {
+            attributeValue(element, depth);
+        }
+        endList();
+    }
+
+    private void map(Map<String, AttributeValue> map, int depth) {
+        beginMap();
+        map.forEach((name, value) -> {
+            name(name);
+            attributeValue(value, depth);
+        });
+        endMap();
+    }
+
+    private <V> void set(List<V> set, ValueTag type, BiConsumer<JsonWriter, V> element) {
+        beginSet(type);
+        for (V value : set) {
+            element.accept(this, value);
+        }
+        endSet();
     }
 
     /** Writes bytes that are valid JSON in place of a value or a name. No comma is added. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.internal.wire.Containers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -129,7 +130,7 @@ class JsonWriterTest {
     @Test
     void attributeValue_nestedTooDeeply_isRefused() {
         AttributeValue value = AttributeValue.fromL(List.of());
-        for (int i = 0; i < JsonReader.MAXIMUM_DEPTH; i++) {
+        for (int i = 0; i < Containers.MAXIMUM_DEPTH; i++) {
             value = AttributeValue.fromL(List.of(value));
         }
         AttributeValue deep = value;

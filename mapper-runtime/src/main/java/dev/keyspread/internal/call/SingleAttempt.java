@@ -3,7 +3,6 @@ package dev.keyspread.internal.call;
 import dev.keyspread.client.KeyspreadRetryStrategy;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.AwsClient;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
@@ -16,11 +15,9 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * Makes requests of a client without the retries of its own strategy, for callers that retry by themselves. Thread-safe.
  *
  * <p>A plugin changes the strategy of one request, but makes the SDK copy the client's configuration. The
- * {@link KeyspreadRetryStrategy} asks for the {@link #wanted} attempts instead, and tells of those that it repeats.
+ * {@link KeyspreadRetryStrategy} asks for the {@link Attempts#wanted wanted} attempts instead, and tells of those that it repeats.
  */
-public final class SingleAttempt {
-
-    private static final ThreadLocal<@Nullable Attempts> WANTED = new ThreadLocal<>();
+final class SingleAttempt {
 
     // The SDK keeps all other settings of the client.
     private static final ClientOverrideConfiguration WITHOUT_RETRIES = ClientOverrideConfiguration.builder()
@@ -48,19 +45,6 @@ public final class SingleAttempt {
     }
 
     /**
-     * The attempts of a request.
-     *
-     * @param once whether there is one only
-     * @param retried receives the failure of each attempt that is followed by another one, on any thread
-     */
-    public record Attempts(boolean once, Consumer<Throwable> retried) {}
-
-    /** Returns the attempts of the request that the current thread begins, or null if it is not a request of a mapper. */
-    public static @Nullable Attempts wanted() {
-        return WANTED.get();
-    }
-
-    /**
      * Makes the request of {@code call} with {@code client}: once, if the call is to be made once.
      *
      * @param retried receives the failures that a {@link KeyspreadRetryStrategy} retries
@@ -70,11 +54,11 @@ public final class SingleAttempt {
         if (call.once() && needsPlugin) {
             return operation.apply(client, withPlugin(request));
         }
-        WANTED.set(new Attempts(call.once(), retried));
+        Attempts.WANTED.set(new Attempts(call.once(), retried));
         try {
             return operation.apply(client, request);
         } finally {
-            WANTED.remove();
+            Attempts.WANTED.remove();
         }
     }
 

@@ -1,12 +1,10 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.KeyspreadException;
-import dev.keyspread.error.ItemReadException;
-import dev.keyspread.error.ItemWriteException;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -22,14 +20,13 @@ public final class Confidential {
     private static final char OTHERWISE = '\uFDD1';
     private static final char END = '\uFDD2';
 
-    private static volatile @Nullable Function<KeyspreadException, String> rawMessage;
-    private static volatile @Nullable Consumer<KeyspreadException> showing;
+    private static volatile @Nullable Function<Throwable, @Nullable String> rawMessage;
+    private static volatile @Nullable Consumer<Throwable> showing;
 
     private Confidential() {}
 
-    /** Sets how to get the message of an error with both texts, and how to show its values. */
-    public static void setAccess(
-            Function<KeyspreadException, String> newRawMessage, Consumer<KeyspreadException> newShowing) {
+    /** Sets how to get the message of an error with both texts, or null if it is not Keyspread's, and how to show its values. */
+    public static void setAccess(Function<Throwable, @Nullable String> newRawMessage, Consumer<Throwable> newShowing) {
         rawMessage = newRawMessage;
         showing = newShowing;
     }
@@ -44,19 +41,18 @@ public final class Confidential {
         return either("\"" + value + "\"", "?");
     }
 
-    /** Returns the message of an error with both texts, for the message of an error about it. */
-    public static String message(KeyspreadException error) {
+    /** Returns the message of an error of Keyspread with both texts, for the message of an error about it. */
+    public static String message(Throwable error) {
+        return Objects.requireNonNull(rawMessageOrNull(error));
+    }
+
+    private static @Nullable String rawMessageOrNull(Throwable error) {
         return Objects.requireNonNull(rawMessage).apply(error);
     }
 
-    /** Returns the error of an element that cannot be written, which names its place. */
-    public static ItemWriteException at(String place, ItemWriteException refused) {
-        return new ItemWriteException(place + ": " + message(refused), refused);
-    }
-
-    /** Returns the error of an element that cannot be read, which names its place. */
-    public static ItemReadException at(String place, ItemReadException unreadable) {
-        return new ItemReadException(place + ": " + message(unreadable), unreadable);
+    /** Returns the error of an element, which {@code constructor} makes of its message and cause, with the place of the element. */
+    public static <E extends Throwable> E at(String place, E error, BiFunction<String, E, E> constructor) {
+        return constructor.apply(place + ": " + message(error), error);
     }
 
     /** Shows the values in an error, its causes and the errors that it suppresses. */
@@ -68,9 +64,7 @@ public final class Confidential {
         if (error == null || !seen.add(error)) {
             return;
         }
-        if (error instanceof KeyspreadException known) {
-            Objects.requireNonNull(showing).accept(known);
-        }
+        Objects.requireNonNull(showing).accept(error);
         show(error.getCause(), seen);
         for (Throwable suppressed : error.getSuppressed()) {
             show(suppressed, seen);
@@ -106,7 +100,7 @@ public final class Confidential {
     }
 
     private static @Nullable Throwable hidden(@Nullable Throwable cause, Set<Throwable> seen) {
-        if (cause == null || cause instanceof KeyspreadException || cause instanceof HiddenException) {
+        if (cause == null || cause instanceof HiddenException || rawMessageOrNull(cause) != null) {
             return cause;
         }
         return seen.add(cause) ? new HiddenException(cause, seen) : null;

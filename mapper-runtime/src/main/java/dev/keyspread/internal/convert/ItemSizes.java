@@ -58,7 +58,7 @@ public final class ItemSizes {
         try {
             return bytes + of(attribute.getValue());
         } catch (ItemWriteException refused) {
-            throw Confidential.at("entry " + Confidential.quoted(attribute.getKey()), refused);
+            throw Confidential.at("entry " + Confidential.quoted(attribute.getKey()), refused, ItemWriteException::new);
         }
     }
 
@@ -66,7 +66,7 @@ public final class ItemSizes {
         try {
             return name(name);
         } catch (ItemWriteException refused) {
-            throw Confidential.at("a key", refused);
+            throw Confidential.at("a key", refused, ItemWriteException::new);
         }
     }
 
@@ -141,7 +141,7 @@ public final class ItemSizes {
                 index++;
             }
         } catch (ItemWriteException refused) {
-            throw Confidential.at("element " + index, refused);
+            throw Confidential.at("element " + index, refused, ItemWriteException::new);
         }
         return bytes;
     }

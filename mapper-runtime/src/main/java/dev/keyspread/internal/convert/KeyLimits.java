@@ -5,7 +5,6 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.JsonReader;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.KeyAttribute;
 import dev.keyspread.table.TableSchema;
@@ -52,13 +51,6 @@ public final class KeyLimits {
     /** Rejects an item whose primary key DynamoDB cannot store. */
     public void requireKey(Map<String, AttributeValue> item) {
         item.forEach((name, value) -> requireIn(ofTable, name, value));
-    }
-
-    /** Rejects the primary key of an item that DynamoDB cannot store. */
-    public void require(StoredKey key) {
-        if (!key.isShort()) {
-            requireKey(key.attributes());
-        }
     }
 
     /** Returns whether indexes have keys, which need a check when items are written. */

@@ -42,7 +42,9 @@ public final class ItemLimits implements ItemCheck {
      * @throws ItemWriteException if an attribute is empty or too long
      */
     public void require(StoredKey key) {
-        keys.require(key);
+        if (!key.isShort()) {
+            keys.requireKey(key.attributes());
+        }
     }
 
     /** Requires that DynamoDB can store the primary key in these attributes. */

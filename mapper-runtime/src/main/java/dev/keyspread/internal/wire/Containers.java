@@ -1,10 +1,12 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.ValueTag;
 
 /** Enters and leaves containers, and advances in them. */
 public final class Containers {
+
+    /** The maximum number of nested containers, including the item. DynamoDB allows 32 levels. */
+    public static final int MAXIMUM_DEPTH = 40;
 
     private static final Literal M = Literal.of("{\"M\":{");
     private static final Literal L = Literal.of("{\"L\":[");
@@ -39,8 +41,8 @@ public final class Containers {
     }
 
     private static void enter(JsonInput in, Container container, int first) {
-        if (in.frame.depth() == JsonReader.MAXIMUM_DEPTH) {
-            throw in.malformed("there are more than " + JsonReader.MAXIMUM_DEPTH + " levels", in.position);
+        if (in.frame.depth() == MAXIMUM_DEPTH) {
+            throw in.malformed("there are more than " + MAXIMUM_DEPTH + " levels", in.position);
         }
         in.position = first;
         in.frame = in.frame.inner();

@@ -75,10 +75,10 @@ record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolean reads
     }
 
     static ItemWriteException refused(int index, ItemWriteException refused) {
-        return Confidential.at("element " + index, refused);
+        return Confidential.at("element " + index, refused, ItemWriteException::new);
     }
 
     static ItemReadException unreadable(int index, ItemReadException unreadable) {
-        return Confidential.at("element " + index, unreadable);
+        return Confidential.at("element " + index, unreadable, ItemReadException::new);
     }
 }

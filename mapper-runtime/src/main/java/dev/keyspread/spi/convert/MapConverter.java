@@ -109,7 +109,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         try {
             return value.write(entryValue);
         } catch (ItemWriteException refused) {
-            throw Confidential.at(place(name), refused);
+            throw Confidential.at(place(name), refused, ItemWriteException::new);
         }
     }
 
@@ -117,7 +117,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         try {
             value.write(entryValue, json);
         } catch (ItemWriteException refused) {
-            throw Confidential.at(place(name), refused);
+            throw Confidential.at(place(name), refused, ItemWriteException::new);
         }
     }
 
@@ -125,7 +125,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         try {
             return value.size(entryValue);
         } catch (ItemWriteException refused) {
-            throw Confidential.at(place(name), refused);
+            throw Confidential.at(place(name), refused, ItemWriteException::new);
         }
     }
 
@@ -133,7 +133,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         try {
             return value.read(stored);
         } catch (ItemReadException unreadable) {
-            throw Confidential.at(place(name), unreadable);
+            throw Confidential.at(place(name), unreadable, ItemReadException::new);
         }
     }
 

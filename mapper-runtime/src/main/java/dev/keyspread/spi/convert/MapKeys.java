@@ -44,7 +44,7 @@ record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean isInjecti
         try {
             return ItemSizes.requireName(areNames ? WellFormedText.require((String) key) : KeyText.of(converter, key));
         } catch (ItemWriteException refused) {
-            throw Confidential.at("a key", refused);
+            throw Confidential.at("a key", refused, ItemWriteException::new);
         }
     }
 
@@ -58,7 +58,7 @@ record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean isInjecti
         try {
             return converter.parse(name);
         } catch (ItemReadException unreadable) {
-            throw Confidential.at("key " + Confidential.quoted(name), unreadable);
+            throw Confidential.at("key " + Confidential.quoted(name), unreadable, ItemReadException::new);
         }
     }
 

@@ -2,7 +2,6 @@ package dev.keyspread.internal.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.keyspread.spi.JsonReader;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -43,7 +42,7 @@ final class JacksonItems {
     }
 
     private Map<String, AttributeValue> attributes(int depth) {
-        require(json.currentToken() == JsonToken.START_OBJECT && depth <= JsonReader.MAXIMUM_DEPTH);
+        require(json.currentToken() == JsonToken.START_OBJECT && depth <= Containers.MAXIMUM_DEPTH);
         Map<String, AttributeValue> attributes = new LinkedHashMap<>();
         while (json.nextToken() != JsonToken.END_OBJECT) {
             String name = whole(json.currentName());
@@ -102,7 +101,7 @@ final class JacksonItems {
     }
 
     private <V> List<V> elements(int depth, Function<JacksonItems, V> element) {
-        require(json.currentToken() == JsonToken.START_ARRAY && depth <= JsonReader.MAXIMUM_DEPTH);
+        require(json.currentToken() == JsonToken.START_ARRAY && depth <= Containers.MAXIMUM_DEPTH);
         List<V> elements = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             elements.add(element.apply(this));

@@ -6,7 +6,13 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static dev.keyspread.architecture.Artifacts.CLASSES;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The rings of the runtime (API, spi, internal), and the direction of its internal dependencies. */
@@ -52,6 +58,44 @@ class RuntimeRingsTest {
                 .beFreeOfCycles()
                 .because("a package can only be understood, and replaced, alone")
                 .check(CLASSES);
+    }
+
+    @Test
+    void exportedClasses_andInternalClasses_doNotUseEachOther() {
+        Map<String, Set<String>> used = usedClasses();
+
+        List<String> circles = used.keySet().stream()
+                .filter(exported -> !isInternal(exported))
+                .flatMap(exported -> used.get(exported).stream()
+                        .filter(other -> isInternal(other) && used.get(other).contains(exported))
+                        .map(other -> exported + " and " + other))
+                .sorted()
+                .toList();
+
+        assertThat(circles)
+                .as("Each of these pairs can only be understood, and replaced, together")
+                .containsExactly(
+                        // Stores, in another package, need the session, and users must not have it.
+                        "dev.keyspread.Keyspread and dev.keyspread.internal.store.ClientSession");
+    }
+
+    private static boolean isInternal(String type) {
+        return type.startsWith("dev.keyspread.internal.");
+    }
+
+    /** Returns the classes of the runtime that each class of it uses. Nested classes belong to those around them. */
+    private static Map<String, Set<String>> usedClasses() {
+        return CLASSES.that(JavaClass.Predicates.resideInAnyPackage(RUNTIME)).stream()
+                .collect(Collectors.groupingBy(
+                        RuntimeRingsTest::outermost,
+                        Collectors.flatMapping(
+                                type -> type.getDirectDependenciesFromSelf().stream()
+                                        .map(dependency -> outermost(dependency.getTargetClass())),
+                                Collectors.toSet())));
+    }
+
+    private static String outermost(JavaClass type) {
+        return type.getBaseComponentType().getName().replaceFirst("\\$.*", "");
     }
 
     @Test
