@@ -3,8 +3,12 @@ package dev.keyspread.internal.call;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -12,28 +16,43 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 /**
  * Limits the calls in flight. The other calls wait in first-in, first-out order. A cancelled call releases its permit at once,
  * although its request may take longer to end. Thread-safe; never blocks.
+ *
+ * <p>With threads, each call is made on one of them. A call that is cancelled before a thread takes it is not made, and one in
+ * flight is interrupted. A call that starts while another completes follows it on the same thread, which saves a thread switch.
+ * Callbacks of results must be short, because they delay that call.
  */
 final class LimitGateway implements Gateway {
 
+    /** The worker whose request completes on the current thread. */
+    private static final ThreadLocal<@Nullable Worker> COMPLETING = new ThreadLocal<>();
+
     private final Gateway delegate;
+    private final @Nullable Executor threads;
     private final int limit;
     private final Semaphore permits;
     private final Queue<Waiting<?>> queue;
 
-    private LimitGateway(Gateway delegate, int limit, Semaphore permits, Queue<Waiting<?>> queue) {
+    private LimitGateway(
+            Gateway delegate, @Nullable Executor threads, int limit, Semaphore permits, Queue<Waiting<?>> queue) {
         this.delegate = delegate;
+        this.threads = threads;
         this.limit = limit;
         this.permits = permits;
         this.queue = queue;
     }
 
-    public LimitGateway(Gateway delegate, int limit) {
-        this(delegate, limit, new Semaphore(limit), new ConcurrentLinkedQueue<>());
+    /**
+     * Creates a limit.
+     *
+     * @param threads the threads that calls are made on, or null for that of the caller or of a call that has ended
+     */
+    LimitGateway(Gateway delegate, @Nullable Executor threads, int limit) {
+        this(delegate, threads, limit, new Semaphore(limit), new ConcurrentLinkedQueue<>());
     }
 
-    /** Returns a gateway over {@code other} that shares this limit. */
-    public LimitGateway sharedWith(Gateway other) {
-        return new LimitGateway(other, limit, permits, queue);
+    /** Returns a gateway over {@code other} that shares this limit, without threads. */
+    LimitGateway sharedWith(Gateway other) {
+        return new LimitGateway(other, null, limit, permits, queue);
     }
 
     /**
@@ -42,7 +61,7 @@ final class LimitGateway implements Gateway {
      */
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        Waiting<V> waiting = new Waiting<>(delegate, call);
+        Waiting<V> waiting = new Waiting<>(delegate, threads, call);
         queue.add(waiting);
         startNext();
         return waiting.result;
@@ -78,7 +97,7 @@ final class LimitGateway implements Gateway {
     /** Starts the call. If it has ended already, adds its callback to {@code ended} and returns true. */
     private <V> boolean start(Waiting<V> waiting, List<Runnable> ended) {
         CompletableFuture<V> result = waiting.result;
-        CompletableFuture<V> inFlight = waiting.send();
+        CompletableFuture<V> inFlight = waiting.begin();
         Futures.whenCancelled(result, () -> inFlight.cancel(true));
         if (inFlight.isDone()) {
             ended.add(() -> Futures.settle(result, inFlight));
@@ -97,25 +116,84 @@ final class LimitGateway implements Gateway {
     private static final class Waiting<V> {
 
         private final Gateway delegate;
+        private final @Nullable Executor threads;
         private final Call<?, ?, V> call;
         private final CompletableFuture<V> result = new CompletableFuture<>();
 
-        Waiting(Gateway delegate, Call<?, ?, V> call) {
+        Waiting(Gateway delegate, @Nullable Executor threads, Call<?, ?, V> call) {
             this.delegate = delegate;
+            this.threads = threads;
             this.call = call;
         }
 
-        CompletableFuture<V> send() {
+        CompletableFuture<V> begin() {
             try {
-                return delegate.send(call);
+                if (threads == null) {
+                    return delegate.send(call);
+                }
+                Request<V> request = new Request<>(() -> delegate.send(call));
+                Worker worker = COMPLETING.get();
+                if (worker != null && worker.next == null) {
+                    worker.next = request;
+                } else {
+                    threads.execute(new Worker(request));
+                }
+                return request.answer;
             } catch (RuntimeException | Error failure) {
                 return CompletableFuture.failedFuture(failure);
             }
         }
     }
 
+    /** Makes a request, and then each request that begins while the previous one completes. */
+    private static final class Worker implements Runnable {
+
+        private @Nullable Request<?> next;
+
+        Worker(Request<?> first) {
+            this.next = first;
+        }
+
+        @Override
+        public void run() {
+            for (Request<?> request = next; request != null; request = next) {
+                next = null;
+                request.run();
+                COMPLETING.set(this);
+                try {
+                    request.complete();
+                } finally {
+                    COMPLETING.remove();
+                }
+            }
+        }
+    }
+
+    /** A request on a thread. Cancelling its answer cancels it. */
+    private static final class Request<V> extends FutureTask<CompletableFuture<V>> {
+
+        private final CompletableFuture<V> answer = new CompletableFuture<>();
+
+        Request(Callable<CompletableFuture<V>> sending) {
+            super(sending);
+            Futures.whenCancelled(answer, () -> cancel(true));
+        }
+
+        // A cancelled request has no successor, so that its interrupt affects no other request.
+        void complete() {
+            if (isCancelled()) {
+                return;
+            }
+            try {
+                Futures.settle(answer, get());
+            } catch (InterruptedException | ExecutionException failure) {
+                answer.completeExceptionally(failure);
+            }
+        }
+    }
+
     @Override
     public String toString() {
-        return "limit(" + limit + ") > " + delegate;
+        return "limit(" + limit + ") > " + (threads == null ? "" : "threads > ") + delegate;
     }
 }

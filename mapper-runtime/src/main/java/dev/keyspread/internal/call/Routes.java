@@ -40,7 +40,7 @@ public record Routes(
             Executor callbacks) {
         WireSwitch wire = WireSwitch.of(client);
         Gateway direct = new ObservingGateway(new ClientGateway(client, wire, throttling));
-        LimitGateway limited = new LimitGateway(new ThreadGateway(direct, threads), maximumConcurrentQueries);
+        LimitGateway limited = new LimitGateway(direct, threads, maximumConcurrentQueries);
         Route blocking = new Route(direct, limited, ClientSettings.callTimeout(client), callbacks);
         if (asyncClient == null) {
             Route onThreads = new Route(limited, limited, blocking.callTimeout(), callbacks);

@@ -109,18 +109,15 @@ final class Retries implements Gateway {
             if (result.isDone()) {
                 return;
             }
-            CompletableFuture<R> attempt = sent();
+            CompletableFuture<R> attempt;
+            try {
+                attempt = delegate.send(call);
+            } catch (RuntimeException | Error failure) {
+                attempt = CompletableFuture.failedFuture(failure);
+            }
             current = attempt;
             CompletableFuture<?> unused = attempt.whenComplete(this::settle);
             cancelIfCancelled();
-        }
-
-        private CompletableFuture<R> sent() {
-            try {
-                return delegate.send(call);
-            } catch (RuntimeException | Error failure) {
-                return CompletableFuture.failedFuture(failure);
-            }
         }
 
         private void settle(@Nullable R value, @Nullable Throwable failure) {

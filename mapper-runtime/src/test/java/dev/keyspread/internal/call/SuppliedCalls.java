@@ -17,7 +17,7 @@ final class SuppliedCalls implements Gateway {
     private final Map<Call<?, ?, ?>, Supplier<?>> futures = Collections.synchronizedMap(new IdentityHashMap<>());
 
     SuppliedCalls(int limit) {
-        this.limit = new LimitGateway(this, limit);
+        this.limit = new LimitGateway(this, null, limit);
     }
 
     /** Submits a call that begins when {@code future} is called. */

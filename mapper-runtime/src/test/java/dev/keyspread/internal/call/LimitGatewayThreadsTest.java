@@ -23,8 +23,9 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-class ThreadGatewayTest {
+class LimitGatewayThreadsTest {
 
+    private static final int LIMIT = 10;
     private static final GetItemRequest GET = GetItemRequest.builder()
             .tableName("letters")
             .key(Map.of("id", s("a")))
@@ -36,7 +37,7 @@ class ThreadGatewayTest {
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final Gateway direct = new ClientGateway(
             dynamoDb.client(), WireSwitch.of(dynamoDb.client()), new Throttling(false, System::nanoTime));
-    private final Gateway gateway = new ThreadGateway(direct, waiting::add);
+    private final Gateway gateway = new LimitGateway(direct, waiting::add, LIMIT);
     private final Call<GetItemRequest, GetItemResponse, GetItemResponse> call = Call.of(Operation.GET_ITEM, GET);
 
     @Test
@@ -53,9 +54,12 @@ class ThreadGatewayTest {
     @Test
     void request_withoutAThread_failsItsFuture() {
         IllegalStateException closed = new IllegalStateException("closed");
-        Gateway rejecting = new ThreadGateway(direct, task -> {
-            throw closed;
-        });
+        Gateway rejecting = new LimitGateway(
+                direct,
+                task -> {
+                    throw closed;
+                },
+                LIMIT);
 
         assertThat(rejecting.send(call)).isCompletedExceptionally();
         assertThatThrownBy(() -> rejecting.send(call).join()).hasCause(closed);
@@ -89,7 +93,7 @@ class ThreadGatewayTest {
         });
         ExecutorService thread = Executors.newSingleThreadExecutor();
         try {
-            CompletableFuture<GetItemResponse> result = new ThreadGateway(direct, thread).send(call);
+            CompletableFuture<GetItemResponse> result = new LimitGateway(direct, thread, LIMIT).send(call);
             asked.await();
             result.cancel(true);
 
@@ -138,7 +142,7 @@ class ThreadGatewayTest {
 
     @Test
     void requests_waitingForALimit_shareAThreadAndNeedNoStack() {
-        Gateway limited = new LimitGateway(gateway, 1);
+        Gateway limited = new LimitGateway(direct, waiting::add, 1);
         List<CompletableFuture<GetItemResponse>> results =
                 Stream.generate(() -> limited.send(call)).limit(5_000).toList();
 
