@@ -11,6 +11,7 @@ import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.call.ScatterThreads;
 import dev.keyspread.internal.call.Throttling;
+import dev.keyspread.internal.call.WriteGuards;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSettings;
@@ -30,6 +31,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
@@ -391,7 +393,9 @@ public final class Keyspread implements AutoCloseable {
                     valuesInErrors,
                     hooks,
                     timed,
-                    Map.copyOf(cacheChanges));
+                    Map.copyOf(cacheChanges),
+                    new WriteGuards(),
+                    new ConcurrentHashMap<>());
             return new Keyspread(client, tableNames, threads, mapper.guarded(), NO_OVERRIDES);
         }
 

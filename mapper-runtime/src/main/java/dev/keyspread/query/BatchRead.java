@@ -89,7 +89,7 @@ public final class BatchRead {
     private ClientSession requireOneMapper() {
         Find<?> first = finds.get(0);
         for (Find<?> find : finds) {
-            if (find.target.mapper() != first.target.mapper()) {
+            if (!find.target.sharesMapper(first.target)) {
                 throw new IllegalArgumentException(
                         "The " + find + " is of a repository on another Keyspread than that of " + first.target
                                 + ". One batch goes through one client");

@@ -51,22 +51,22 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
 
     /** Returns the items whose member is less than {@code value}. */
     public final Q lt(V value) {
-        return upTo(value, Comparison.LESS);
+        return narrowed(value, Comparison.LESS);
     }
 
     /** Returns the items whose member is less than or equal to {@code value}. */
     public final Q le(V value) {
-        return upTo(value, Comparison.LESS_OR_EQUAL);
+        return narrowed(value, Comparison.LESS_OR_EQUAL);
     }
 
     /** Returns the items whose member is greater than {@code value}. */
     public final Q gt(V value) {
-        return from(value, Comparison.GREATER);
+        return narrowed(value, Comparison.GREATER);
     }
 
     /** Returns the items whose member is greater than or equal to {@code value}. */
     public final Q ge(V value) {
-        return from(value, Comparison.GREATER_OR_EQUAL);
+        return narrowed(value, Comparison.GREATER_OR_EQUAL);
     }
 
     /**
@@ -121,23 +121,11 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
                 "The range of " + member + " is reversed: its beginning is greater than its end. Swap them");
     }
 
-    private Q upTo(V value, Comparison comparison) {
-        int side = side(value);
-        if (side != 0) {
-            return side > 0 ? all.get() : none();
-        }
-        return narrowed(value, comparison);
-    }
-
-    private Q from(V value, Comparison comparison) {
-        int side = side(value);
-        if (side != 0) {
-            return side < 0 ? all.get() : none();
-        }
-        return narrowed(value, comparison);
-    }
-
     private Q narrowed(V value, Comparison comparison) {
+        int side = side(value);
+        if (side != 0) {
+            return side > 0 == comparison.isUpperBound() ? all.get() : none();
+        }
         Bound bound = bound(value);
         Comparison rounded = comparison.rounded(bound);
         Comparison ofStored = member.isReversed() ? rounded.mirrored() : rounded;
@@ -213,6 +201,11 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
                 BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
             this.ofKey = ofKey;
             this.ofPart = ofPart;
+        }
+
+        /** Returns whether values below the bound meet it, rather than those above. */
+        boolean isUpperBound() {
+            return this == LESS || this == LESS_OR_EQUAL;
         }
 
         /** Returns the comparison with the stored form of a bound that stays true for all items. */

@@ -137,7 +137,7 @@ public final class ReadTransaction {
         Find<?> first = finds.get(0);
         Set<ItemIdentity> items = new HashSet<>();
         for (Find<?> find : finds) {
-            if (find.target.mapper() != first.target.mapper()) {
+            if (!find.target.sharesMapper(first.target)) {
                 throw new IllegalArgumentException(
                         "The " + find + " is of a repository on another Keyspread than that of " + first.target
                                 + ". One transaction goes through one client");

@@ -6,11 +6,11 @@ import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemCache;
-import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.internal.store.ItemNames;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -41,6 +41,12 @@ public abstract sealed class ItemTarget<E> permits ItemTarget.Known, Placement {
         return store.mapper;
     }
 
+    /** Returns whether the mapper of both items is the same. */
+    @SuppressWarnings("ReferenceEquality") // Copies of a mapper differ in their settings.
+    public boolean sharesMapper(ItemTarget<?> other) {
+        return store.mapper == other.store.mapper;
+    }
+
     /** Returns the table's name as DynamoDB knows it. */
     public String table() {
         return store.tableName;
@@ -57,10 +63,9 @@ public abstract sealed class ItemTarget<E> permits ItemTarget.Known, Placement {
         return store.names;
     }
 
-    /** Returns the limits of the table's items. Only this library can use them. */
-    @SuppressWarnings("exports")
-    public ItemLimits limits() {
-        return store.limits;
+    /** Requires that a new value of an attribute is valid in indexes. It is computed only for keys of indexes. */
+    public void requireIndexKey(String attribute, Supplier<AttributeValue> value) {
+        store.limits.requireIndexKey(attribute, value);
     }
 
     /** Returns the cache of the entity, or null if it has none. Only this library can use it. */

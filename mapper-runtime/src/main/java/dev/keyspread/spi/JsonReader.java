@@ -4,8 +4,8 @@ import dev.keyspread.internal.wire.Container;
 import dev.keyspread.internal.wire.Containers;
 import dev.keyspread.internal.wire.JsonInput;
 import dev.keyspread.internal.wire.JsonSkipper;
-import dev.keyspread.internal.wire.Names;
-import dev.keyspread.internal.wire.Scalars;
+import dev.keyspread.internal.wire.NameReader;
+import dev.keyspread.internal.wire.ScalarReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,7 +75,7 @@ public final class JsonReader {
      *     item or map
      */
     public int nextAttribute(AttributeNames names) {
-        return Names.next(in, names);
+        return NameReader.next(in, names);
     }
 
     /**
@@ -83,7 +83,7 @@ public final class JsonReader {
      * null}.
      */
     public @Nullable String nextName() {
-        return Names.next(in);
+        return NameReader.next(in);
     }
 
     /** Returns the name of the current attribute of the innermost item or map. */
@@ -103,22 +103,22 @@ public final class JsonReader {
 
     /** Skips the next value if it is NULL, and returns whether it was. */
     public boolean skipNull() {
-        return Names.skipNull(in);
+        return NameReader.skipNull(in);
     }
 
     /** Reads a NULL. */
     public void nul() {
-        Names.passNull(in);
+        NameReader.passNull(in);
     }
 
     /** Reads a string, S. */
     public String string() {
-        return Scalars.string(in);
+        return ScalarReader.string(in);
     }
 
     /** Reads a number, N, as text. */
     public String number() {
-        return Scalars.number(in);
+        return ScalarReader.number(in);
     }
 
     /**
@@ -126,17 +126,17 @@ public final class JsonReader {
      * change then.
      */
     public long longNumber() {
-        return Scalars.longNumber(in);
+        return ScalarReader.longNumber(in);
     }
 
     /** Reads a boolean, BOOL. */
     public boolean bool() {
-        return Scalars.bool(in);
+        return ScalarReader.bool(in);
     }
 
     /** Reads a binary, B, into a new array. */
     public byte[] binary() {
-        return Scalars.binary(in);
+        return ScalarReader.binary(in);
     }
 
     /**
@@ -145,12 +145,12 @@ public final class JsonReader {
      * string. Otherwise, the position does not change.
      */
     public boolean plainText() {
-        return Scalars.plainText(in);
+        return ScalarReader.plainText(in);
     }
 
     /** Skips the next value if it is a plain number, like {@link #plainText}. */
     public boolean plainNumber() {
-        return Scalars.plainNumber(in);
+        return ScalarReader.plainNumber(in);
     }
 
     /** Returns the input, which must not be changed. */

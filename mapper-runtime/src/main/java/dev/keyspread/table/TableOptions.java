@@ -56,25 +56,25 @@ public final class TableOptions {
      */
     public TableOptions provisioned(long readUnits, long writeUnits) {
         billingMode = BillingMode.PROVISIONED;
-        table = table.withProvisioned(Units.of("provisioned", readUnits, writeUnits));
+        table = table.withProvisioned(UnitsPerSecond.of("provisioned", readUnits, writeUnits));
         return this;
     }
 
     /** Sets the provisioned capacity of a global index, in units per second, 1 or more. */
     public TableOptions provisioned(String index, long readUnits, long writeUnits) {
-        Units units = Units.of("provisioned", readUnits, writeUnits);
+        UnitsPerSecond units = UnitsPerSecond.of("provisioned", readUnits, writeUnits);
         return change(index, of -> of.withProvisioned(units));
     }
 
     /** Limits the throughput of an on-demand table, in request units per second, 1 or more. */
     public TableOptions onDemandMaximum(long readUnits, long writeUnits) {
-        table = table.withOnDemandMaximum(Units.of("onDemandMaximum", readUnits, writeUnits));
+        table = table.withOnDemandMaximum(UnitsPerSecond.of("onDemandMaximum", readUnits, writeUnits));
         return this;
     }
 
     /** Limits the throughput of a global index of an on-demand table, in request units per second, 1 or more. */
     public TableOptions onDemandMaximum(String index, long readUnits, long writeUnits) {
-        Units units = Units.of("onDemandMaximum", readUnits, writeUnits);
+        UnitsPerSecond units = UnitsPerSecond.of("onDemandMaximum", readUnits, writeUnits);
         return change(index, of -> of.withOnDemandMaximum(units));
     }
 
@@ -86,13 +86,13 @@ public final class TableOptions {
      * @param writeUnits write units per second, 1 or more
      */
     public TableOptions warmThroughput(long readUnits, long writeUnits) {
-        table = table.withWarm(Units.of("warmThroughput", readUnits, writeUnits));
+        table = table.withWarm(UnitsPerSecond.of("warmThroughput", readUnits, writeUnits));
         return this;
     }
 
     /** Prepares a global index for a throughput, as {@link #warmThroughput(long, long)} does for the table. */
     public TableOptions warmThroughput(String index, long readUnits, long writeUnits) {
-        Units units = Units.of("warmThroughput", readUnits, writeUnits);
+        UnitsPerSecond units = UnitsPerSecond.of("warmThroughput", readUnits, writeUnits);
         return change(index, of -> of.withWarm(units));
     }
 

@@ -30,7 +30,8 @@ final class TableRequests {
     /** Returns the request that creates a table. */
     static CreateTableRequest create(String table, TableSchema schema, TableOptions options) {
         BillingMode mode = options.billingMode().orElse(BillingMode.PAY_PER_REQUEST);
-        Units forIndexes = mode == BillingMode.PROVISIONED ? options.table().provisioned() : null;
+        UnitsPerSecond forIndexes =
+                mode == BillingMode.PROVISIONED ? options.table().provisioned() : null;
         CreateTableRequest.Builder request = CreateTableRequest.builder()
                 .tableName(table)
                 .billingMode(mode)
@@ -58,7 +59,8 @@ final class TableRequests {
      *
      * @param capacity the capacity of a provisioned table, or null
      */
-    static CreateGlobalSecondaryIndexAction add(IndexSchema index, Throughput throughput, @Nullable Units capacity) {
+    static CreateGlobalSecondaryIndexAction add(
+            IndexSchema index, Throughput throughput, @Nullable UnitsPerSecond capacity) {
         return CreateGlobalSecondaryIndexAction.builder()
                 .indexName(index.name())
                 .keySchema(keySchema(index.partitionKeys(), index.sortKeys()))
@@ -103,7 +105,7 @@ final class TableRequests {
     }
 
     private static List<GlobalSecondaryIndex> globalIndexes(
-            TableSchema schema, TableOptions options, @Nullable Units capacity) {
+            TableSchema schema, TableOptions options, @Nullable UnitsPerSecond capacity) {
         return schema.indexes().stream()
                 .filter(index -> !index.partitionKeys().isEmpty())
                 .map(index -> GlobalSecondaryIndex.builder()
@@ -150,11 +152,11 @@ final class TableRequests {
     }
 
     /** Returns the capacity of an index: its own, or the table's. */
-    private static @Nullable Units ofIndex(Throughput throughput, @Nullable Units capacity) {
+    private static @Nullable UnitsPerSecond ofIndex(Throughput throughput, @Nullable UnitsPerSecond capacity) {
         return capacity == null ? null : Objects.requireNonNullElse(throughput.provisioned(), capacity);
     }
 
-    private static @Nullable ProvisionedThroughput provisioned(@Nullable Units units) {
+    private static @Nullable ProvisionedThroughput provisioned(@Nullable UnitsPerSecond units) {
         return units == null ? null : units.provisioned();
     }
 

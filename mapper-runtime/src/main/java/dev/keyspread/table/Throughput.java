@@ -15,9 +15,9 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
  * @param warm the throughput that is prepared
  */
 record Throughput(
-        @Nullable Units provisioned,
-        @Nullable Units onDemandMaximum,
-        @Nullable Units warm) {
+        @Nullable UnitsPerSecond provisioned,
+        @Nullable UnitsPerSecond onDemandMaximum,
+        @Nullable UnitsPerSecond warm) {
 
     static final Throughput UNSET = new Throughput(null, null, null);
 
@@ -26,7 +26,7 @@ record Throughput(
                 provisioned(table.provisionedThroughput()),
                 maximum(table.onDemandThroughput()),
                 Optional.ofNullable(table.warmThroughput())
-                        .map(warm -> Units.live(warm.readUnitsPerSecond(), warm.writeUnitsPerSecond()))
+                        .map(warm -> UnitsPerSecond.live(warm.readUnitsPerSecond(), warm.writeUnitsPerSecond()))
                         .orElse(null));
     }
 
@@ -35,27 +35,27 @@ record Throughput(
                 provisioned(index.provisionedThroughput()),
                 maximum(index.onDemandThroughput()),
                 Optional.ofNullable(index.warmThroughput())
-                        .map(warm -> Units.live(warm.readUnitsPerSecond(), warm.writeUnitsPerSecond()))
+                        .map(warm -> UnitsPerSecond.live(warm.readUnitsPerSecond(), warm.writeUnitsPerSecond()))
                         .orElse(null));
     }
 
-    private static @Nullable Units provisioned(@Nullable ProvisionedThroughputDescription live) {
-        return live == null ? null : Units.live(live.readCapacityUnits(), live.writeCapacityUnits());
+    private static @Nullable UnitsPerSecond provisioned(@Nullable ProvisionedThroughputDescription live) {
+        return live == null ? null : UnitsPerSecond.live(live.readCapacityUnits(), live.writeCapacityUnits());
     }
 
-    private static @Nullable Units maximum(@Nullable OnDemandThroughput live) {
-        return live == null ? null : Units.live(live.maxReadRequestUnits(), live.maxWriteRequestUnits());
+    private static @Nullable UnitsPerSecond maximum(@Nullable OnDemandThroughput live) {
+        return live == null ? null : UnitsPerSecond.live(live.maxReadRequestUnits(), live.maxWriteRequestUnits());
     }
 
-    Throughput withProvisioned(Units units) {
+    Throughput withProvisioned(UnitsPerSecond units) {
         return new Throughput(units, onDemandMaximum, warm);
     }
 
-    Throughput withOnDemandMaximum(Units units) {
+    Throughput withOnDemandMaximum(UnitsPerSecond units) {
         return new Throughput(provisioned, units, warm);
     }
 
-    Throughput withWarm(Units units) {
+    Throughput withWarm(UnitsPerSecond units) {
         return new Throughput(provisioned, onDemandMaximum, units);
     }
 }

@@ -22,7 +22,7 @@ enum ThroughputKind {
 
     /** Returns these units of a throughput, or null. */
     @Nullable
-    Units of(Throughput throughput) {
+    UnitsPerSecond of(Throughput throughput) {
         return switch (this) {
             case PROVISIONED -> throughput.provisioned();
             case ON_DEMAND_MAXIMUM -> throughput.onDemandMaximum();
@@ -35,12 +35,12 @@ enum ThroughputKind {
      * lowered: the request repeats the present reads or writes if they are higher.
      */
     @Nullable
-    Units change(@Nullable Units wanted, Throughput live) {
-        Units present = of(live);
+    UnitsPerSecond change(@Nullable UnitsPerSecond wanted, Throughput live) {
+        UnitsPerSecond present = of(live);
         if (wanted == null || present == null) {
             return wanted;
         }
-        Units change = this == WARM ? wanted.max(present) : wanted;
+        UnitsPerSecond change = this == WARM ? wanted.max(present) : wanted;
         return change.equals(present) ? null : change;
     }
 
@@ -48,11 +48,11 @@ enum ThroughputKind {
      * Returns whether a description shows these units, or cannot show them. DynamoDB Local describes neither warm throughput nor
      * the maximums of indexes.
      */
-    boolean isShown(@Nullable Units changed, Throughput live) {
+    boolean isShown(@Nullable UnitsPerSecond changed, Throughput live) {
         return change(changed, live) == null || (this != PROVISIONED && of(live) == null);
     }
 
-    void set(UpdateTableRequest.Builder table, Units units) {
+    void set(UpdateTableRequest.Builder table, UnitsPerSecond units) {
         switch (this) {
             case PROVISIONED -> table.provisionedThroughput(units.provisioned());
             case ON_DEMAND_MAXIMUM -> table.onDemandThroughput(units.onDemandMaximum());
@@ -60,7 +60,7 @@ enum ThroughputKind {
         }
     }
 
-    void set(UpdateGlobalSecondaryIndexAction.Builder index, Units units) {
+    void set(UpdateGlobalSecondaryIndexAction.Builder index, UnitsPerSecond units) {
         switch (this) {
             case PROVISIONED -> index.provisionedThroughput(units.provisioned());
             case ON_DEMAND_MAXIMUM -> index.onDemandThroughput(units.onDemandMaximum());

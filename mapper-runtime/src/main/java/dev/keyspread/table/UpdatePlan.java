@@ -98,8 +98,8 @@ final class UpdatePlan {
     }
 
     private void change(ThroughputKind kind) {
-        Units ofTable = kind.change(kind.of(options.table()), Throughput.of(table));
-        Map<String, Units> ofIndexes = changedIndexes(kind);
+        UnitsPerSecond ofTable = kind.change(kind.of(options.table()), Throughput.of(table));
+        Map<String, UnitsPerSecond> ofIndexes = changedIndexes(kind);
         if (ofTable == null && ofIndexes.isEmpty()) {
             return;
         }
@@ -117,14 +117,15 @@ final class UpdatePlan {
                 live -> isChanged(live, kind, ofTable, ofIndexes));
     }
 
-    private Map<String, Units> changedIndexes(ThroughputKind kind) {
-        Map<String, Units> changed = new LinkedHashMap<>();
+    private Map<String, UnitsPerSecond> changedIndexes(ThroughputKind kind) {
+        Map<String, UnitsPerSecond> changed = new LinkedHashMap<>();
         for (GlobalSecondaryIndexDescription index : table.globalSecondaryIndexes()) {
-            Units own = kind.of(options.index(index.indexName()));
+            UnitsPerSecond own = kind.of(options.index(index.indexName()));
             // DynamoDB needs the capacity of all indexes of a table that was on-demand.
             boolean needsDefault = kind == ThroughputKind.PROVISIONED && isOnDemand(table);
-            Units wanted = own == null && needsDefault ? options.table().provisioned() : own;
-            Units change = kind.change(wanted, Throughput.of(index));
+            UnitsPerSecond wanted =
+                    own == null && needsDefault ? options.table().provisioned() : own;
+            UnitsPerSecond change = kind.change(wanted, Throughput.of(index));
             if (change != null) {
                 changed.put(index.indexName(), change);
             }
@@ -133,7 +134,7 @@ final class UpdatePlan {
     }
 
     private static void setIndexes(
-            UpdateTableRequest.Builder request, ThroughputKind kind, Map<String, Units> indexes) {
+            UpdateTableRequest.Builder request, ThroughputKind kind, Map<String, UnitsPerSecond> indexes) {
         if (!indexes.isEmpty()) {
             request.globalSecondaryIndexUpdates(indexes.entrySet().stream()
                     .map(index -> {
@@ -150,7 +151,10 @@ final class UpdatePlan {
 
     /** Returns whether a description shows the change. */
     private static boolean isChanged(
-            TableDescription live, ThroughputKind kind, @Nullable Units ofTable, Map<String, Units> ofIndexes) {
+            TableDescription live,
+            ThroughputKind kind,
+            @Nullable UnitsPerSecond ofTable,
+            Map<String, UnitsPerSecond> ofIndexes) {
         return kind.isShown(ofTable, Throughput.of(live))
                 && ofIndexes.entrySet().stream()
                         .allMatch(index -> find(live, index.getKey())
@@ -181,7 +185,7 @@ final class UpdatePlan {
     }
 
     private void add(IndexSchema index) {
-        Units capacity = mode() == BillingMode.PROVISIONED
+        UnitsPerSecond capacity = mode() == BillingMode.PROVISIONED
                 ? Optional.ofNullable(options.table().provisioned())
                         .orElseGet(() -> Throughput.of(table).provisioned())
                 : null;

@@ -2,7 +2,6 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.store.ItemLimits;
 import dev.keyspread.spi.IndexKey;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemTarget;
@@ -20,12 +19,12 @@ final class IndexKeyChanges {
     private final Map<String, Change<?>> changes = new HashMap<>();
     private final Map<String, IndexKey> keys = new LinkedHashMap<>();
     private final Map<String, AttributeValue> known;
-    private final ItemLimits limits;
+    private final ItemTarget<?> target;
 
     /** Creates the index key changes that follow from changes of an item. */
     IndexKeyChanges(List<? extends Change<?>> changes, ItemTarget<?> target) {
-        known = new HashMap<>(target.key());
-        limits = target.limits();
+        this.known = new HashMap<>(target.key());
+        this.target = target;
         changes.forEach(this::take);
     }
 
@@ -50,7 +49,7 @@ final class IndexKeyChanges {
             if (value == null) {
                 clauses.accept(Change.Clause.REMOVE, name);
             } else {
-                limits.requireIndexKey(key.attribute(), () -> value);
+                target.requireIndexKey(key.attribute(), () -> value);
                 clauses.accept(Change.Clause.SET, name + " = " + terms.value(Operand.of(value)));
             }
         }

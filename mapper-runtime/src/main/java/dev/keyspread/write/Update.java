@@ -307,7 +307,7 @@ public final class Update<E> extends Write<E> {
 
     private void requireIndexKey(MutableAttribute<E, ?> attribute, Operand value) {
         if (attribute.path().isAttribute()) {
-            target.limits().requireIndexKey(attribute.path().attribute(), value::value);
+            target.requireIndexKey(attribute.path().attribute(), value::value);
         }
     }
 

@@ -37,11 +37,11 @@ class TableCreationSettingsTest {
 
         CreateTableRequest request = table.changes(CreateTableRequest.class).get(0);
         assertThat(request.billingMode()).isEqualTo(BillingMode.PROVISIONED);
-        assertThat(request.provisionedThroughput()).isEqualTo(new Units(100, 50).provisioned());
+        assertThat(request.provisionedThroughput()).isEqualTo(new UnitsPerSecond(100, 50).provisioned());
         assertThat(request.globalSecondaryIndexes())
                 .extracting(index -> index.provisionedThroughput())
-                .containsExactly(new Units(20, 30).provisioned(), new Units(100, 50).provisioned());
-        assertThat(request.warmThroughput()).isEqualTo(new Units(13_000, 5_000).warm());
+                .containsExactly(new UnitsPerSecond(20, 30).provisioned(), new UnitsPerSecond(100, 50).provisioned());
+        assertThat(request.warmThroughput()).isEqualTo(new UnitsPerSecond(13_000, 5_000).warm());
         assertThat(request.streamSpecification().streamViewType()).isEqualTo(StreamViewType.NEW_IMAGE);
         assertThat(request.deletionProtectionEnabled()).isTrue();
         assertThat(request.tags()).singleElement().hasToString("Tag(Key=team, Value=shop)");
@@ -60,10 +60,11 @@ class TableCreationSettingsTest {
                         .warmThroughput("by-day", 30, 40));
 
         CreateTableRequest request = table.changes(CreateTableRequest.class).get(0);
-        assertThat(request.onDemandThroughput()).isEqualTo(new Units(1_000, 500).onDemandMaximum());
+        assertThat(request.onDemandThroughput()).isEqualTo(new UnitsPerSecond(1_000, 500).onDemandMaximum());
         assertThat(request.globalSecondaryIndexes().get(1).onDemandThroughput())
-                .isEqualTo(new Units(10, 20).onDemandMaximum());
-        assertThat(request.globalSecondaryIndexes().get(1).warmThroughput()).isEqualTo(new Units(30, 40).warm());
+                .isEqualTo(new UnitsPerSecond(10, 20).onDemandMaximum());
+        assertThat(request.globalSecondaryIndexes().get(1).warmThroughput())
+                .isEqualTo(new UnitsPerSecond(30, 40).warm());
         assertThat(request.globalSecondaryIndexes().get(0).onDemandThroughput()).isNull();
     }
 

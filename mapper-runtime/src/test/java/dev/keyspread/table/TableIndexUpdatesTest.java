@@ -63,7 +63,7 @@ class TableIndexUpdatesTest {
                                     .satisfies(update -> {
                                         assertThat(update.create().indexName()).isEqualTo("by-state");
                                         assertThat(update.create().provisionedThroughput())
-                                                .isEqualTo(new Units(5, 5).provisioned());
+                                                .isEqualTo(new UnitsPerSecond(5, 5).provisioned());
                                     });
                         },
                         second -> assertThat(second.globalSecondaryIndexUpdates())

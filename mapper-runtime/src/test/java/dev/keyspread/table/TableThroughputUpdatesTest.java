@@ -40,7 +40,7 @@ class TableThroughputUpdatesTest {
         assertThat(table.changes())
                 .containsExactly(UpdateTableRequest.builder()
                         .tableName("orders")
-                        .warmThroughput(new Units(12_000, 9_000).warm())
+                        .warmThroughput(new UnitsPerSecond(12_000, 9_000).warm())
                         .build());
         assertThat(progress).containsExactly("ACTIVE", "ACTIVE", "ACTIVE, warm throughput UPDATING", "ACTIVE");
     }
@@ -69,7 +69,7 @@ class TableThroughputUpdatesTest {
 
         assertThat(indexUpdates())
                 .singleElement()
-                .satisfies(update -> assertThat(update.warmThroughput()).isEqualTo(new Units(30, 40).warm()));
+                .satisfies(update -> assertThat(update.warmThroughput()).isEqualTo(new UnitsPerSecond(30, 40).warm()));
         assertThat(progress)
                 .containsExactly("ACTIVE", "ACTIVE, index \"by-state\" ACTIVE, its warm throughput UPDATING", "ACTIVE");
     }
@@ -87,10 +87,10 @@ class TableThroughputUpdatesTest {
 
         assertThat(table.changes(UpdateTableRequest.class))
                 .extracting(UpdateTableRequest::warmThroughput)
-                .containsExactly(new Units(20_000, 8_000).warm());
+                .containsExactly(new UnitsPerSecond(20_000, 8_000).warm());
         assertThat(indexUpdates())
                 .extracting(UpdateGlobalSecondaryIndexAction::warmThroughput)
-                .containsExactly(new Units(60, 400).warm());
+                .containsExactly(new UnitsPerSecond(60, 400).warm());
     }
 
     @Test
@@ -118,12 +118,12 @@ class TableThroughputUpdatesTest {
 
         assertThat(table.changes(UpdateTableRequest.class)).singleElement().satisfies(request -> {
             assertThat(request.billingMode()).isNull();
-            assertThat(request.onDemandThroughput()).isEqualTo(new Units(200, 200).onDemandMaximum());
+            assertThat(request.onDemandThroughput()).isEqualTo(new UnitsPerSecond(200, 200).onDemandMaximum());
         });
         assertThat(indexUpdates())
                 .singleElement()
-                .satisfies(update ->
-                        assertThat(update.onDemandThroughput()).isEqualTo(new Units(20, 20).onDemandMaximum()));
+                .satisfies(update -> assertThat(update.onDemandThroughput())
+                        .isEqualTo(new UnitsPerSecond(20, 20).onDemandMaximum()));
         assertThat(table.delays()).hasSize(2);
     }
 
@@ -142,8 +142,8 @@ class TableThroughputUpdatesTest {
         });
         assertThat(indexUpdates())
                 .singleElement()
-                .satisfies(
-                        update -> assertThat(update.provisionedThroughput()).isEqualTo(new Units(7, 8).provisioned()));
+                .satisfies(update ->
+                        assertThat(update.provisionedThroughput()).isEqualTo(new UnitsPerSecond(7, 8).provisioned()));
     }
 
     @Test
@@ -182,8 +182,9 @@ class TableThroughputUpdatesTest {
 
     private static TableDescription maximum(long ofTable, long ofIndex) {
         return active(live -> live.billingModeSummary(mode -> mode.billingMode(BillingMode.PAY_PER_REQUEST))
-                .onDemandThroughput(new Units(ofTable, ofTable).onDemandMaximum())
+                .onDemandThroughput(new UnitsPerSecond(ofTable, ofTable).onDemandMaximum())
                 .globalSecondaryIndexes(index("by-state", 0, 0)
-                        .copy(index -> index.onDemandThroughput(new Units(ofIndex, ofIndex).onDemandMaximum()))));
+                        .copy(index ->
+                                index.onDemandThroughput(new UnitsPerSecond(ofIndex, ofIndex).onDemandMaximum()))));
     }
 }

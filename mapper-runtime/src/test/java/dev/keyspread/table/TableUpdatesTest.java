@@ -55,7 +55,7 @@ class TableUpdatesTest {
         assertThat(table.changes())
                 .containsExactly(UpdateTableRequest.builder()
                         .tableName("orders")
-                        .provisionedThroughput(new Units(10, 20).provisioned())
+                        .provisionedThroughput(new UnitsPerSecond(10, 20).provisioned())
                         .build());
         assertThat(progress)
                 .containsExactly(

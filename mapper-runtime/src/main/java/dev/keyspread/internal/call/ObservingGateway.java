@@ -54,7 +54,7 @@ record ObservingGateway(Gateway delegate) implements Gateway {
         }
 
         private void answered(Q request, R response) {
-            Units.of(operation, request, response, saved).forEach(running::consumed);
+            RequestUnits.of(operation, request, response, saved).forEach(running::consumed);
             saved.forEach(item -> running.notify(observation -> observation.itemWritten(item)));
             Throttles.tell(Throttles.unprocessed(response), running::notify);
         }
@@ -63,7 +63,7 @@ record ObservingGateway(Gateway delegate) implements Gateway {
             Throwable cause = failure == null ? null : Futures.cause(failure);
             Q request = sent;
             if (cause != null && request != null) {
-                Units.ofFailure(cause, request, saved).forEach(running::consumed);
+                RequestUnits.ofFailure(cause, request, saved).forEach(running::consumed);
                 Throttles.tell(Throttles.of(cause, request), running::notify);
             }
             running.ended(cause);

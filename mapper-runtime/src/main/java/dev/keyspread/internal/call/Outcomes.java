@@ -4,9 +4,9 @@ import dev.keyspread.KeyspreadException;
 import dev.keyspread.error.ReadTimeoutException;
 import dev.keyspread.observation.OperationOutcome;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
@@ -19,8 +19,6 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 
 /** Classifies the failures of operations. */
 final class Outcomes {
-
-    private static final Set<String> THROTTLED_CODES = Set.of("ThrottlingError", "ProvisionedThroughputExceeded");
 
     private Outcomes() {}
 
@@ -46,17 +44,17 @@ final class Outcomes {
     }
 
     private static OperationOutcome ofTransaction(TransactionCanceledException cancelled) {
-        if (hasCode(cancelled, Set.of("ConditionalCheckFailed"))) {
+        if (hasCode(cancelled, "ConditionalCheckFailed"::equals)) {
             return OperationOutcome.CONDITION_FAILED;
         }
-        return hasCode(cancelled, THROTTLED_CODES) ? OperationOutcome.THROTTLED : OperationOutcome.FAILED;
+        return hasCode(cancelled, Throttles::isThrottled) ? OperationOutcome.THROTTLED : OperationOutcome.FAILED;
     }
 
-    private static boolean hasCode(TransactionCanceledException cancelled, Set<String> codes) {
+    private static boolean hasCode(TransactionCanceledException cancelled, Predicate<String> wanted) {
         return cancelled.cancellationReasons().stream()
                 .filter(Objects::nonNull)
                 .map(CancellationReason::code)
-                .anyMatch(code -> code != null && codes.contains(code));
+                .anyMatch(code -> code != null && wanted.test(code));
     }
 
     private static boolean isTimeout(Throwable cause) {

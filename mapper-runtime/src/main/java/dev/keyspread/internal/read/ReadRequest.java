@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A request to read a table or an index: a scan, or a query of some stored partition keys. Immutable. */
-public final class ReadRequest {
+public final class ReadRequest implements Cloneable {
 
     private final ReadTarget target;
 
@@ -67,26 +67,13 @@ public final class ReadRequest {
     }
 
     private ReadRequest with(Consumer<ReadRequest> change) {
-        ReadRequest copy = new ReadRequest(target, partitions);
-        copy.fixed = fixed;
-        copy.beginnings = beginnings;
-        copy.prefix = prefix;
-        copy.condition = condition;
-        copy.filter = filter;
-        copy.expiry = expiry;
-        copy.projection = projection;
-        copy.order = order;
-        copy.consistent = consistent;
-        copy.cached = cached;
-        copy.segments = segments;
-        copy.pace = pace;
-        copy.limit = limit;
-        copy.timeout = timeout;
-        copy.occupied = occupied;
-        copy.missing = missing;
-        copy.unreadable = unreadable;
-        change.accept(copy);
-        return copy;
+        try {
+            ReadRequest copy = (ReadRequest) clone();
+            change.accept(copy);
+            return copy;
+        } catch (CloneNotSupportedException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     /** Returns this request with other stored partition keys. Occupied shards must be theirs, or it throws. */

@@ -17,7 +17,6 @@ import dev.keyspread.table.TableSchema;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -26,99 +25,66 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The request stack and the caches of a {@link Keyspread}, which its repositories share and users do not see. Thread-safe. */
-public final class ClientSession {
+/**
+ * The request stack and the caches of a {@link Keyspread}, which its repositories share and users do not see. Thread-safe.
+ *
+ * @param blocking makes requests whose callers wait, on their thread: its futures are complete
+ * @param onThreads makes requests whose callers wait for several at once, which are in flight together
+ * @param asynchronous makes requests whose callers do not wait
+ * @param callbacks runs callbacks, which may take long
+ * @param reads carries out reads whose callers wait
+ * @param asyncReads carries out reads whose callers do not
+ * @param saves the sources of generated values, for no table yet
+ * @param ticker the clock of caches and rates, in nanoseconds
+ * @param throttling explains throttled requests
+ * @param hasValuesInErrors whether errors have the values of attributes that cannot be read
+ * @param hooks check or change entities
+ * @param observers observe caches and the deletion of tables
+ * @param cacheChanges changes of the declared settings of caches, by the declared names of tables
+ * @param guards the checks of writes
+ * @param caches the caches of each table, by its real name
+ */
+public record ClientSession(
+        Sender blocking,
+        Sender onThreads,
+        Sender asynchronous,
+        Executor callbacks,
+        ReadExecutor reads,
+        ReadExecutor asyncReads,
+        SaveContext saves,
+        LongSupplier ticker,
+        Throttling throttling,
+        boolean hasValuesInErrors,
+        Hooks hooks,
+        Observers observers,
+        Map<String, UnaryOperator<CacheSettings>> cacheChanges,
+        WriteGuards guards,
+        Map<String, TableCaches> caches) {
 
     private static volatile @Nullable Function<Keyspread, ClientSession> access;
 
-    private final Sender blocking;
-    private final Sender onThreads;
-    private final Sender asynchronous;
-    private final Executor callbacks;
-    private final ReadExecutor reads;
-    private final ReadExecutor asyncReads;
-    private final SaveContext saves;
-    private final LongSupplier nanoTime;
-    private final Throttling throttling;
-    private final boolean valuesInErrors;
-    private final Hooks hooks;
-    private final Observers observers;
-    private final Map<String, UnaryOperator<CacheSettings>> cacheChanges;
-    private final WriteGuards guards;
-    private final Map<String, TableCaches> caches;
-
-    /**
-     * Creates a mapper without caches.
-     *
-     * @param blocking makes requests on the caller's thread
-     * @param onThreads makes requests whose callers wait for several at once
-     * @param asynchronous makes requests whose callers do not wait
-     * @param callbacks runs callbacks, which may take long
-     * @param reads carries out reads whose callers wait
-     * @param asyncReads carries out reads whose callers do not
-     * @param saves the sources of generated values, for no table yet
-     * @param nanoTime the clock of caches, in nanoseconds
-     * @param throttling explains throttled requests
-     * @param valuesInErrors whether errors have the values of attributes that cannot be read
-     * @param hooks check or change entities
-     * @param observers observe caches and the deletion of tables
-     * @param cacheChanges changes of the declared settings of caches, by the declared names of tables
-     */
-    public ClientSession(
-            Sender blocking,
-            Sender onThreads,
-            Sender asynchronous,
-            Executor callbacks,
-            ReadExecutor reads,
-            ReadExecutor asyncReads,
-            SaveContext saves,
-            LongSupplier nanoTime,
-            Throttling throttling,
-            boolean valuesInErrors,
-            Hooks hooks,
-            Observers observers,
-            Map<String, UnaryOperator<CacheSettings>> cacheChanges) {
-        this.blocking = blocking;
-        this.onThreads = onThreads;
-        this.asynchronous = asynchronous;
-        this.callbacks = callbacks;
-        this.reads = reads;
-        this.asyncReads = asyncReads;
-        this.saves = saves;
-        this.nanoTime = nanoTime;
-        this.throttling = throttling;
-        this.valuesInErrors = valuesInErrors;
-        this.hooks = hooks;
-        this.observers = observers;
-        this.cacheChanges = cacheChanges;
-        this.guards = new WriteGuards();
-        this.caches = new ConcurrentHashMap<>();
-    }
-
-    /** Creates a mapper with the settings and caches of {@code other}. */
-    private ClientSession(
-            ClientSession other, UnaryOperator<Sender> senders, ReadExecutor reads, ReadExecutor asyncReads) {
-        this.blocking = senders.apply(other.blocking);
-        this.onThreads = senders.apply(other.onThreads);
-        this.asynchronous = senders.apply(other.asynchronous);
-        this.callbacks = other.callbacks;
-        this.reads = reads;
-        this.asyncReads = asyncReads;
-        this.saves = other.saves;
-        this.nanoTime = other.nanoTime;
-        this.throttling = other.throttling;
-        this.valuesInErrors = other.valuesInErrors;
-        this.hooks = other.hooks;
-        this.observers = other.observers;
-        this.cacheChanges = other.cacheChanges;
-        this.guards = other.guards;
-        this.caches = other.caches;
+    private ClientSession with(UnaryOperator<Sender> senders, ReadExecutor newReads, ReadExecutor newAsyncReads) {
+        return new ClientSession(
+                senders.apply(blocking),
+                senders.apply(onThreads),
+                senders.apply(asynchronous),
+                callbacks,
+                newReads,
+                newAsyncReads,
+                saves,
+                ticker,
+                throttling,
+                hasValuesInErrors,
+                hooks,
+                observers,
+                cacheChanges,
+                guards,
+                caches);
     }
 
     /** Returns a mapper with the same caches whose requests pass {@code gateway} first. */
     public ClientSession with(UnaryOperator<Gateway> gateway) {
-        return new ClientSession(
-                this,
+        return with(
                 sender -> sender.with(gateway),
                 reads.over(reads.route().with(gateway)),
                 asyncReads.over(asyncReads.route().with(gateway)));
@@ -126,13 +92,13 @@ public final class ClientSession {
 
     /** Returns a mapper with the same caches that checks writes as {@link #guardWrites} says. */
     public ClientSession guarded() {
-        return new ClientSession(this, sender -> sender.with(guards::before), reads, asyncReads);
+        return with(sender -> sender.with(guards::before), reads, asyncReads);
     }
 
     /** Returns a mapper with the same caches whose operations {@code observer} follows, too. The caches keep their observers. */
     public ClientSession observedBy(OperationObserver observer) {
         Observers added = blocking.observers().and(observer);
-        return new ClientSession(this, sender -> sender.with(added), reads.with(added), asyncReads.with(added));
+        return with(sender -> sender.with(added), reads.with(added), asyncReads.with(added));
     }
 
     /** Sets how to get the mapper of a {@code Keyspread}, which has no public method for it. */
@@ -145,44 +111,9 @@ public final class ClientSession {
         return Objects.requireNonNull(access).apply(Objects.requireNonNull(keyspread, "keyspread"));
     }
 
-    /** Returns the sender of requests whose callers wait. It uses the caller's thread: its futures are complete. */
-    public Sender blocking() {
-        return blocking;
-    }
-
-    /** Returns the sender of requests whose callers wait for several at once. Its requests are in flight together. */
-    public Sender onThreads() {
-        return onThreads;
-    }
-
-    /** Returns the sender of requests whose callers do not wait. */
-    public Sender asynchronous() {
-        return asynchronous;
-    }
-
-    /** Returns the executor of callbacks, which may take long. */
-    public Executor callbacks() {
-        return callbacks;
-    }
-
-    /** Returns the executor of reads whose callers wait. */
-    public ReadExecutor reads() {
-        return reads;
-    }
-
-    /** Returns the executor of reads whose callers do not wait. */
-    public ReadExecutor asyncReads() {
-        return asyncReads;
-    }
-
     /** Returns the sources of generated values for items of the table with the real name {@code tableName}. */
     public SaveContext saveContext(String tableName) {
         return saves.ofTable(tableName);
-    }
-
-    /** Returns the hooks of entities. */
-    public Hooks hooks() {
-        return hooks;
     }
 
     /** Returns the source of timestamps. */
@@ -194,7 +125,7 @@ public final class ClientSession {
     public TableCaches caches(String tableName, TableSchema schema) {
         throttling.addTable(tableName, schema);
         UnaryOperator<CacheSettings> change = cacheChanges.getOrDefault(schema.name(), UnaryOperator.identity());
-        return caches.computeIfAbsent(tableName, name -> new TableCaches(name, nanoTime, observers, change));
+        return caches.computeIfAbsent(tableName, name -> new TableCaches(name, ticker, observers, change));
     }
 
     /**
@@ -226,11 +157,6 @@ public final class ClientSession {
         }
     }
 
-    /** Returns the throttling of requests, which explains it. */
-    public Throttling throttling() {
-        return throttling;
-    }
-
     /** Empties the caches of a deleted table, with the real name {@code tableName}, and ends their observation. */
     public void tableDeleted(String tableName) {
         evictAll(tableName);
@@ -250,17 +176,12 @@ public final class ClientSession {
         }
     }
 
-    /** Returns whether errors have the values of attributes that cannot be read. */
-    public boolean hasValuesInErrors() {
-        return valuesInErrors;
-    }
-
     /** Converts an entity. The values in an error are shown if errors have values. */
     public <R> R converting(Supplier<R> conversion) {
         try {
             return conversion.get();
         } catch (KeyspreadException refused) {
-            if (valuesInErrors) {
+            if (hasValuesInErrors) {
                 Confidential.show(refused);
             }
             throw refused;
@@ -269,6 +190,6 @@ public final class ClientSession {
 
     /** Returns the clock of caches and rates, in nanoseconds. */
     public long nanoTime() {
-        return nanoTime.getAsLong();
+        return ticker.getAsLong();
     }
 }

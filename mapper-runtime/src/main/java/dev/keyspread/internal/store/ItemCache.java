@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.store.LoadsInFlight.Load;
 import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.util.Map;
@@ -39,7 +40,7 @@ public final class ItemCache {
     private final boolean missingItems;
     private final @Nullable Duration refreshAfterWrite;
     private final Expiry expiry;
-    private final Loads loads = new Loads();
+    private final LoadsInFlight loads = new LoadsInFlight();
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
     private final LongAdder puts = new LongAdder();

@@ -30,9 +30,18 @@ public final class Containers {
     }
 
     public static void beginSet(JsonInput in, ValueTag type) {
-        ValueTag element = ValueTags.element(type);
+        ValueTag element = element(type);
         begin(in, Container.SET, in.content(type));
         in.elements = element;
+    }
+
+    private static ValueTag element(ValueTag set) {
+        return switch (set) {
+            case SS -> ValueTag.S;
+            case NS -> ValueTag.N;
+            case BS -> ValueTag.B;
+            case S, N, B, BOOL, NULL, L, M -> throw new IllegalArgumentException(set + " is no set");
+        };
     }
 
     /** Enters the container whose bracket is next. */

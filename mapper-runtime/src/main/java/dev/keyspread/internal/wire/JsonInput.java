@@ -6,10 +6,15 @@ import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ValueTag;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Input bytes with a position and the containers around it. Not thread-safe. */
 public final class JsonInput {
+
+    private static final ValueTag[] TAGS = ValueTag.values();
+    private static final long[] TAG_WORDS =
+            Stream.of(TAGS).mapToLong(tag -> Literal.of(tag.name()).word()).toArray();
 
     public final byte[] bytes;
     public final int end;
@@ -104,12 +109,19 @@ public final class JsonInput {
         }
         int from = find(after(position, '{'), '"') + 1;
         int quote = quote(from);
-        ValueTag tag = ValueTags.of(bytes, from, quote);
-        if (tag == null) {
-            throw malformed("there is no such type of values", from);
-        }
+        ValueTag tag = tag(from, quote);
         content = space(after(quote + 1, ':'));
         return tag;
+    }
+
+    private ValueTag tag(int from, int to) {
+        long word = to - from < Long.BYTES ? LittleEndian.upTo(bytes, from, to) : 0;
+        for (int i = 0; i < TAG_WORDS.length; i++) {
+            if (TAG_WORDS[i] == word) {
+                return TAGS[i];
+            }
+        }
+        throw malformed("there is no such type of values", from);
     }
 
     /** Returns the position of the content of the value, which must be of this type. */

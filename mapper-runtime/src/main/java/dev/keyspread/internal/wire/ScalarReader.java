@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /** Reads scalar values. The form that DynamoDB sends is tried first. */
-public final class Scalars {
+public final class ScalarReader {
 
     private static final Literal S = Literal.of("{\"S\":\"");
     private static final Literal N = Literal.of("{\"N\":\"");
@@ -22,7 +22,7 @@ public final class Scalars {
     private static final int BASE64_GROUP = 4;
     private static final String NOT_BASE64 = "it is not valid Base64";
 
-    private Scalars() {}
+    private ScalarReader() {}
 
     public static String string(JsonInput in) {
         return text(in, S, ValueTag.S);

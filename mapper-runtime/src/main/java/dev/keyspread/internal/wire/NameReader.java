@@ -5,13 +5,13 @@ import dev.keyspread.spi.ValueTag;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the names of attributes and of entries. */
-public final class Names {
+public final class NameReader {
 
     private static final Literal NULL_VALUE = Literal.of("{\"NULL\"");
     private static final Literal NULL = Literal.of("\"NULL\"");
     private static final Literal TRUE = Literal.of("true");
 
-    private Names() {}
+    private NameReader() {}
 
     /** Returns the number of the next attribute; -1 at the end of the container, which it leaves. */
     public static int next(JsonInput in, AttributeNames names) {

@@ -20,9 +20,9 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** Lists the capacity units that a request consumed, by table and index. */
-final class Units {
+final class RequestUnits {
 
-    private Units() {}
+    private RequestUnits() {}
 
     /** Returns the units of a response. {@code saved} are the items that the request saved as a whole. */
     static <Q extends DynamoDbRequest, R> List<ConsumedUnits> of(

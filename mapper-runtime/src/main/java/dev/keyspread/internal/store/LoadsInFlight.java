@@ -3,12 +3,19 @@ package dev.keyspread.internal.store;
 import dev.keyspread.spi.StoredKey;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The loads in flight: of each key, one for each owner. Thread-safe. */
-final class Loads {
+/**
+ * The loads of a cache in flight. Callers of the same mapper share one load of a key, so a key has as many loads as mappers that
+ * read it. Thread-safe.
+ */
+final class LoadsInFlight {
 
     private final ConcurrentMap<StoredKey, List<Load>> loads = new ConcurrentHashMap<>();
 
@@ -58,5 +65,20 @@ final class Loads {
     /** Returns the keys with loads. */
     Collection<StoredKey> keys() {
         return loads.keySet();
+    }
+
+    /** A load of one item: the item, or empty if the table has none. Callers of the same owner share it. */
+    static final class Load extends CompletableFuture<Optional<Map<String, AttributeValue>>> {
+
+        private final Object owner;
+
+        Load(Object owner) {
+            this.owner = owner;
+        }
+
+        /** Returns whether the callers of this load share the other one. */
+        boolean isSharedWith(Load other) {
+            return owner == other.owner;
+        }
     }
 }
