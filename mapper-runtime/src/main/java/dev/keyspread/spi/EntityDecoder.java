@@ -3,7 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.internal.convert.Confidential;
-import java.util.HashMap;
+import dev.keyspread.internal.wire.WholeItem;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -56,18 +56,9 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
             // The exception may come from a flattened class or a subtype. Reading the attributes again as a map
             // determines which.
             json.backTo(start, around);
-            read(attributes(json));
+            read(WholeItem.DECODER.read(json));
             throw Construction.failure(this, thrown);
         }
-    }
-
-    private static Map<String, AttributeValue> attributes(JsonReader json) {
-        Map<String, AttributeValue> attributes = new HashMap<>();
-        json.beginItem();
-        for (String name = json.nextName(); name != null; name = json.nextName()) {
-            attributes.put(name, json.attributeValue());
-        }
-        return attributes;
     }
 
     private static ItemReadException placed(String path, ItemReadException unreadable) {

@@ -1,5 +1,7 @@
 package dev.keyspread.internal.call;
 
+import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -122,6 +124,15 @@ public final class Futures {
         CompletableFuture<?> unused =
                 source.whenComplete((value, failure) -> run(() -> settle(handed, value, failure), callbacks));
         return cancelling(handed, source);
+    }
+
+    /** Returns the future of {@code timer} for a delay. It fails if the timer does. */
+    public static CompletableFuture<?> delay(Function<Duration, CompletableFuture<?>> timer, Duration delay) {
+        try {
+            return Objects.requireNonNull(timer.apply(delay), "The timer returned null instead of a future");
+        } catch (RuntimeException | Error failure) {
+            return CompletableFuture.failedFuture(failure);
+        }
     }
 
     /** Runs an action on a thread of {@code threads}, or on this one if they reject it: those of a closed mapper do. */

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -71,21 +70,13 @@ final class PacedGateway implements Gateway {
     }
 
     private void startTimer(Duration delay) {
-        CompletableFuture<?> started = timer(delay);
+        CompletableFuture<?> started = Futures.delay(settings.timer(), delay);
         timer = started;
         CompletableFuture<?> unused = started.whenComplete((passed, failure) -> {
             List<Delayed<?>> failed = timerEnded(failure != null);
             failed.forEach(request -> request.result.completeExceptionally(failure));
             sendDue();
         });
-    }
-
-    private CompletableFuture<?> timer(Duration delay) {
-        try {
-            return Objects.requireNonNull(settings.timer().apply(delay), "The timer returned null instead of a future");
-        } catch (RuntimeException | Error failure) {
-            return CompletableFuture.failedFuture(failure);
-        }
     }
 
     // Without a timer, the rate cannot be kept.
@@ -142,19 +133,11 @@ final class PacedGateway implements Gateway {
                 try {
                     settle(this);
                 } finally {
-                    complete(value, failure);
+                    Futures.settle(result, value, failure);
                     sendDue();
                 }
             });
             cancelIfCancelled();
-        }
-
-        private void complete(@Nullable V value, @Nullable Throwable failure) {
-            if (failure == null) {
-                result.complete(value);
-            } else {
-                result.completeExceptionally(failure);
-            }
         }
 
         void cancelIfCancelled() {

@@ -4,7 +4,6 @@ import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
 import java.time.Duration;
-import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -141,7 +140,7 @@ final class Retries implements Gateway {
         }
 
         private void waitAndBegin() {
-            CompletableFuture<?> passing = delay();
+            CompletableFuture<?> passing = Futures.delay(settings.timer(), delay);
             current = passing;
             waiting.incrementAndGet();
             CompletableFuture<?> unused = passing.whenComplete((passed, failure) -> {
@@ -157,15 +156,6 @@ final class Retries implements Gateway {
                 begin();
             } else {
                 result.completeExceptionally(failureOfTimer);
-            }
-        }
-
-        private CompletableFuture<?> delay() {
-            try {
-                return Objects.requireNonNull(
-                        settings.timer().apply(delay), "The timer returned null instead of a future");
-            } catch (RuntimeException | Error failure) {
-                return CompletableFuture.failedFuture(failure);
             }
         }
 

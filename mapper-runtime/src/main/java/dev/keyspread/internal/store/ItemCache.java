@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.store.LoadsInFlight.Load;
 import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
@@ -255,6 +256,40 @@ public final class ItemCache {
         // The order matters: a load that ends meanwhile moves its item from the loads to the items.
         loads.keys().forEach(this::drop);
         items.asMap().keySet().forEach(this::drop);
+    }
+
+    /** An entry of a cache. Thread-safe. */
+    static final class CachedItem {
+
+        private final Optional<Map<String, AttributeValue>> item;
+
+        // In nanoseconds.
+        private volatile @Nullable Long refreshFailedAt;
+
+        CachedItem(Optional<Map<String, AttributeValue>> item) {
+            this.item = item;
+        }
+
+        /** Returns the item, or empty if the table has none. */
+        public Optional<Map<String, AttributeValue>> item() {
+            return item;
+        }
+
+        /** Records that the item could not be read again. */
+        void refreshFailed(long nanoTime) {
+            refreshFailedAt = nanoTime;
+        }
+
+        /** Returns whether the item could not be read again in this time. */
+        boolean hasFailedWithin(long nanoseconds, long nanoTime) {
+            Long failedAt = refreshFailedAt;
+            return failedAt != null && nanoTime - failedAt < nanoseconds;
+        }
+
+        /** Returns the bytes of the entry as DynamoDB counts them. A missing item has those of its key. */
+        int bytes(StoredKey key) {
+            return ItemSizes.of(item.orElseGet(key::attributes));
+        }
     }
 
     /**

@@ -13,7 +13,6 @@ import dev.keyspread.observation.WrittenItem;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -100,11 +99,7 @@ public record Sender(
      * software.amazon.awssdk.core.exception.AbortedException} if a blocking caller is interrupted, which stays interrupted.
      */
     public CompletableFuture<?> pause(Duration delay) {
-        try {
-            return Objects.requireNonNull(timer.apply(delay), "The timer returned null instead of a future");
-        } catch (RuntimeException | Error failure) {
-            return CompletableFuture.failedFuture(failure);
-        }
+        return Futures.delay(timer, delay);
     }
 
     /** Ends an operation with its result or its failure. */

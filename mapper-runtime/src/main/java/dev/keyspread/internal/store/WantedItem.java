@@ -1,6 +1,7 @@
 package dev.keyspread.internal.store;
 
 import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.store.ItemCache.CachedItem;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.ItemTarget;

@@ -3,6 +3,7 @@ package dev.keyspread.internal.wire;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.MalformedJsonException;
+import dev.keyspread.internal.wire.RequestItems.EncodedItem;
 import dev.keyspread.spi.JsonReader;
 import java.util.HashMap;
 import java.util.List;
@@ -79,18 +80,9 @@ final class PlaceholderReplacer {
 
     private void insertItem() {
         int from = json.position();
-        byte[] item = missing.remove(attributes());
+        byte[] item = missing.remove(WholeItem.attributes(json));
         if (item != null) {
             body.replace(from, json.position(), item);
         }
-    }
-
-    private Map<String, AttributeValue> attributes() {
-        Map<String, AttributeValue> attributes = new HashMap<>();
-        json.beginItem();
-        for (String name = json.nextName(); name != null; name = json.nextName()) {
-            attributes.put(name, json.attributeValue());
-        }
-        return attributes;
     }
 }

@@ -194,6 +194,15 @@ public final class RequestItems {
         return item.placeholder();
     }
 
+    /**
+     * An item of a request, as JSON.
+     *
+     * @param placeholder the attributes that replace it in the request
+     * @param json the item
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
+    record EncodedItem(Map<String, AttributeValue> placeholder, byte[] json) {}
+
     /** Returns the bytes of the items and values as JSON. */
     public long bytes() {
         return items.stream().mapToLong(item -> item.json().length).sum();

@@ -22,11 +22,16 @@ public final class WholeItem implements ItemDecoder<Map<String, AttributeValue>>
 
     @Override
     public Map<String, AttributeValue> read(JsonReader json) {
+        return Collections.unmodifiableMap(attributes(json));
+    }
+
+    /** Reads the attributes of the item that {@code json} is positioned at, into a new map. */
+    static Map<String, AttributeValue> attributes(JsonReader json) {
         Map<String, AttributeValue> attributes = new HashMap<>();
         json.beginItem();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             attributes.put(name, json.attributeValue());
         }
-        return Collections.unmodifiableMap(attributes);
+        return attributes;
     }
 }

@@ -5,6 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.internal.store.ItemCache.CachedItem;
 import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
