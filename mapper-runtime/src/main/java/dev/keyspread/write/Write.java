@@ -162,9 +162,8 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
             Sender sender,
             Function<Sender, CompletableFuture<R>> request,
             Runnable forgetting) {
-        CompletableFuture<R> sent = Futures.settled(
-                Futures.attempt(() -> sender.observed(operation, () -> List.of(table()), request)),
-                (result, failure) -> {
+        CompletableFuture<R> sent =
+                Futures.settled(sender.observed(operation, () -> List.of(table()), request), (result, failure) -> {
                     forgetting.run();
                     if (failure == null) {
                         applied();

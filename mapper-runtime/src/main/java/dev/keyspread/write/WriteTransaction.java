@@ -86,11 +86,11 @@ public final class WriteTransaction {
     private CompletableFuture<Void> run(Function<ClientSession, Sender> senders) {
         Sender sender = senders.apply(requireSound().session());
         CompletableFuture<TransactWriteItemsResponse> sent = Futures.ending(
-                Futures.attempt(() -> sender.observed(
+                sender.observed(
                         Operation.TRANSACT_WRITE_ITEMS,
                         () -> Write.tables(writes),
                         observed -> observed.write(
-                                Operation.TRANSACT_WRITE_ITEMS, this::request, () -> Write.saved(writes)))),
+                                Operation.TRANSACT_WRITE_ITEMS, this::request, () -> Write.saved(writes))),
                 () -> writes.forEach(write -> write.target.forget()));
         CompletableFuture<TransactWriteItemsResponse> made = Futures.transform(sent, response -> {
             writes.forEach(Write::applied);

@@ -104,16 +104,29 @@ public record ReadRequests(ReadRequest read, @Nullable Select select) {
         if (read.condition() != null) {
             names.put("#sortKey", read.target().key(read.fixed().size()).name());
         }
-        ScanFilter.addPlaceholders(
-                names, read.filter() == null ? Map.of() : read.filter().names());
-        ScanFilter.addPlaceholders(names, projected());
+        addPlaceholders(names, read.filter() == null ? Map.of() : read.filter().names());
+        addPlaceholders(names, projected());
         return names;
     }
 
     private @Nullable Map<String, String> scanNames(ScanFilter filter) {
         Map<String, String> names = new HashMap<>(Objects.requireNonNullElse(filter.names(), Map.of()));
-        ScanFilter.addPlaceholders(names, projected());
+        addPlaceholders(names, projected());
         return names.isEmpty() ? null : names;
+    }
+
+    /**
+     * Adds the placeholders of a user's expression to those of the read.
+     *
+     * @throws IllegalArgumentException if both have one
+     */
+    static <V> void addPlaceholders(Map<String, V> ours, Map<String, V> theirs) {
+        theirs.forEach((placeholder, meaning) -> {
+            if (ours.putIfAbsent(placeholder, meaning) != null) {
+                throw new IllegalArgumentException(
+                        "Filter uses \"" + placeholder + "\", which the read itself uses. Give it another name");
+            }
+        });
     }
 
     private Map<String, AttributeValue> keyValues(AttributeValue partition) {
@@ -124,8 +137,7 @@ public record ReadRequests(ReadRequest read, @Nullable Select select) {
         if (condition != null) {
             values.putAll(condition.placeholders());
         }
-        ScanFilter.addPlaceholders(
-                values, read.filter() == null ? Map.of() : read.filter().values());
+        addPlaceholders(values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
     }
 

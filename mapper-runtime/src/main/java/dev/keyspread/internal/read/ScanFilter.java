@@ -32,7 +32,7 @@ final class ScanFilter {
     Map<String, String> names() {
         Map<String, String> names = new HashMap<>();
         known.forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
-        addPlaceholders(names, filter == null ? Map.of() : filter.names());
+        ReadRequests.addPlaceholders(names, filter == null ? Map.of() : filter.names());
         return names.isEmpty() ? null : names;
     }
 
@@ -41,22 +41,8 @@ final class ScanFilter {
     Map<String, AttributeValue> values() {
         Map<String, AttributeValue> values = new HashMap<>();
         known.forEach(beginning -> values.put(":key" + values.size(), beginning.value()));
-        addPlaceholders(values, filter == null ? Map.of() : filter.values());
+        ReadRequests.addPlaceholders(values, filter == null ? Map.of() : filter.values());
         return values.isEmpty() ? null : values;
-    }
-
-    /**
-     * Adds the placeholders of a user's expression to those of the read.
-     *
-     * @throws IllegalArgumentException if both have one
-     */
-    static <V> void addPlaceholders(Map<String, V> ours, Map<String, V> theirs) {
-        theirs.forEach((placeholder, meaning) -> {
-            if (ours.putIfAbsent(placeholder, meaning) != null) {
-                throw new IllegalArgumentException(
-                        "Filter uses \"" + placeholder + "\", which the read itself uses. Give it another name");
-            }
-        });
     }
 
     private @Nullable String both(@Nullable String ours) {

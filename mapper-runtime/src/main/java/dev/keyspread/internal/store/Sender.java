@@ -62,7 +62,7 @@ public record Sender(
     }
 
     /**
-     * Carries out an operation whose requests belong together for observers.
+     * Carries out an operation whose requests belong together for observers. The future fails with the exceptions of {@code requests}.
      *
      * @param tables returns its tables, which can have duplicates
      * @param requests sends the requests with the sender that it is given
@@ -85,13 +85,13 @@ public record Sender(
             Function<Sender, CompletableFuture<R>> requests,
             Ending<R> ending) {
         RunningOperation begun = observers.start(operation.name(), tables, null, 1);
-        if (begun == null) {
-            return requests.apply(this);
+        CompletableFuture<R> sent;
+        try {
+            sent = requests.apply(begun == null ? this : new Sender(gateway, wire, timer, observers, begun));
+        } catch (RuntimeException | Error failure) {
+            sent = CompletableFuture.failedFuture(failure);
         }
-        Sender observed = new Sender(gateway, wire, timer, observers, begun);
-        return Futures.settled(
-                Futures.attempt(() -> requests.apply(observed)),
-                (result, failure) -> ending.stop(begun, result, failure));
+        return begun == null ? sent : Futures.settled(sent, (result, failure) -> ending.stop(begun, result, failure));
     }
 
     /**
