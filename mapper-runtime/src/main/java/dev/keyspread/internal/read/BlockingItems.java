@@ -4,6 +4,7 @@ import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.wire.Row;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         }
         Row<T> row = next;
         next = null;
-        return java.util.Objects.requireNonNull(row);
+        return Objects.requireNonNull(row);
     }
 
     private boolean end(ShardMerge<T> items) {
