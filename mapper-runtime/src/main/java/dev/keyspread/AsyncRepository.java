@@ -5,7 +5,6 @@ import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
-import dev.keyspread.write.Update;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -30,7 +29,8 @@ import java.util.function.Supplier;
  */
 public class AsyncRepository<E> {
 
-    final EntityStore<E> store;
+    /** The items of the entity. Used by generated code. */
+    protected final EntityStore<E> store;
 
     /** Creates the operations on the items in {@code store}. Used by generated code. */
     protected AsyncRepository(EntityStore<E> store) {
@@ -56,19 +56,6 @@ public class AsyncRepository<E> {
     public final CompletableFuture<E> save(E entity) {
         Objects.requireNonNull(entity, "entity");
         return run(() -> Save.of(store.placement(entity)));
-    }
-
-    /** Updates the existing item by the members that are not null and returns it, as {@link Repository#patch} does. */
-    public final CompletableFuture<E> patch(E entity) {
-        Objects.requireNonNull(entity, "entity");
-        return Futures.attempt(
-                () -> Update.patch(store.placementOf(entity)).async().run());
-    }
-
-    /** Deletes the item with the same key, if it exists, as {@link Repository#delete(Object)} does. */
-    public final CompletableFuture<Void> delete(E entity) {
-        Objects.requireNonNull(entity, "entity");
-        return Futures.attempt(() -> delete(store.keyOf(entity)));
     }
 
     /** Deletes the item with this key, if it exists, as {@link Repository#delete(ItemKey)} does. */

@@ -17,6 +17,10 @@ public abstract class ItemReads<E> {
     /** The items of the entity. Used by generated code. */
     protected final EntityStore<E> store;
 
+    static {
+        EntityStore.setAccess(reads -> reads.store);
+    }
+
     /** Creates reads of the items in {@code store}. */
     protected ItemReads(EntityStore<E> store) {
         this.store = store;
@@ -56,6 +60,11 @@ public abstract class ItemReads<E> {
      */
     public final <V> RepositoryView<E, V> as(Class<V> type) {
         return new RepositoryView<>(store, type);
+    }
+
+    /** Returns the table as a whole: a scan of its items, its schema and the statistics of its cache. */
+    public final RepositoryTable<E> table() {
+        return new RepositoryTable<>(store);
     }
 
     /**

@@ -4,10 +4,8 @@ import dev.keyspread.error.BatchFailedException;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.error.ItemWriteException;
-import dev.keyspread.query.Find;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.BatchWrite;
-import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.Update;
@@ -30,11 +28,6 @@ public abstract class Repository<E> extends ItemReads<E> {
         super(store);
     }
 
-    /** Returns the items of the entity: the schema of their table, and the {@link Keyspread} of this repository. */
-    public final EntityStore<E> store() {
-        return store;
-    }
-
     /**
      * Returns the key of the entity's item. If the entity has a version, the key carries it: an update or a delete by this key requires that
      * the item still has it. Reads ignore it.
@@ -52,26 +45,6 @@ public abstract class Repository<E> extends ItemReads<E> {
      */
     public final E save(E entity) {
         return prepareSave(entity).run();
-    }
-
-    /**
-     * Updates the existing item with the same key by the members that are not null, and returns the updated item. Null
-     * members and empty optionals leave their attributes as they are. Primitive members are always written.
-     *
-     * @throws ConditionFailedException if no item with the key exists, or it has another version than the entity
-     * @throws IllegalStateException if all members are null, or only some parts of a stored index key are set
-     */
-    public final E patch(E entity) {
-        return preparePatch(entity).run();
-    }
-
-    /**
-     * Deletes the item with the same key, if it exists.
-     *
-     * @throws ConditionFailedException if the entity has a version and the item another one or does not exist
-     */
-    public final void delete(E entity) {
-        delete(key(entity));
     }
 
     /**
@@ -107,25 +80,9 @@ public abstract class Repository<E> extends ItemReads<E> {
         BatchWrite.of().delete(this, keys).run();
     }
 
-    /**
-     * Prepares a read of the item with this key, for a {@link dev.keyspread.query.BatchRead}, a
-     * {@link dev.keyspread.query.ReadTransaction} or {@link Find#toRequest()}.
-     */
-    public final <S extends E> Find<S> prepareFind(ItemKey<S> key) {
-        return new Find<>(store.target(key));
-    }
-
     /** Prepares a save of the item, for a condition, another result or a transaction. */
     public final Save<E> prepareSave(E entity) {
         return Save.of(store.placement(entity));
-    }
-
-    /**
-     * Prepares an update of the existing item with the same key by the members that are not null, as {@link #patch} does.
-     * Other changes can be added, such as {@link Update#remove}.
-     */
-    public final Update<E> preparePatch(E entity) {
-        return Update.patch(store.placementOf(entity));
     }
 
     /** Prepares a delete of the item with this key, for a condition, another result or a transaction. */
@@ -139,10 +96,5 @@ public abstract class Repository<E> extends ItemReads<E> {
      */
     public final <S extends E> Update<S> update(ItemKey<S> key) {
         return new Update<>(store.target(key));
-    }
-
-    /** Begins a condition check of the item with this key, for a {@link dev.keyspread.write.WriteTransaction}. */
-    public final <S extends E> Check<S> check(ItemKey<S> key) {
-        return new Check<>(store.target(key.withVersion(null)));
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.query.NarrowedQuery;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
@@ -20,17 +21,25 @@ class RepositoryMethodsTest {
     }
 
     @Test
-    void repository_inheritsAtMost20Methods() {
+    void repository_inheritsAtMost15Methods() {
         assertThat(methods(KeyedRepository.class))
-                .as("each question about an operation has one place: a view, a key, a condition or a modifier")
-                .hasSizeLessThanOrEqualTo(20)
-                .contains("find", "findAll", "exists", "as", "prepareFind", "key")
+                .as("with consistent, query, and key, find and update by members, a plain entity has 20 methods")
+                .hasSizeLessThanOrEqualTo(15)
+                .contains("find", "findAll", "exists", "as", "key", "table")
                 .doesNotContain("findConsistent", "deleteAllKeys", "replace", "prepareCreate");
     }
 
     @Test
+    void query_inheritsAtMost19Methods() {
+        assertThat(methods(NarrowedQuery.class))
+                .as("with the conditions on a member of the sort key, a query has 20 methods")
+                .hasSizeLessThanOrEqualTo(19);
+    }
+
+    @Test
     void consistentReads_haveNoWrites() {
-        assertThat(methods(ItemReads.class)).containsExactlyInAnyOrder("find", "findAll", "exists", "as", "async");
+        assertThat(methods(ItemReads.class))
+                .containsExactlyInAnyOrder("find", "findAll", "exists", "as", "table", "async");
     }
 
     @Test
@@ -38,7 +47,7 @@ class RepositoryMethodsTest {
         List<String> blocking = methods(KeyedRepository.class);
 
         assertThat(methods(KeyedAsyncRepository.class)).allMatch(blocking::contains);
-        assertThat(Stream.of("save", "create", "patch", "delete", "find", "findAll", "exists", "saveAll", "deleteAll"))
+        assertThat(Stream.of("save", "create", "delete", "find", "findAll", "exists", "saveAll", "deleteAll"))
                 .allMatch(methods(KeyedAsyncRepository.class)::contains);
     }
 }

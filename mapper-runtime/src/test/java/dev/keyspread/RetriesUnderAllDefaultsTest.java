@@ -10,6 +10,7 @@ import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.BatchWrite;
@@ -128,7 +129,7 @@ class RetriesUnderAllDefaultsTest {
     @Test
     void batches_areRetriedUntilTheyMakeNoProgress() {
         BatchWrite writes = BatchWrite.of().save(notes, List.of(new Note("1", "a")));
-        BatchRead reads = BatchRead.of(notes.prepareFind(Note.key("1")));
+        BatchRead reads = BatchRead.of(Find.of(notes, Note.key("1")));
 
         throttle(BATCH_ATTEMPTS - 1);
         writes.run();

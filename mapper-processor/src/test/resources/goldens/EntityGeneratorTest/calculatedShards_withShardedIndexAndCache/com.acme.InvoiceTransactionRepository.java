@@ -6,11 +6,11 @@ import dev.keyspread.ItemReads;
 import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
+import dev.keyspread.Repository;
 import dev.keyspread.cache.CacheSettings;
-import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.query.Index;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.Query;
-import dev.keyspread.query.Scan;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
@@ -45,6 +45,10 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     public static final EntityItems<InvoiceTransaction> ITEMS = EntityItems.of(
             InvoiceTransactionCodec.INSTANCE, TABLE, 35);
 
+    /** The items of the index {@code by-country}. */
+    public static final Index<Repository<InvoiceTransaction>, InvoiceTransaction> BY_COUNTRY = Index.of(
+            "by-country", InvoiceTransactionCodec.INSTANCE);
+
     /** Creates a repository. */
     public InvoiceTransactionRepository(Keyspread keyspread) {
         super(EntityStore.cached(
@@ -62,19 +66,14 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         return find(key(invoiceNumber, clientTransactionId));
     }
 
-    /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
-    public void delete(String invoiceNumber, String clientTransactionId) {
-        delete(key(invoiceNumber, clientTransactionId));
-    }
-
     /** Begins an update of the item with this invoiceNumber and clientTransactionId. */
     public Update<InvoiceTransaction> update(String invoiceNumber, String clientTransactionId) {
         return update(key(invoiceNumber, clientTransactionId));
     }
 
-    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
-    public Consistent consistent() {
-        return new Consistent(store.consistent());
+    /** Returns the strongly consistent reads, which bypass caches. */
+    public Reads consistent() {
+        return new Reads(store.consistent());
     }
 
     @Override
@@ -84,9 +83,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** Queries the items with this invoiceNumber in all 200 shards, in the order of clientTransactionId. */
     public PrimaryKeyQuery query(String invoiceNumber) {
-        Objects.requireNonNull(invoiceNumber, "invoiceNumber");
-        AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
-        return new PrimaryKeyQuery(store.query(InvoiceTransactionCodec.SHARDS.storeAll(key)));
+        return new Reads(store).query(invoiceNumber);
     }
 
     /** Queries the items of the index {@code by-country} with this country in all 10 shards. */
@@ -95,21 +92,6 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         AttributeValue key = InvoiceTransactionCodec.COUNTRY.value(country);
         List<AttributeValue> shards = InvoiceTransactionCodec.BY_COUNTRY_SHARDS.storeAll(key);
         return new NarrowedQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE));
-    }
-
-    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<InvoiceTransaction> scanWholeTable() {
-        return new Scan<>(store.scan());
-    }
-
-    /** Reads all items of the index {@code by-country}, in no order. Consumes the read capacity of the whole index. */
-    public Scan<InvoiceTransaction> scanWholeIndexByCountry() {
-        return new Scan<>(store.scan("by-country", InvoiceTransactionCodec.INSTANCE));
-    }
-
-    /** Returns the statistics of the cache of {@code find}. */
-    public CacheStatistics cacheStatistics() {
-        return store.cacheStatistics();
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
@@ -122,16 +104,11 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         public CompletableFuture<Optional<InvoiceTransaction>> find(String invoiceNumber, String clientTransactionId) {
             return find(key(invoiceNumber, clientTransactionId));
         }
-
-        /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
-        public CompletableFuture<Void> delete(String invoiceNumber, String clientTransactionId) {
-            return delete(key(invoiceNumber, clientTransactionId));
-        }
     }
 
-    /** The strongly consistent reads, which bypass caches. Thread-safe. */
-    public static final class Consistent extends ItemReads<InvoiceTransaction> {
-        private Consistent(EntityStore<InvoiceTransaction> store) {
+    /** The reads that can be strongly consistent: of the table and its local indexes. Thread-safe. */
+    public static final class Reads extends ItemReads<InvoiceTransaction> {
+        private Reads(EntityStore<InvoiceTransaction> store) {
             super(store);
         }
 
@@ -145,11 +122,6 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             Objects.requireNonNull(invoiceNumber, "invoiceNumber");
             AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
             return new PrimaryKeyQuery(store.query(InvoiceTransactionCodec.SHARDS.storeAll(key)));
-        }
-
-        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-        public Scan<InvoiceTransaction> scanWholeTable() {
-            return new Scan<>(store.scan());
         }
 
         @Override

@@ -9,6 +9,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import java.time.LocalDate;
@@ -65,6 +66,11 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
     /** The key {@code ORDER#{date}#{number}}. */
     static AttributeValue sk(LocalDate date, int number) {
         return SK.key(DATE_PART.text(date), NUMBER_PART.text(number));
+    }
+
+    @Override
+    public ReadSource<Purchase> restricted(ReadSource<Purchase> scan) {
+        return scan.beginningAs(PurchaseCodec.PK, PurchaseCodec.SK);
     }
 
     @Override

@@ -6,10 +6,11 @@ import dev.keyspread.ItemReads;
 import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
+import dev.keyspread.Repository;
+import dev.keyspread.query.Index;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Query;
-import dev.keyspread.query.Scan;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
@@ -44,6 +45,10 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
     /** Converts entities to items and back, and computes the sizes of items, without a request. */
     public static final EntityItems<Purchase> ITEMS = EntityItems.of(PurchaseCodec.INSTANCE, TABLE, 40);
 
+    /** The items of the index {@code by-shop}. */
+    public static final Index<Repository<Purchase>, Purchase> BY_SHOP = Index.of(
+            "by-shop", PurchaseCodec.INSTANCE, PurchaseCodec.PK, PurchaseCodec.SK);
+
     /** Creates a repository. */
     public PurchaseRepository(Keyspread keyspread) {
         super(EntityStore.of(keyspread, TABLE, PurchaseCodec.INSTANCE));
@@ -59,19 +64,14 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         return find(key(customerId, date, number));
     }
 
-    /** Deletes the item with this customerId, date and number, if it exists. */
-    public void delete(String customerId, LocalDate date, int number) {
-        delete(key(customerId, date, number));
-    }
-
     /** Begins an update of the item with this customerId, date and number. */
     public Update<Purchase> update(String customerId, LocalDate date, int number) {
         return update(key(customerId, date, number));
     }
 
-    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
-    public Consistent consistent() {
-        return new Consistent(store.consistent());
+    /** Returns the strongly consistent reads, which bypass caches. */
+    public Reads consistent() {
+        return new Reads(store.consistent());
     }
 
     @Override
@@ -81,9 +81,7 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** Queries the items with this customerId, in the order of date and number. */
     public PrimaryKeyQuery query(String customerId) {
-        Objects.requireNonNull(customerId, "customerId");
-        List<AttributeValue> key = List.of(PurchaseCodec.pk(customerId));
-        return new PrimaryKeyQuery(store.query(key).under(PurchaseCodec.SK.prefix()));
+        return new Reads(store).query(customerId);
     }
 
     /** Queries the items of the index {@code by-shop} with this city and shop. */
@@ -93,17 +91,6 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         List<AttributeValue> key = List.of(PurchaseCodec.CITY.value(city));
         return new NarrowedQuery<>(
                 store.query("by-shop", key, PurchaseCodec.INSTANCE).fix(PurchaseCodec.SHOP.value(shop)));
-    }
-
-    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<Purchase> scanWholeTable() {
-        return new Scan<>(store.scan().beginningAs(PurchaseCodec.PK, PurchaseCodec.SK));
-    }
-
-    /** Reads all items of the index {@code by-shop}, in no order. Consumes the read capacity of the whole index. */
-    public Scan<Purchase> scanWholeIndexByShop() {
-        return new Scan<>(store.scan("by-shop", PurchaseCodec.INSTANCE)
-                .beginningAs(PurchaseCodec.PK, PurchaseCodec.SK));
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
@@ -116,16 +103,11 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         public CompletableFuture<Optional<Purchase>> find(String customerId, LocalDate date, int number) {
             return find(key(customerId, date, number));
         }
-
-        /** Deletes the item with this customerId, date and number, if it exists. */
-        public CompletableFuture<Void> delete(String customerId, LocalDate date, int number) {
-            return delete(key(customerId, date, number));
-        }
     }
 
-    /** The strongly consistent reads, which bypass caches. Thread-safe. */
-    public static final class Consistent extends ItemReads<Purchase> {
-        private Consistent(EntityStore<Purchase> store) {
+    /** The reads that can be strongly consistent: of the table and its local indexes. Thread-safe. */
+    public static final class Reads extends ItemReads<Purchase> {
+        private Reads(EntityStore<Purchase> store) {
             super(store);
         }
 
@@ -139,11 +121,6 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
             Objects.requireNonNull(customerId, "customerId");
             List<AttributeValue> key = List.of(PurchaseCodec.pk(customerId));
             return new PrimaryKeyQuery(store.query(key).under(PurchaseCodec.SK.prefix()));
-        }
-
-        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-        public Scan<Purchase> scanWholeTable() {
-            return new Scan<>(store.scan().beginningAs(PurchaseCodec.PK, PurchaseCodec.SK));
         }
 
         @Override

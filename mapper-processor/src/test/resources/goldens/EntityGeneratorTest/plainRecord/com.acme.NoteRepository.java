@@ -9,7 +9,6 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Query;
-import dev.keyspread.query.Scan;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.table.TableSchema;
@@ -50,19 +49,14 @@ public final class NoteRepository extends KeyedRepository<Note> {
         return find(key(owner, number));
     }
 
-    /** Deletes the item with this owner and number, if it exists. */
-    public void delete(String owner, int number) {
-        delete(key(owner, number));
-    }
-
     /** Begins an update of the item with this owner and number. */
     public Update<Note> update(String owner, int number) {
         return update(key(owner, number));
     }
 
-    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
-    public Consistent consistent() {
-        return new Consistent(store.consistent());
+    /** Returns the strongly consistent reads, which bypass caches. */
+    public Reads consistent() {
+        return new Reads(store.consistent());
     }
 
     @Override
@@ -72,13 +66,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** Queries the items with this owner, in the order of number. */
     public PrimaryKeyQuery query(String owner) {
-        Objects.requireNonNull(owner, "owner");
-        return new PrimaryKeyQuery(store.query(List.of(NoteCodec.OWNER.value(owner))));
-    }
-
-    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<Note> scanWholeTable() {
-        return new Scan<>(store.scan());
+        return new Reads(store).query(owner);
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
@@ -91,16 +79,11 @@ public final class NoteRepository extends KeyedRepository<Note> {
         public CompletableFuture<Optional<Note>> find(String owner, int number) {
             return find(key(owner, number));
         }
-
-        /** Deletes the item with this owner and number, if it exists. */
-        public CompletableFuture<Void> delete(String owner, int number) {
-            return delete(key(owner, number));
-        }
     }
 
-    /** The strongly consistent reads, which bypass caches. Thread-safe. */
-    public static final class Consistent extends ItemReads<Note> {
-        private Consistent(EntityStore<Note> store) {
+    /** The reads that can be strongly consistent: of the table and its local indexes. Thread-safe. */
+    public static final class Reads extends ItemReads<Note> {
+        private Reads(EntityStore<Note> store) {
             super(store);
         }
 
@@ -113,11 +96,6 @@ public final class NoteRepository extends KeyedRepository<Note> {
         public PrimaryKeyQuery query(String owner) {
             Objects.requireNonNull(owner, "owner");
             return new PrimaryKeyQuery(store.query(List.of(NoteCodec.OWNER.value(owner))));
-        }
-
-        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-        public Scan<Note> scanWholeTable() {
-            return new Scan<>(store.scan());
         }
 
         @Override

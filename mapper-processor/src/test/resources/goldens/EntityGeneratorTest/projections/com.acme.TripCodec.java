@@ -11,6 +11,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.TypedProjection;
@@ -69,6 +70,11 @@ final class TripCodec extends EntityCodec<Trip> {
         return List.of(
                 new TypedProjection<>(Trip.Summary.class, SummaryDecoder.NAMES, new SummaryDecoder()),
                 new TypedProjection<>(Trip.Cost.class, CostDecoder.NAMES, new CostDecoder()));
+    }
+
+    @Override
+    public ReadSource<Trip> restricted(ReadSource<Trip> scan) {
+        return scan.beginningAs(TripCodec.SK);
     }
 
     @Override

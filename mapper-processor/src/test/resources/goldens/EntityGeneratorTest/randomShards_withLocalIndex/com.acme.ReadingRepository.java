@@ -5,10 +5,10 @@ import dev.keyspread.EntityItems;
 import dev.keyspread.ItemReads;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
+import dev.keyspread.query.Index;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Query;
-import dev.keyspread.query.Scan;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
@@ -42,6 +42,9 @@ public final class ReadingRepository extends Repository<Reading> {
     /** Converts entities to items and back, and computes the sizes of items, without a request. */
     public static final EntityItems<Reading> ITEMS = EntityItems.of(ReadingCodec.INSTANCE, TABLE, 51, 2107);
 
+    /** The items of the index {@code by-value}. */
+    public static final Index<ItemReads<Reading>, ByValueItem> BY_VALUE = Index.of("by-value", ReadingCodec.BY_VALUE);
+
     /** Creates a repository. */
     public ReadingRepository(Keyspread keyspread) {
         super(EntityStore.of(keyspread, TABLE, ReadingCodec.INSTANCE));
@@ -52,9 +55,9 @@ public final class ReadingRepository extends Repository<Reading> {
         return query(sensor).takenAt().eq(takenAt).shards().unordered().first();
     }
 
-    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
-    public Consistent consistent() {
-        return new Consistent(store.consistent());
+    /** Returns the strongly consistent reads, which bypass caches. */
+    public Reads consistent() {
+        return new Reads(store.consistent());
     }
 
     @Override
@@ -64,43 +67,30 @@ public final class ReadingRepository extends Repository<Reading> {
 
     /** Queries the items with this sensor in all shards, in the order of takenAt. */
     public PrimaryKeyQuery query(String sensor) {
-        Objects.requireNonNull(sensor, "sensor");
-        AttributeValue key = ReadingCodec.SENSOR.value(sensor);
-        return new PrimaryKeyQuery(store.query(ReadingCodec.SHARDS, key));
+        return new Reads(store).query(sensor);
     }
 
     /** Queries the items of the index {@code by-value} with this sensor in all shards, in the order of value. */
     public ByValueQuery byValue(String sensor) {
-        Objects.requireNonNull(sensor, "sensor");
-        AttributeValue key = ReadingCodec.SENSOR.value(sensor);
-        return new ByValueQuery(store.query("by-value", ReadingCodec.SHARDS, key, ReadingCodec.BY_VALUE));
-    }
-
-    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<Reading> scanWholeTable() {
-        return new Scan<>(store.scan());
-    }
-
-    /** Reads all items of the index {@code by-value}, in no order. Consumes the read capacity of the whole index. */
-    public Scan<ByValueItem> scanWholeIndexByValue() {
-        return new Scan<>(store.scan("by-value", ReadingCodec.BY_VALUE));
+        return new Reads(store).byValue(sensor);
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
-    public final class Async extends AsyncRepository<Reading> {
+    public static final class Async extends AsyncRepository<Reading> {
         private Async(EntityStore<Reading> store) {
             super(store);
         }
 
         /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
         public CompletableFuture<Optional<Reading>> findAnywhere(String sensor, Instant takenAt) {
-            return query(sensor).takenAt().eq(takenAt).shards().unordered().async().first();
+            return new Reads(store).query(sensor).takenAt().eq(takenAt)
+                    .shards().unordered().async().first();
         }
     }
 
-    /** The strongly consistent reads, which bypass caches. Thread-safe. */
-    public static final class Consistent extends ItemReads<Reading> {
-        private Consistent(EntityStore<Reading> store) {
+    /** The reads that can be strongly consistent: of the table and its local indexes. Thread-safe. */
+    public static final class Reads extends ItemReads<Reading> {
+        private Reads(EntityStore<Reading> store) {
             super(store);
         }
 
@@ -123,16 +113,9 @@ public final class ReadingRepository extends Repository<Reading> {
             return new ByValueQuery(store.query("by-value", ReadingCodec.SHARDS, key, ReadingCodec.BY_VALUE));
         }
 
-        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-        public Scan<Reading> scanWholeTable() {
-            return new Scan<>(store.scan());
-        }
-
-        /**
-         * Reads all items of the index {@code by-value}, in no order. Consumes the read capacity of the whole index.
-         */
-        public Scan<ByValueItem> scanWholeIndexByValue() {
-            return new Scan<>(store.scan("by-value", ReadingCodec.BY_VALUE));
+        @Override
+        public Async async() {
+            return new Async(store);
         }
     }
 

@@ -10,6 +10,7 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.PatchRules;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.convert.Converters;
@@ -83,6 +84,11 @@ final class TransactionCodec extends EntityCodec<Transaction> {
     @Override
     public PatchRules patchRules(Transaction transaction) {
         return PatchRules.keeping().indexKey("gsi1pk", "day");
+    }
+
+    @Override
+    public ReadSource<Transaction> restricted(ReadSource<Transaction> scan) {
+        return scan.beginningAs(TransactionCodec.PK, TransactionCodec.SK);
     }
 
     @Override

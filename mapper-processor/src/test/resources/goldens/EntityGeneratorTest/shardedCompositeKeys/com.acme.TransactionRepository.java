@@ -5,9 +5,9 @@ import dev.keyspread.EntityItems;
 import dev.keyspread.ItemReads;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
+import dev.keyspread.query.Index;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.Query;
-import dev.keyspread.query.Scan;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
@@ -43,6 +43,10 @@ public final class TransactionRepository extends Repository<Transaction> {
     /** Converts entities to items and back, and computes the sizes of items, without a request. */
     public static final EntityItems<Transaction> ITEMS = EntityItems.of(TransactionCodec.INSTANCE, TABLE, 33, 3113);
 
+    /** The items of the index {@code deals}. */
+    public static final Index<Repository<Transaction>, Transaction> DEALS = Index.of(
+            "deals", TransactionCodec.INSTANCE, TransactionCodec.PK, TransactionCodec.SK, TransactionCodec.GSI1PK);
+
     /** Creates a repository. */
     public TransactionRepository(Keyspread keyspread) {
         super(EntityStore.of(keyspread, TABLE, TransactionCodec.INSTANCE));
@@ -54,9 +58,9 @@ public final class TransactionRepository extends Repository<Transaction> {
                 .shards().unordered().first();
     }
 
-    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
-    public Consistent consistent() {
-        return new Consistent(store.consistent());
+    /** Returns the strongly consistent reads, which bypass caches. */
+    public Reads consistent() {
+        return new Reads(store.consistent());
     }
 
     @Override
@@ -66,10 +70,7 @@ public final class TransactionRepository extends Repository<Transaction> {
 
     /** Queries the items with this invoiceNumber in all 5 shards, in the order of client and transaction. */
     public PrimaryKeyQuery query(String invoiceNumber) {
-        Objects.requireNonNull(invoiceNumber, "invoiceNumber");
-        AttributeValue key = TransactionCodec.pk(invoiceNumber);
-        List<AttributeValue> shards = TransactionCodec.SHARDS.storeAll(key);
-        return new PrimaryKeyQuery(store.query(shards).under(TransactionCodec.SK.prefix()));
+        return new Reads(store).query(invoiceNumber);
     }
 
     /**
@@ -83,19 +84,8 @@ public final class TransactionRepository extends Repository<Transaction> {
                 store.query("deals", shards, TransactionCodec.INSTANCE).under(TransactionCodec.SK.prefix()));
     }
 
-    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<Transaction> scanWholeTable() {
-        return new Scan<>(store.scan().beginningAs(TransactionCodec.PK, TransactionCodec.SK));
-    }
-
-    /** Reads all items of the index {@code deals}, in no order. Consumes the read capacity of the whole index. */
-    public Scan<Transaction> scanWholeIndexDeals() {
-        return new Scan<>(store.scan("deals", TransactionCodec.INSTANCE)
-                .beginningAs(TransactionCodec.PK, TransactionCodec.SK, TransactionCodec.GSI1PK));
-    }
-
     /** The operations that send a request at once, without blocking. Thread-safe. */
-    public final class Async extends AsyncRepository<Transaction> {
+    public static final class Async extends AsyncRepository<Transaction> {
         private Async(EntityStore<Transaction> store) {
             super(store);
         }
@@ -103,14 +93,14 @@ public final class TransactionRepository extends Repository<Transaction> {
         /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
         public CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber,
                 String client, String transaction) {
-            return query(invoiceNumber).client().eq(client).transaction().eq(transaction)
+            return new Reads(store).query(invoiceNumber).client().eq(client).transaction().eq(transaction)
                     .shards().unordered().async().first();
         }
     }
 
-    /** The strongly consistent reads, which bypass caches. Thread-safe. */
-    public static final class Consistent extends ItemReads<Transaction> {
-        private Consistent(EntityStore<Transaction> store) {
+    /** The reads that can be strongly consistent: of the table and its local indexes. Thread-safe. */
+    public static final class Reads extends ItemReads<Transaction> {
+        private Reads(EntityStore<Transaction> store) {
             super(store);
         }
 
@@ -128,9 +118,9 @@ public final class TransactionRepository extends Repository<Transaction> {
             return new PrimaryKeyQuery(store.query(shards).under(TransactionCodec.SK.prefix()));
         }
 
-        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-        public Scan<Transaction> scanWholeTable() {
-            return new Scan<>(store.scan().beginningAs(TransactionCodec.PK, TransactionCodec.SK));
+        @Override
+        public Async async() {
+            return new Async(store);
         }
     }
 

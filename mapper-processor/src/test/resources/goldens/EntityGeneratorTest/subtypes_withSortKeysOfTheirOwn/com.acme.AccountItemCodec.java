@@ -9,6 +9,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.SubtypeKeys;
 import dev.keyspread.spi.SubtypedCodec;
@@ -36,6 +37,11 @@ final class AccountItemCodec extends SubtypedCodec<AccountItem> {
     /** The key {@code ACCOUNT#{account}}. */
     static AttributeValue pk(String account) {
         return PK.key(ACCOUNT_PART.text(account));
+    }
+
+    @Override
+    public ReadSource<AccountItem> restricted(ReadSource<AccountItem> scan) {
+        return scan.beginningAs(AccountItemCodec.SUBTYPES);
     }
 
     @Override

@@ -8,14 +8,12 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Query;
-import dev.keyspread.query.Scan;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.table.TableSchema;
-import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
@@ -57,38 +55,24 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
         return store.keyOf(AccountItem.Profile.class, entity);
     }
 
-    /** Prepares an update of the existing item by the members of the {@link AccountItem.Profile} that are not null. */
-    public Update<AccountItem.Profile> preparePatch(AccountItem.Profile entity) {
-        return Update.patch(store.placementOf(AccountItem.Profile.class, entity));
-    }
-
-    /** Returns the reads that can be strongly consistent: of the table and its local indexes. */
-    public Consistent consistent() {
-        return new Consistent(store.consistent());
+    /** Returns the strongly consistent reads, which bypass caches. */
+    public Reads consistent() {
+        return new Reads(store.consistent());
     }
 
     /** Queries the items with this account, in the order of their sort keys. */
     public PrimaryKeyQuery query(String account) {
-        Objects.requireNonNull(account, "account");
-        return new PrimaryKeyQuery(store.query(List.of(AccountItemCodec.pk(account))));
+        return new Reads(store).query(account);
     }
 
     /** Queries the {@code Order} items with this account, in the order of number. */
     public OrderQuery queryOrder(String account) {
-        Objects.requireNonNull(account, "account");
-        List<AttributeValue> key = List.of(AccountItemCodec.OrderCodec.pk(account));
-        return new OrderQuery(
-                store.query(key, AccountItemCodec.OrderCodec.INSTANCE).under(AccountItemCodec.OrderCodec.SK.prefix()));
+        return new Reads(store).queryOrder(account);
     }
 
-    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<AccountItem> scanWholeTable() {
-        return new Scan<>(store.scan().beginningAs(AccountItemCodec.SUBTYPES));
-    }
-
-    /** The strongly consistent reads, which bypass caches. Thread-safe. */
-    public static final class Consistent extends ItemReads<AccountItem> {
-        private Consistent(EntityStore<AccountItem> store) {
+    /** The reads that can be strongly consistent: of the table and its local indexes. Thread-safe. */
+    public static final class Reads extends ItemReads<AccountItem> {
+        private Reads(EntityStore<AccountItem> store) {
             super(store);
         }
 
@@ -104,11 +88,6 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
             List<AttributeValue> key = List.of(AccountItemCodec.OrderCodec.pk(account));
             return new OrderQuery(
                     store.query(key, AccountItemCodec.OrderCodec.INSTANCE).under(AccountItemCodec.OrderCodec.SK.prefix()));
-        }
-
-        /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-        public Scan<AccountItem> scanWholeTable() {
-            return new Scan<>(store.scan().beginningAs(AccountItemCodec.SUBTYPES));
         }
     }
 

@@ -1,5 +1,8 @@
 package dev.keyspread.query;
 
+import dev.keyspread.ItemKey;
+import dev.keyspread.Repository;
+import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ItemTarget;
 import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -13,9 +16,13 @@ public final class Find<E> {
 
     final ItemTarget<E> target;
 
-    /** Creates a read. */
-    public Find(ItemTarget<E> target) {
-        this.target = Objects.requireNonNull(target, "target");
+    Find(ItemTarget<E> target) {
+        this.target = target;
+    }
+
+    /** Creates a read of the item with this key. */
+    public static <E, S extends E> Find<S> of(Repository<E> repository, ItemKey<S> key) {
+        return new Find<>(EntityStore.of(repository).target(Objects.requireNonNull(key, "key")));
     }
 
     /**

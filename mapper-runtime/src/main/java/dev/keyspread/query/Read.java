@@ -31,6 +31,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
 
+    static {
+        ReadSource.setAccess(read -> read.source);
+    }
+
     final ReadSource<T> source;
 
     private final Function<ReadSource<T>, Q> copy;
@@ -38,11 +42,6 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
     Read(ReadSource<T> source, Function<ReadSource<T>, Q> copy) {
         this.source = source;
         this.copy = copy;
-    }
-
-    /** Returns the request and the entity of this read, for code that builds on it. */
-    public final ReadSource<T> readSource() {
-        return source;
     }
 
     final Q with(ReadRequest request) {

@@ -1,6 +1,7 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReads;
 import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
@@ -29,6 +30,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The items of one entity in their table: the base of a generated repository. Thread-safe. */
 public final class EntityStore<T> {
+
+    private static volatile @Nullable Function<ItemReads<?>, EntityStore<?>> access;
 
     private final Keyspread keyspread;
     final ClientSession mapper;
@@ -94,6 +97,17 @@ public final class EntityStore<T> {
         return new EntityStore<>(keyspread, table, codec, caches -> caches.cache(codec.getClass(), settings, expiry));
     }
 
+    /** Sets how to get the store of a repository, which has no public method for it. */
+    public static void setAccess(Function<ItemReads<?>, EntityStore<?>> newAccess) {
+        access = newAccess;
+    }
+
+    /** Returns the store of {@code reads}. */
+    @SuppressWarnings("unchecked") // The store has the entity of the reads.
+    public static <T> EntityStore<T> of(ItemReads<T> reads) {
+        return (EntityStore<T>) Objects.requireNonNull(access).apply(reads);
+    }
+
     /** Returns this store with strongly consistent reads, which bypass the cache. It rejects reads of global indexes, which have none. */
     public EntityStore<T> consistent() {
         return consistent ? this : new EntityStore<>(this);
@@ -102,6 +116,11 @@ public final class EntityStore<T> {
     /** Returns the schema of the table. */
     public TableSchema table() {
         return table;
+    }
+
+    /** Returns the name of the table as DynamoDB knows it. */
+    public String tableName() {
+        return tableName;
     }
 
     /** Returns the mapper that the store was created on. */
@@ -216,19 +235,14 @@ public final class EntityStore<T> {
     }
 
     /** Returns the entity as it is, to patch its item. */
-    public Placement<T> placementOf(T entity) {
-        return placementOf(keyOf(entity), entity, codec);
-    }
-
-    /** Returns the entity as {@link #placementOf(Object)} does, for an entity of a subtype. */
-    @SuppressWarnings("unchecked") // A patch only writes with the codec.
-    public <S extends T> Placement<S> placementOf(Class<S> type, S entity) {
-        return placementOf(keyOf(type, entity), entity, (ItemCodec<S>) codec);
-    }
-
-    private <S extends T> Placement<S> placementOf(ItemKey<S> key, S entity, ItemCodec<S> own) {
+    @SuppressWarnings(
+            "unchecked") // Without subtypes, the key is that of the entity's class. A patch only writes with the codec.
+    public <S extends T> Placement<S> placementOf(S entity) {
+        Objects.requireNonNull(entity, "entity");
+        boolean isOfSubtype = codec.codecOf(entity) != codec;
+        ItemKey<S> key = isOfSubtype ? keyOf((Class<S>) entity.getClass(), entity) : (ItemKey<S>) keyOf(entity);
         limits.require(key.stored());
-        return new Placement<>(this, reader, entity, entity, own, key.version(), key);
+        return new Placement<>(this, reader, entity, entity, (ItemCodec<S>) codec, key.version(), key);
     }
 
     /** Returns the item under {@code key}, to be written or read. */
@@ -275,9 +289,9 @@ public final class EntityStore<T> {
         return source(table.index(index), partitionKeys, decoder);
     }
 
-    /** Returns a scan of the table's items. */
+    /** Returns a scan of the entity's items in the table. */
     public ReadSource<T> scan() {
-        return source(null, List.of(), codec);
+        return codec.restricted(source(null, List.of(), codec));
     }
 
     /** Returns a scan of an index's items. */

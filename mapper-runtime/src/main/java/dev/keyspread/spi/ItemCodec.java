@@ -42,6 +42,11 @@ public interface ItemCodec<T> extends ItemDecoder<T> {
         return List.of();
     }
 
+    /** Returns a scan of the table with the items of the entity only, as far as their keys tell. */
+    default ReadSource<T> restricted(ReadSource<T> scan) {
+        return scan;
+    }
+
     /** Returns the attributes that writes maintain. */
     default ManagedAttributes managed() {
         return ManagedAttributes.NONE;

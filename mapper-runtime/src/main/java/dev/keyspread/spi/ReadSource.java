@@ -5,8 +5,11 @@ import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.query.Read;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +30,19 @@ public record ReadSource<T>(
         ReadRequest request,
         ItemDecoder<T> decoder,
         @Nullable Supplier<List<AttributeValue>> shards) {
+
+    private static volatile @Nullable Function<Read<?, ?>, ReadSource<?>> access;
+
+    /** Sets how to get the source of a read, which has no public method for it. */
+    public static void setAccess(Function<Read<?, ?>, ReadSource<?>> newAccess) {
+        access = newAccess;
+    }
+
+    /** Returns the source of {@code read}. */
+    @SuppressWarnings("unchecked") // The source has the items of the read.
+    public static <T> ReadSource<T> of(Read<T, ?> read) {
+        return (ReadSource<T>) Objects.requireNonNull(access).apply(read);
+    }
 
     /** Returns this source with another request. */
     public ReadSource<T> with(ReadRequest newRequest) {

@@ -182,7 +182,7 @@ public final class Tables {
         return check(
                 keyspread,
                 Stream.of(repositories)
-                        .map(repository -> repository.store().table())
+                        .map(repository -> repository.table().schema())
                         .toList());
     }
 

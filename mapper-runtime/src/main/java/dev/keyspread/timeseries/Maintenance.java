@@ -56,8 +56,7 @@ final class Maintenance {
     }
 
     private String tableName(Instant start) {
-        return series.keyspread(start)
-                .tableName(series.at(start).store().table().name());
+        return series.at(start).table().name();
     }
 
     private void create(Instant start) {
@@ -67,7 +66,7 @@ final class Maintenance {
     private void maintain(Instant start, String table) {
         Instant end = period.end(start);
         Keyspread keyspread = series.keyspread(start);
-        TableSchema schema = series.at(start).store().table();
+        TableSchema schema = series.at(start).table().schema();
         try {
             maintain(keyspread, schema, table, end);
         } catch (RuntimeException failure) {

@@ -65,7 +65,7 @@ public final class SeriesQuery<T> {
         List<T> items = new ArrayList<>();
         for (int table = first; table < tables.size(); table++) {
             if (items.size() == size) {
-                ReadSource<T> next = query(tables.get(table)).readSource();
+                ReadSource<T> next = ReadSource.of(query(tables.get(table)));
                 String start = next.mapper().reads().startCursor(next.present());
                 return new Page<>(items, Optional.of(new SeriesCursor(table, start).text(tables)));
             }
@@ -108,7 +108,7 @@ public final class SeriesQuery<T> {
     }
 
     private Query<T, ?> query(String label) {
-        ReadSource<T> source = query.apply(label).readSource();
+        ReadSource<T> source = ReadSource.of(query.apply(label));
         return new NarrowedQuery<>(source.with(source.request().withAscending(isAscending)));
     }
 

@@ -103,7 +103,7 @@ public final class TimeSeries<E, R extends Repository<E>> {
      */
     public List<MaintenanceStep> maintain() {
         Instant now = clock().instant();
-        String declaredTable = at(now).store().table().name();
+        String declaredTable = at(now).table().schema().name();
         SeriesTables tables = new SeriesTables(period, label -> named(label).tableName(declaredTable));
         return new Maintenance(this, period, lifecycle, now).run(tables.find(Tables.list(keyspread)));
     }
@@ -153,8 +153,8 @@ public final class TimeSeries<E, R extends Repository<E>> {
         }
         List<String> created = new ArrayList<>();
         period.labels(first, last).forEach(label -> {
-            Keyspread ofPeriod = repository(label).store().keyspread();
-            TableSchema schema = repository(label).store().table();
+            Keyspread ofPeriod = repository(label).table().keyspread();
+            TableSchema schema = repository(label).table().schema();
             if (Tables.describe(ofPeriod, schema).isEmpty()) {
                 Tables.createOrUpdate(ofPeriod, schema, settings);
                 created.add(ofPeriod.tableName(schema.name()));
@@ -172,8 +172,7 @@ public final class TimeSeries<E, R extends Repository<E>> {
 
     private R create(String label) {
         R created = repository.apply(named(label));
-        String table =
-                created.store().keyspread().tableName(created.store().table().name());
+        String table = created.table().name();
         period.parse(label)
                 .map(period::end)
                 .flatMap(lifecycle::closing)
@@ -198,7 +197,7 @@ public final class TimeSeries<E, R extends Repository<E>> {
 
     /** Returns the mapper of the table for a time, for {@link Tables}: to check, change or delete the table. */
     public Keyspread keyspread(Instant moment) {
-        return at(moment).store().keyspread();
+        return at(moment).table().keyspread();
     }
 
     /**

@@ -102,14 +102,11 @@ public final class BulkLoad<E> {
     /** Runs the load. A blocking one reads the source on the caller's thread. */
     private CompletableFuture<Long> run(
             Stream<? extends E> entities, Function<ClientSession, Sender> senders, boolean isBlocking) {
-        Sender sender = senders.apply(ClientSession.of(repository.store().keyspread()));
+        Sender sender = senders.apply(ClientSession.of(repository.table().keyspread()));
         return BatchRun.observedLoad(
                 sender,
                 Operation.BATCH_WRITE_ITEM,
-                () -> List.of(repository
-                        .store()
-                        .keyspread()
-                        .tableName(repository.store().table().name())),
+                () -> List.of(repository.table().name()),
                 observed -> run(entities, observed, isBlocking));
     }
 

@@ -1,8 +1,11 @@
 package dev.keyspread.write;
 
+import dev.keyspread.ItemKey;
+import dev.keyspread.Repository;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.wire.RequestItems;
+import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ItemTarget;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
@@ -16,8 +19,12 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  */
 public final class Check<E> extends Write<E> {
 
-    /** Creates a check that the item exists. */
-    public Check(ItemTarget<E> target) {
+    /** Creates a check that the item with this key exists. */
+    public static <E, S extends E> Check<S> of(Repository<E> repository, ItemKey<S> key) {
+        return new Check<>(EntityStore.of(repository).target(key.withVersion(null)), null);
+    }
+
+    Check(ItemTarget<E> target) {
         this(target, null);
     }
 

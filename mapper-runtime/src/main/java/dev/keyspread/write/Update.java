@@ -1,6 +1,7 @@
 package dev.keyspread.write;
 
 import dev.keyspread.AsyncOperation;
+import dev.keyspread.Repository;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.expression.Condition;
@@ -19,6 +20,7 @@ import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.DocumentPath;
+import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ItemTarget;
 import dev.keyspread.spi.ManagedAttributes.Expiry;
 import dev.keyspread.spi.Placement;
@@ -63,8 +65,15 @@ public final class Update<E> extends Write<E> {
         this(target, List.of(), List.of(), null);
     }
 
-    /** Returns an update by the members of an entity that are not null. Repositories call this method. */
-    public static <E> Update<E> patch(Placement<E> placement) {
+    /**
+     * Creates an update of the existing item with the same key by the members that are not null. Null members and empty optionals leave their
+     * attributes as they are. Primitive members are always written. Other changes can be added, such as {@link #remove}. If the entity has
+     * a version, the item must still have it.
+     *
+     * @throws IllegalStateException if only some parts of a stored index key are set
+     */
+    public static <E, S extends E> Update<S> patch(Repository<E> repository, S entity) {
+        Placement<S> placement = EntityStore.of(repository).placementOf(entity);
         PatchedMembers members = PatchedMembers.of(placement);
         return new Update<>(placement, members.changes(), members.demands(), null);
     }

@@ -15,6 +15,7 @@ import dev.keyspread.fake.FakeObserver;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.BatchWrite;
@@ -216,7 +217,7 @@ class OperationObserverTest {
 
         cached.find(Note.key("1"));
         cached.find(Note.key("1"));
-        BatchRead.of(new Notes(cached).prepareFind(Note.key("1"))).run();
+        BatchRead.of(Find.of(new Notes(cached), Note.key("1"))).run();
 
         assertThat(observer.only().operation.name()).isEqualTo("GetItem");
     }

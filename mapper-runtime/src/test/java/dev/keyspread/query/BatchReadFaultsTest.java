@@ -53,7 +53,7 @@ class BatchReadFaultsTest {
 
         List<Find<Note>> finds(int count) {
             return IntStream.range(0, count)
-                    .mapToObj(id -> prepareFind(Note.key("" + id)))
+                    .mapToObj(id -> Find.of(this, Note.key("" + id)))
                     .toList();
         }
     }
@@ -119,7 +119,7 @@ class BatchReadFaultsTest {
         hold("notes", 1);
         cached.findAll(List.of(Note.key("0")));
         tables.hold("notes", Map.of("id", n(0), "text", s("new")));
-        Find<Note> find = cached.prepareFind(Note.key("0"));
+        Find<Note> find = Find.of(cached, Note.key("0"));
 
         FoundItems found = BatchRead.of(find).consistent().run();
 
@@ -132,8 +132,8 @@ class BatchReadFaultsTest {
         hold("notes", 1);
         cached.findAll(List.of(Note.key("0")));
         tables.hold("notes", Map.of("id", n(0), "text", s("new")));
-        Find<Note> withCache = cached.prepareFind(Note.key("0"));
-        Find<Note> without = notes.prepareFind(Note.key("0"));
+        Find<Note> withCache = Find.of(cached, Note.key("0"));
+        Find<Note> without = Find.of(notes, Note.key("0"));
 
         FoundItems found = BatchRead.of(withCache, without).run();
 

@@ -75,7 +75,7 @@ public class ZipfBenchmark {
     public Object keyspread(Reads reads) {
         reads.finds++;
         Object found = repository.find("customer", nextKey());
-        CacheStatistics statistics = repository.cacheStatistics();
+        CacheStatistics statistics = repository.table().cacheStatistics();
         reads.loads = statistics.misses();
         return found;
     }

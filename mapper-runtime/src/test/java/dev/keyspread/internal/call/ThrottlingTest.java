@@ -11,6 +11,7 @@ import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
 import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.spi.EntityStore;
@@ -132,12 +133,12 @@ class ThrottlingTest {
                 .hasValueSatisfying(failure -> assertThat(failure).hasMessageContaining(tables));
         assertThat(catchThrowableOfType(
                         BatchFailedException.class,
-                        () -> BatchRead.of(notes.prepareFind(Note.key("1")), memos.prepareFind(Note.key("1")))
+                        () -> BatchRead.of(Find.of(notes, Note.key("1")), Find.of(memos, Note.key("1")))
                                 .run()))
                 .hasMessageContaining(tables);
         assertThat(catchThrowableOfType(
                         ProvisionedThroughputExceededException.class,
-                        () -> ReadTransaction.of(notes.prepareFind(Note.key("1")), memos.prepareFind(Note.key("1")))
+                        () -> ReadTransaction.of(Find.of(notes, Note.key("1")), Find.of(memos, Note.key("1")))
                                 .run()))
                 .hasMessageContaining(tables);
         assertThat(catchThrowableOfType(

@@ -35,7 +35,7 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
                 continue;
             }
             KnownTable table = new KnownTable(
-                    repository.store().keyspread(), repository.store().table());
+                    repository.table().keyspread(), repository.table().schema());
             tables.merge(new Place(table.keyspread.client(), table.name()), table, KnownTable::and);
         }
         return tables.values().stream()
@@ -51,7 +51,7 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
 
     /** Returns whether a test replaced the repository by a mock. Methods of a mock return null unless told otherwise. */
     private static boolean isMock(Repository<?> repository) {
-        return repository.store() == null || repository.store().keyspread() == null;
+        return repository.table() == null || repository.table().keyspread() == null;
     }
 
     private KnownTable and(KnownTable other) {

@@ -168,7 +168,7 @@ class KeyspreadAutoConfigurationTest {
         runner.withPropertyValues(property).run(context -> {
             CustomerRepository customers = context.getBean(CustomerRepository.class);
             customers.find("ada");
-            assertThat(customers.cacheStatistics().size()).isEqualTo(size);
+            assertThat(customers.table().cacheStatistics().size()).isEqualTo(size);
         });
     }
 

@@ -28,12 +28,12 @@ class SeveralMappersTest {
     void repositories_withoutAQualifier_areOnTheAutoConfiguredMapper() {
         runner.run(context -> {
             assertThat(context.getBean(OrderRepository.class)
-                            .store()
+                            .table()
                             .keyspread()
                             .client())
                     .isSameAs(europe);
             assertThat(context.getBean("americanOrders", OrderRepository.class)
-                            .store()
+                            .table()
                             .keyspread()
                             .client())
                     .isSameAs(america);

@@ -13,6 +13,7 @@ import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.ObjectModel;
@@ -63,6 +64,7 @@ public final class CodecGenerator {
                         place(),
                         new PatchRulesMethod(context).method(),
                         projections(),
+                        context.isSubtype() ? Stream.<MethodSpec>of() : restricted(context),
                         new WriteMethods(object).all().stream(),
                         new ReadMethods(ReadSubject.of(object)).all().stream(),
                         storedKeys())
@@ -100,6 +102,24 @@ public final class CodecGenerator {
                         ClassName.get(List.class), ParameterizedTypeName.get(RuntimeTypes.TYPED_PROJECTION, any)))
                 .addStatement("return $T.of($L)", List.class, list)
                 .build());
+    }
+
+    /** Returns the method that restricts a scan to the items of the entity, if their keys tell. */
+    // Example:
+    // public ReadSource<Order> restricted(ReadSource<Order> scan) {
+    //     return scan.beginningAs(OrderCodec.PK, OrderCodec.SK);
+    static Stream<MethodSpec> restricted(EntityContext context) {
+        List<CodeBlock> keys = context.beginnings(Templates.ofTable(context.entity()));
+        TypeName scan = ParameterizedTypeName.get(RuntimeTypes.READ_SOURCE, context.type());
+        return keys.isEmpty()
+                ? Stream.of()
+                : Stream.of(MethodSpec.methodBuilder("restricted")
+                        .addAnnotation(Override.class)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(scan)
+                        .addParameter(scan, "scan")
+                        .addStatement("return scan.beginningAs($L)", CodeBlock.join(keys, ", "))
+                        .build());
     }
 
     private CodeBlock created(ObjectModel projection) {

@@ -65,7 +65,7 @@ public final class SubtypedCodecGenerator {
         Stream<MethodSpec> written =
                 isSharded && isOfValues ? Stream.of(new KeyMethods.WriteKeyMethod(context).method()) : Stream.of();
         Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
-        return Stream.of(ofValues, composite, managed(), written)
+        return Stream.of(ofValues, composite, managed(), CodecGenerator.restricted(context), written)
                 .flatMap(each -> each)
                 .toList();
     }

@@ -17,12 +17,8 @@ import javax.lang.model.element.Modifier;
 /** Generates the keys of the items of a repository, and the methods for single items. */
 record ItemMethods(EntityContext context) {
 
-    private static final String KEY = "Returns the key of the {@link $T}, which carries its version if it has one.";
-    private static final String PATCH =
-            "Prepares an update of the existing item by the members of the {@link $T} that are not null.";
-
     List<MethodSpec> all() {
-        return Stream.of(keys(), new MemberMethods(context).blocking(), updates(), consistent(), async(context))
+        return Stream.of(keys(), new MemberMethods(context).blocking(), keysOf(), consistent(), async(context))
                 .flatMap(methods -> methods)
                 .toList();
     }
@@ -63,12 +59,10 @@ record ItemMethods(EntityContext context) {
                         "$T.class, $T.INSTANCE", keyed.type(), context.codec().type());
     }
 
-    /** Returns keys and patches of subtypes whose attributes are their own, as those with keys of their own are. */
-    private Stream<MethodSpec> updates() {
+    /** Returns the keys of entities of subtypes with keys of their own. */
+    private Stream<MethodSpec> keysOf() {
         return context.entity().key().hasSubtypeKeys()
-                ? context.subtypes().stream()
-                        .filter(Updatable::exist)
-                        .flatMap(subtype -> Stream.of(keyOf(subtype), preparePatch(subtype)))
+                ? context.subtypes().stream().filter(Updatable::exist).map(ItemMethods::keyOf)
                 : Stream.of();
     }
 
@@ -76,40 +70,26 @@ record ItemMethods(EntityContext context) {
     // public ItemKey<LineItem.Order> key(LineItem.Order entity) {
     //     return store.keyOf(LineItem.Order.class, entity);
     private static MethodSpec keyOf(EntityContext subtype) {
-        CodeBlock key = CodeBlock.of("store.keyOf($T.class, entity)", subtype.type());
-        return returning("key", KEY, RuntimeTypes.ITEM_KEY, subtype, key);
-    }
-
-    // Example:
-    // public Update<LineItem.Order> preparePatch(LineItem.Order entity) {
-    //     return Update.patch(store.placementOf(LineItem.Order.class, entity));
-    private static MethodSpec preparePatch(EntityContext subtype) {
-        CodeBlock patch =
-                CodeBlock.of("$T.patch(store.placementOf($T.class, entity))", RuntimeTypes.UPDATE, subtype.type());
-        return returning("preparePatch", PATCH, RuntimeTypes.UPDATE, subtype, patch);
-    }
-
-    private static MethodSpec returning(
-            String name, String javadoc, ClassName type, EntityContext subtype, CodeBlock returned) {
-        return MethodSpec.methodBuilder(name)
-                .addJavadoc(javadoc, subtype.type())
+        return MethodSpec.methodBuilder("key")
+                .addJavadoc(
+                        "Returns the key of the {@link $T}, which carries its version if it has one.", subtype.type())
                 .addModifiers(subtype.visibility())
-                .returns(ParameterizedTypeName.get(type, subtype.type()))
+                .returns(ParameterizedTypeName.get(RuntimeTypes.ITEM_KEY, subtype.type()))
                 .addParameter(subtype.type(), "entity")
-                .addStatement("return $L", returned)
+                .addStatement("return store.keyOf($T.class, entity)", subtype.type())
                 .build();
     }
 
     // Example:
-    // public Consistent consistent() {
-    //     return new Consistent(store.consistent());
+    // public Reads consistent() {
+    //     return new Reads(store.consistent());
     private Stream<MethodSpec> consistent() {
-        ClassName consistent = context.repository().consistent();
+        ClassName reads = context.repository().reads();
         return Stream.of(MethodSpec.methodBuilder("consistent")
-                .addJavadoc("Returns the reads that can be strongly consistent: of the table and its local indexes.")
+                .addJavadoc("Returns the strongly consistent reads, which bypass caches.")
                 .addModifiers(Modifier.PUBLIC)
-                .returns(consistent)
-                .addStatement("return new $T(store.consistent())", consistent)
+                .returns(reads)
+                .addStatement("return new $T(store.consistent())", reads)
                 .build());
     }
 

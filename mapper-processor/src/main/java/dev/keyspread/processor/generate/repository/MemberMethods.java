@@ -25,7 +25,6 @@ import javax.lang.model.element.Modifier;
 final class MemberMethods {
 
     private static final String FIND = "Returns the item with this $L, if it exists.";
-    private static final String DELETE = "Deletes the item with this $L, if it exists.";
     private static final String UPDATE = "Begins an update of the item with this $L.";
 
     private final EntityContext context;
@@ -49,37 +48,27 @@ final class MemberMethods {
     }
 
     Stream<MethodSpec> blocking() {
-        if (!exist(context)) {
-            return Stream.of();
-        }
-        if (hasRandomSuffix()) {
-            return Stream.of(findAnywhere(found, ""));
-        }
-        Stream<MethodSpec> always =
-                Stream.of(byMembers("find", found, FIND), byMembers("delete", TypeName.VOID, DELETE));
-        return Updatable.exist(context) ? Stream.concat(always, Stream.of(update())) : always;
+        boolean isUpdated = exist(context) && !hasRandomSuffix() && Updatable.exist(context);
+        return isUpdated ? Stream.concat(reads(), Stream.of(update())) : reads();
     }
 
     /** Returns the method that finds an item. */
     Stream<MethodSpec> reads() {
-        return blocking().limit(1);
+        return exist(context) ? Stream.of(find(found, CodeBlock.of(""), "")) : Stream.of();
     }
 
-    /** Returns the methods that return futures. An update has an {@code async()} itself. */
-    Stream<MethodSpec> async() {
-        return hasRandomSuffix()
-                ? Stream.of(findAnywhere(future(found), ".async()"))
-                : Stream.of(
-                        byMembers("find", future(found), FIND),
-                        byMembers("delete", future(ClassName.get(Void.class)), DELETE));
+    /** Returns the method that finds an item and returns a future. An update has an {@code async()} itself. */
+    MethodSpec async() {
+        TypeName future = ParameterizedTypeName.get(ClassName.get(CompletableFuture.class), found);
+        return find(future, CodeBlock.of("$L.", QueryMethods.reads(context, parameters)), ".async()");
+    }
+
+    private MethodSpec find(TypeName returned, CodeBlock reads, String async) {
+        return hasRandomSuffix() ? findAnywhere(returned, reads, async) : byMembers("find", returned, FIND);
     }
 
     private boolean hasRandomSuffix() {
         return TableKeys.hasRandomSuffix(context.entity());
-    }
-
-    private static TypeName future(TypeName result) {
-        return ParameterizedTypeName.get(ClassName.get(CompletableFuture.class), result);
     }
 
     private MethodSpec update() {
@@ -91,21 +80,19 @@ final class MemberMethods {
     //     return find(key(customerId, orderId));
     private MethodSpec byMembers(String name, TypeName returned, String words) {
         return method(name, returned, words)
-                .addStatement(
-                        returned.equals(TypeName.VOID) ? "$L(key($L))" : "return $L(key($L))",
-                        name,
-                        String.join(", ", parameters.names()))
+                .addStatement("return $L(key($L))", name, String.join(", ", parameters.names()))
                 .build();
     }
 
     // Example:
     // public Optional<Order> findAnywhere(LocalDate day, String orderId) {
     //     return query(day).orderId().eq(orderId).shards().unordered().first();
-    private MethodSpec findAnywhere(TypeName returned, String async) {
+    private MethodSpec findAnywhere(TypeName returned, CodeBlock reads, String async) {
         KeyModel key = context.entity().key();
         return method("findAnywhere", returned, anywhere(key.partition()))
                 .addStatement(
-                        "return query($L)$L$Z.shards().unordered()$L.first()",
+                        "return $Lquery($L)$L$Z.shards().unordered()$L.first()",
+                        reads,
                         TableKeys.given(key).stream().map(parameters::value).collect(CodeBlock.joining(", ")),
                         SortStep.of(new QueriedKey(context, null)).stream()
                                 .map(step ->

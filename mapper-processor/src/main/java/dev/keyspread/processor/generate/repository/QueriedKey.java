@@ -108,9 +108,9 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
         return items.repository().query(queried());
     }
 
-    /** Returns the method that scans the index. */
-    String scan() {
-        return items.repository().scan(queried());
+    /** Returns the constant for the index. */
+    String constant() {
+        return items.repository().constant(queried());
     }
 
     private Queried queried() {

@@ -19,38 +19,49 @@ import org.jspecify.annotations.Nullable;
 /** Generates the repository methods that query the table and its indexes. */
 record QueryMethods(EntityContext context) {
 
-    List<MethodSpec> all() {
-        return of(QueriedKey.all(context).stream());
+    /** Returns all queries. Those that can be strongly consistent call the reads of the repository. */
+    Stream<MethodSpec> all() {
+        return QueriedKey.all(context).stream().flatMap(queried -> methods(queried, queried.isConsistent()));
     }
 
     /** Returns the queries that can be strongly consistent. */
-    List<MethodSpec> consistent() {
-        return of(QueriedKey.all(context).stream().filter(QueriedKey::isConsistent));
+    Stream<MethodSpec> reads() {
+        return QueriedKey.all(context).stream()
+                .filter(QueriedKey::isConsistent)
+                .flatMap(queried -> methods(queried, false));
     }
 
-    private static List<MethodSpec> of(Stream<QueriedKey> keys) {
-        return keys.flatMap(queried -> Stream.concat(
-                        Stream.of(method(queried, ShardSources.NONE)),
-                        ShardSources.of(queried).stream().map(sources -> method(queried, sources))))
-                .toList();
+    private Stream<MethodSpec> methods(QueriedKey queried, boolean callsReads) {
+        return Stream.concat(Stream.of(ShardSources.NONE), ShardSources.of(queried).stream())
+                .map(sources -> method(queried, sources, callsReads));
     }
 
     // Example:
     // public ByCountryQuery byCountry(String country) {
-    private static MethodSpec method(QueriedKey queried, ShardSources sources) {
+    //     return new Reads(store).byCountry(country);
+    private MethodSpec method(QueriedKey queried, ShardSources sources, boolean callsReads) {
         List<MemberModel> members = new ArrayList<>(TableKeys.given(queried.key()));
         members.addAll(sources.members());
         Parameters parameters = Parameters.of(members, new NameAllocator());
-        CodeBlock checks =
-                parameters.specs().stream().map(Statements::requireNonNull).collect(CodeBlock.joining(""));
-        return MethodSpec.methodBuilder(queried.method())
+        MethodSpec.Builder method = MethodSpec.methodBuilder(queried.method())
                 .addJavadoc("$L", javadoc(queried, sources, parameters))
                 .addModifiers(queried.items().visibility())
                 .returns(returned(queried, sources))
-                .addParameters(parameters.specs())
-                .addCode(checks)
-                .addCode(new QueryBody(queried, sources, parameters).body())
+                .addParameters(parameters.specs());
+        if (callsReads) {
+            String arguments = String.join(", ", parameters.names());
+            return method.addStatement("return $L.$L($L)", reads(context, parameters), queried.method(), arguments)
+                    .build();
+        }
+        parameters.specs().stream().map(Statements::requireNonNull).forEach(method::addCode);
+        return method.addCode(new QueryBody(queried, sources, parameters).body())
                 .build();
+    }
+
+    // Example:
+    // new Reads(store)
+    static CodeBlock reads(EntityContext context, Parameters parameters) {
+        return CodeBlock.of("new $T($L)", context.repository().reads(), ItemMethods.store(parameters));
     }
 
     private static TypeName returned(QueriedKey queried, ShardSources sources) {

@@ -52,10 +52,10 @@ public final class RepositoryGenerator {
                 .superclass(supertype())
                 .addField(new TableConstant(entity, context.codec().type()).field())
                 .addField(items())
+                .addFields(new IndexConstants(context).all())
                 .addMethod(constructor())
                 .addMethods(new ItemMethods(context).all())
-                .addMethods(new QueryMethods(context).all())
-                .addMethods(new TableMethods(context).all())
+                .addMethods(new QueryMethods(context).all().toList())
                 .addTypes(nestedTypes())
                 .build();
     }
@@ -176,7 +176,7 @@ public final class RepositoryGenerator {
         if (MemberMethods.exist(context)) {
             types.add(async());
         }
-        types.add(consistent());
+        types.add(reads());
         for (QueriedKey queried : QueriedKey.all(context)) {
             SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
             if (queried.isMixed()) {
@@ -195,32 +195,22 @@ public final class RepositoryGenerator {
     // public static final class Async extends KeyedAsyncRepository<Order> {
     //     public CompletableFuture<Optional<Order>> find(String customerId, String orderId) {
     private TypeSpec async() {
-        // A search of all shards calls the repository's query.
-        boolean queries = TableKeys.hasRandomSuffix(entity);
-        ClassName base = queries ? RuntimeTypes.ASYNC_REPOSITORY : RuntimeTypes.KEYED_ASYNC_REPOSITORY;
-        TypeSpec.Builder type = nested(context.repository().async(), base)
-                .addJavadoc("The operations that send a request at once, without blocking. Thread-safe.");
-        if (!queries) {
-            type.addModifiers(Modifier.STATIC);
-        }
-        new MemberMethods(context).async().forEach(type::addMethod);
-        return type.build();
+        ClassName base =
+                TableKeys.hasRandomSuffix(entity) ? RuntimeTypes.ASYNC_REPOSITORY : RuntimeTypes.KEYED_ASYNC_REPOSITORY;
+        return nested(context.repository().async(), base)
+                .addJavadoc("The operations that send a request at once, without blocking. Thread-safe.")
+                .addMethod(new MemberMethods(context).async())
+                .build();
     }
 
     /** Returns the class with the reads that can be strongly consistent. Global indexes have none. */
     // Example:
-    // public static final class Consistent extends ItemReads<Order> {
-    private TypeSpec consistent() {
-        TypeSpec.Builder type = nested(context.repository().consistent(), RuntimeTypes.ITEM_READS)
-                .addJavadoc("The strongly consistent reads, which bypass caches. Thread-safe.")
-                .addModifiers(Modifier.STATIC);
-        // A search of all shards calls the repository's query, so its asynchronous class needs the repository.
-        boolean hasAsync = MemberMethods.exist(context) && !TableKeys.hasRandomSuffix(entity);
-        Stream.of(
-                        new MemberMethods(context).reads(),
-                        new QueryMethods(context).consistent().stream(),
-                        new TableMethods(context).scans(true).stream(),
-                        hasAsync ? ItemMethods.async(context) : Stream.<MethodSpec>of())
+    // public static final class Reads extends ItemReads<Order> {
+    private TypeSpec reads() {
+        TypeSpec.Builder type = nested(context.repository().reads(), RuntimeTypes.ITEM_READS)
+                .addJavadoc(
+                        "The reads that can be strongly consistent: of the table and its local indexes. Thread-safe.");
+        Stream.of(new MemberMethods(context).reads(), new QueryMethods(context).reads(), ItemMethods.async(context))
                 .flatMap(methods -> methods)
                 .forEach(type::addMethod);
         return type.build();
@@ -229,7 +219,7 @@ public final class RepositoryGenerator {
     /** Starts a nested class that extends a class of operations on the store. */
     private TypeSpec.Builder nested(ClassName name, ClassName base) {
         return TypeSpec.classBuilder(name)
-                .addModifiers(Types.modifiers(entity, Modifier.FINAL))
+                .addModifiers(Types.modifiers(entity, Modifier.STATIC, Modifier.FINAL))
                 .superclass(ParameterizedTypeName.get(base, context.type()))
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)

@@ -38,7 +38,6 @@ record SortStep(
             "exists",
             "first",
             "list",
-            "readSource",
             "shards",
             "stream",
             "toRequests");

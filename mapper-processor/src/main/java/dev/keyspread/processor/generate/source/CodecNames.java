@@ -34,6 +34,7 @@ public final class CodecNames {
             "patchRules",
             "place",
             "projections",
+            "restricted",
             "equals",
             "readAttributes",
             "writeAttributes");

@@ -103,6 +103,18 @@ public record EntityContext(
                         .toList();
     }
 
+    /** Returns the keys by whose beginnings a scan tells the items of the entity from others, as far as they have any. */
+    // Example:
+    // OrderCodec.PK, OrderCodec.SK
+    public List<CodeBlock> beginnings(List<TemplateModel> templates) {
+        return entity.key().hasSubtypeKeys()
+                ? List.of(CodeBlock.of("$T.$L", codec.type(), codec.subtypes()))
+                : templates.stream()
+                        .filter(template -> !template.literals().get(0).isEmpty())
+                        .map(template -> CodeBlock.of("$T.$L", codec.type(), codec.template(template)))
+                        .toList();
+    }
+
     /** Returns the visibility of a repository method that uses the entity's class. A subtype may be less visible. */
     public Modifier[] visibility() {
         boolean less = repository.isVisible() && !entity.visible();

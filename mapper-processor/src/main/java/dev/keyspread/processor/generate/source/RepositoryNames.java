@@ -24,15 +24,11 @@ public final class RepositoryNames {
                             "as",
                             "async",
                             "consistent",
-                            "patch",
-                            "preparePatch",
-                            "store",
                             "find",
                             "create",
                             "exists",
                             "saveAll",
                             "findAll",
-                            "prepareFind",
                             "deleteAll",
                             "findAnywhere",
                             "delete",
@@ -40,15 +36,14 @@ public final class RepositoryNames {
                             "prepareSave",
                             "update",
                             "prepareDelete",
-                            "check",
                             "query",
-                            "scanWholeTable",
-                            "cacheStatistics",
+                            "table",
                             "equals"))
             .collect(Collectors.toUnmodifiableSet());
 
     private final ClassName type;
     private final boolean visible;
+    private final NameAllocator constants = new NameAllocator();
     private final NameAllocator methods = new NameAllocator();
     private final NameAllocator types = new NameAllocator();
 
@@ -60,6 +55,7 @@ public final class RepositoryNames {
         List.of("Query", "NarrowedQuery").forEach(types::newName);
         List.of("SortKey", "OrderedSortKey", "TextSortKey", "BinarySortKey").forEach(types::newName);
         TAKEN.forEach(methods::newName);
+        List.of("TABLE", "ITEMS").forEach(constants::newName);
         nameSteps(new Queried(null, null), entity.key(), "PrimaryKey");
         entity.indexes().forEach(this::name);
         entity.mixed().forEach(this::name);
@@ -84,9 +80,9 @@ public final class RepositoryNames {
         return type.nestedClass("Async");
     }
 
-    /** Returns the class of the strongly consistent reads. No other nested class has this name. */
-    public ClassName consistent() {
-        return type.nestedClass("Consistent");
+    /** Returns the class of the reads that can be strongly consistent. No other nested class has this name. */
+    public ClassName reads() {
+        return type.nestedClass("Reads");
     }
 
     /** Returns the method that returns the key of a subtype's item. */
@@ -99,9 +95,9 @@ public final class RepositoryNames {
         return queried.equals(new Queried(null, null)) ? "query" : methods.get(queried);
     }
 
-    /** Returns the method that scans an index. */
-    public String scan(Queried queried) {
-        return methods.get(new Scanned(queried));
+    /** Returns the constant for an index. */
+    public String constant(Queried queried) {
+        return constants.get(queried);
     }
 
     /** Returns the class of a query after a number of steps. */
@@ -124,7 +120,7 @@ public final class RepositoryNames {
 
     private void name(Queried queried, String words) {
         methods.newName(methodName(words), queried);
-        methods.newName("scanWholeIndex" + words, new Scanned(queried));
+        constants.newName(Naming.constant(words), queried);
     }
 
     private void name(EntityModel subtype) {
@@ -178,8 +174,6 @@ public final class RepositoryNames {
      */
     public record Queried(
             @Nullable ClassName subtype, @Nullable String index) {}
-
-    private record Scanned(Queried queried) {}
 
     private record Step(Queried queried, int number) {}
 }

@@ -7,7 +7,6 @@ public final class RuntimeTypes {
 
     public static final ClassName ASYNC_REPOSITORY = ClassName.get("dev.keyspread", "AsyncRepository");
     public static final ClassName CACHE_SETTINGS = ClassName.get("dev.keyspread.cache", "CacheSettings");
-    public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread.cache", "CacheStatistics");
     public static final ClassName ENTITY_ITEMS = ClassName.get("dev.keyspread", "EntityItems");
     public static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread.table", "IndexSchema");
     public static final ClassName ITEM_READS = ClassName.get("dev.keyspread", "ItemReads");
@@ -38,10 +37,10 @@ public final class RuntimeTypes {
     public static final ClassName UPDATE = ClassName.get("dev.keyspread.write", "Update");
 
     public static final ClassName BINARY_SORT_KEY = ClassName.get("dev.keyspread.query", "BinarySortKey");
+    public static final ClassName INDEX = ClassName.get("dev.keyspread.query", "Index");
     public static final ClassName NARROWED_QUERY = ClassName.get("dev.keyspread.query", "NarrowedQuery");
     public static final ClassName ORDERED_SORT_KEY = ClassName.get("dev.keyspread.query", "OrderedSortKey");
     public static final ClassName QUERY = ClassName.get("dev.keyspread.query", "Query");
-    public static final ClassName SCAN = ClassName.get("dev.keyspread.query", "Scan");
     public static final ClassName SORT_KEY = ClassName.get("dev.keyspread.query", "SortKey");
     public static final ClassName TEXT_SORT_KEY = ClassName.get("dev.keyspread.query", "TextSortKey");
 

@@ -5,6 +5,7 @@ import static dev.keyspread.samples.howto.ParcelAttributes.PRIORITY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.testing.TestTables;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -52,12 +53,12 @@ class AddAnIndexTest {
             before.save(new PlainParcel(id, "CH", 1));
         }
         assertThat(parcels.byCountry("CH").list()).isEmpty();
-        List<Parcel> scanned = parcels.scanWholeTable().list();
+        List<Parcel> scanned = parcels.table().scan().list();
 
         parcels.update("updated").set(PRIORITY, 9).run();
         parcels.update("moved").set(COUNTRY, "AT").run();
         parcels.save(new Parcel("saved", "CH", 9));
-        parcels.delete("deleted");
+        parcels.delete(ParcelRepository.key("deleted"));
         scanned.forEach(parcel -> parcels.update(parcel.parcelId())
                 .set(COUNTRY, parcel.country())
                 .onlyIf(COUNTRY.eq(parcel.country()))
@@ -75,7 +76,7 @@ class AddAnIndexTest {
         new PlainParcelRepository(dynamoDb.keyspread()).save(new PlainParcel("p1", "CH", 1));
         ParcelRepository parcels = new ParcelRepository(dynamoDb.keyspread());
 
-        try (Stream<Parcel> stored = parcels.scanWholeTable().readUnitsPerSecond(500).stream()) {
+        try (Stream<Parcel> stored = parcels.table().scan().readUnitsPerSecond(500).stream()) {
             stored.forEach(parcel -> parcels.update(parcel.parcelId())
                     .set(COUNTRY, parcel.country())
                     .onlyIf(COUNTRY.eq(parcel.country()))
@@ -93,12 +94,12 @@ class AddAnIndexTest {
         for (String id : List.of("kept", "saved", "deleted")) {
             before.save(new PlainRepair("w1", id, "OPEN", 0));
         }
-        List<Repair> scanned = repairs.scanWholeTable().list();
+        List<Repair> scanned = repairs.table().scan().list();
 
         repairs.save(repairs.find("w1", "saved").orElseThrow().withState("DONE"));
-        repairs.delete("w1", "deleted");
+        repairs.delete(RepairRepository.key("w1", "deleted"));
         for (Repair repair : scanned) {
-            repairs.preparePatch(repair).orRejected().run();
+            Update.patch(repairs, repair).orRejected().run();
         }
 
         assertThat(repairs.byState("OPEN", "w1").list())

@@ -30,7 +30,7 @@ class CacheReadsTest {
         countries.find("XX");
         countries.find("XX");
 
-        assertThat(countries.cacheStatistics().hits()).isEqualTo(1);
+        assertThat(countries.table().cacheStatistics().hits()).isEqualTo(1);
 
         countries.save(new Country("XX", "Nowhere"));
 
@@ -45,8 +45,8 @@ class CacheReadsTest {
         products.find("p1");
         products.find("p1");
 
-        assertThat(products.cacheStatistics().hits()).isEqualTo(1);
-        assertThat(products.cacheStatistics().misses()).isEqualTo(1);
+        assertThat(products.table().cacheStatistics().hits()).isEqualTo(1);
+        assertThat(products.table().cacheStatistics().misses()).isEqualTo(1);
     }
 
     @Test
@@ -72,7 +72,7 @@ class CacheReadsTest {
         DynamoDbStreamsClient streamsClient = dynamoDb.streamsClient();
         StreamEvictions evictions = StreamEvictions.start(keyspread, streamsClient, "prices");
         prices.find("p1");
-        elsewhere.delete("p1");
+        elsewhere.delete(PriceRepository.key("p1"));
         while (prices.find("p1").isPresent()) {
             Thread.onSpinWait();
         }
@@ -91,7 +91,7 @@ class CacheReadsTest {
         prices.save(new Price("p1", BigDecimal.ONE));
         prices.find("p1");
 
-        assertThat(prices.cacheStatistics().size()).isZero();
+        assertThat(prices.table().cacheStatistics().size()).isZero();
         Tables.delete(keyspread, PriceRepository.TABLE);
         keyspread.close();
     }

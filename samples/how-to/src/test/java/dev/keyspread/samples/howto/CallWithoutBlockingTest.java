@@ -15,6 +15,7 @@ import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BatchWrite;
+import dev.keyspread.write.Check;
 import dev.keyspread.write.WriteResult;
 import dev.keyspread.write.WriteTransaction;
 import java.util.List;
@@ -70,8 +71,8 @@ class CallWithoutBlockingTest {
                 .run();
         assertThat(remaining.join().isComplete()).isTrue();
 
-        Find<Order> orderFind = orders.prepareFind(OrderRepository.key("c1", 42));
-        Find<Customer> customerFind = customers.prepareFind(customerKey);
+        Find<Order> orderFind = Find.of(orders, OrderRepository.key("c1", 42));
+        Find<Customer> customerFind = Find.of(customers, customerKey);
         CompletableFuture<FoundItems> items =
                 ReadTransaction.of(orderFind, customerFind).async().run();
         assertThat(items.join().get(orderFind)).isPresent();
@@ -107,7 +108,8 @@ class CallWithoutBlockingTest {
         var customerKey = CustomerRepository.key("c1");
 
         CompletableFuture<Void> written = WriteTransaction.of(
-                        orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()), customers.check(customerKey))
+                        orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
+                        Check.of(customers, customerKey))
                 .async()
                 .run();
         written.join();

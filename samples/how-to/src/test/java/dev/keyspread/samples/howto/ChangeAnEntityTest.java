@@ -41,7 +41,7 @@ class ChangeAnEntityTest {
         PurchaseRepository purchases = new PurchaseRepository(dynamoDb.keyspread());
         orders.save(Order.open("c1", 42));
 
-        try (Stream<Purchase> stored = purchases.scanWholeTable().readUnitsPerSecond(500).stream()) {
+        try (Stream<Purchase> stored = purchases.table().scan().readUnitsPerSecond(500).stream()) {
             stored.forEach(purchase -> purchases
                     .update(purchase.customerId(), purchase.orderNumber())
                     .setIfAbsent(CURRENCY, purchase.currency())
@@ -60,11 +60,11 @@ class ChangeAnEntityTest {
         for (int number = 1; number <= 4; number++) {
             orders.save(Order.open("c1", number));
         }
-        List<Purchase> scanned = purchases.scanWholeTable().list();
+        List<Purchase> scanned = purchases.table().scan().list();
 
         purchases.update("c1", 2).set(CURRENCY, "EUR").run();
         purchases.update("c1", 3).set(AMOUNT, BigDecimal.ONE).run();
-        purchases.delete("c1", 4);
+        purchases.delete(PurchaseRepository.key("c1", 4));
         scanned.forEach(purchase -> purchases
                 .update(purchase.customerId(), purchase.orderNumber())
                 .setIfAbsent(CURRENCY, purchase.currency())

@@ -24,7 +24,7 @@ class ExpireItemsTest {
         Instant expiresAt = Instant.now().plus(Duration.ofDays(30)).truncatedTo(ChronoUnit.SECONDS);
         sessions.save(new Session("t3", "ada", expiresAt));
 
-        var remaining = sessions.scanWholeTable().excludeExpired().list();
+        var remaining = sessions.table().scan().excludeExpired().list();
 
         assertThat(remaining).extracting(Session::token).containsExactlyInAnyOrder("t2", "t3");
     }

@@ -31,7 +31,7 @@ class LoadManyItemsTest {
             assertThat(written).isEqualTo(100);
         }
         assertThat(progress).hasValue(100);
-        assertThat(orders.scanWholeTable().count()).isEqualTo(100);
+        assertThat(orders.table().scan().count()).isEqualTo(100);
     }
 
     @Test
@@ -40,14 +40,14 @@ class LoadManyItemsTest {
         try (Stream<Order> source = source()) {
             BulkLoad.into(orders).concurrency(40).run(source);
         }
-        assertThat(orders.scanWholeTable().count()).isEqualTo(100);
+        assertThat(orders.table().scan().count()).isEqualTo(100);
     }
 
     @Test
     void load_inALoop_isResumed() {
         OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         assertThat(load(orders)).isEqualTo(100);
-        assertThat(orders.scanWholeTable().count()).isEqualTo(100);
+        assertThat(orders.table().scan().count()).isEqualTo(100);
     }
 
     @Test

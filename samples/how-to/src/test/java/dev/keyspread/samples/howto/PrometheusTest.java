@@ -40,10 +40,10 @@ class PrometheusTest {
         orders.save(Order.open("c1", 42));
         orders.find("c1", 42);
         orders.query("c1").cached().list();
-        orders.scanWholeTable().list();
+        orders.table().scan().list();
         BatchWrite.of().save(orders, List.of(Order.open("c1", 43))).run();
         WriteTransaction.of(orders.prepareSave(Order.open("c1", 44))).run();
-        orders.delete("c1", 44);
+        orders.delete(OrderRepository.key("c1", 44));
         ProductRepository products = new ProductRepository(keyspread);
         products.save(new Product("p1", "Lamp"));
         products.find("p1");

@@ -35,7 +35,7 @@ class ReadAndWriteManyItemsTest {
 
         orders.deleteAll(found.stream().map(orders::key).toList());
 
-        assertThat(orders.scanWholeTable().stream()).isEmpty();
+        assertThat(orders.table().scan().stream()).isEmpty();
     }
 
     @Test
@@ -45,8 +45,9 @@ class ReadAndWriteManyItemsTest {
         orders.saveAll(newOrders);
         List<ItemKey<Order>> orderKeys = List.of(OrderRepository.key("c1", 43), OrderRepository.key("c1", 42));
 
-        Find<Customer> customer = customers.prepareFind(CustomerRepository.key("c1"));
-        List<Find<Order>> recent = orderKeys.stream().map(orders::prepareFind).toList();
+        Find<Customer> customer = Find.of(customers, CustomerRepository.key("c1"));
+        List<Find<Order>> recent =
+                orderKeys.stream().map(key -> Find.of(orders, key)).toList();
 
         FoundItems items = BatchRead.of(customer).and(recent).run();
 

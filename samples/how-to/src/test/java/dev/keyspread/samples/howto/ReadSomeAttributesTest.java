@@ -60,8 +60,7 @@ class ReadSomeAttributesTest {
         accounts.save(Account.of("a1"));
         accounts.save(new Account("a2", null, null, null, null, null));
 
-        List<AccountCity> cities =
-                accounts.scanWholeTable().as(AccountCity.class).list();
+        List<AccountCity> cities = accounts.table().scan().as(AccountCity.class).list();
 
         assertThat(cities).containsExactlyInAnyOrder(new AccountCity("a1", "Bern"), new AccountCity("a2", null));
     }

@@ -25,7 +25,7 @@ class ScanATableTest {
         OrderRepository orders = new OrderRepository(dynamoDb.keyspread());
         IntStream.range(0, 50).forEach(i -> orders.save(Order.open("c" + i % 7, i)));
 
-        Scan<Order> scan = orders.scanWholeTable().segments(8).readUnitsPerSecond(500);
+        Scan<Order> scan = orders.table().scan().segments(8).readUnitsPerSecond(500);
         long number;
         try (Stream<Order> all = scan.stream()) {
             number = all.filter(order -> order.state() == OPEN).count();
@@ -41,7 +41,7 @@ class ScanATableTest {
         CustomerRepository customers = new CustomerRepository(dynamoDb.keyspread());
         Customer ada = customers.save(new Customer("c1", "ada@example.com", "Ada"));
 
-        List<Customer> withEmail = customers.scanWholeIndexByEmail().list();
+        List<Customer> withEmail = CustomerRepository.BY_EMAIL.scan(customers).list();
 
         assertThat(withEmail).containsExactly(ada);
     }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.observation.OperationObserver;
+import dev.keyspread.query.Find;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BatchWrite;
 import java.time.Duration;
@@ -67,7 +68,7 @@ class SetOptionsPerCallTest {
         ItemKey<Order> key = OrderRepository.key("c1", 42);
 
         PutItemRequest request = orders.prepareSave(saved).toRequest();
-        GetItemRequest read = orders.prepareFind(key).toRequest();
+        GetItemRequest read = Find.of(orders, key).toRequest();
         List<QueryRequest> requests = orders.query("c1").filter(STATE.eq(OPEN)).toRequests();
         List<BatchWriteItemRequest> batch =
                 BatchWrite.of().save(orders, List.of(saved)).toRequests();
@@ -75,7 +76,7 @@ class SetOptionsPerCallTest {
         assertThat(request.item()).containsOnlyKeys("customerId", "orderNumber", "state", "total");
         assertThat(dynamoDb.client().query(requests.get(0)).items()).hasSize(1);
         assertThat(dynamoDb.client()
-                        .scan(orders.scanWholeTable().toRequests().get(0))
+                        .scan(orders.table().scan().toRequests().get(0))
                         .items())
                 .hasSize(1);
         assertThat(orders.prepareDelete(key).toRequest().key()).containsOnlyKeys("customerId", "orderNumber");

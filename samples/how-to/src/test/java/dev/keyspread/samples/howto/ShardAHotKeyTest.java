@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.Keyspread;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;
 import dev.keyspread.testing.TestTables;
 import dev.keyspread.write.BulkLoad;
@@ -80,7 +81,7 @@ class ShardAHotKeyTest {
         boolean exists = visits.exists(visits.key(saved));
         List<Visit> again =
                 visits.findAll(List.of(saved).stream().map(visits::key).toList());
-        FoundItems items = BatchRead.of(visits.prepareFind(visits.key(saved))).run();
+        FoundItems items = BatchRead.of(Find.of(visits, visits.key(saved))).run();
 
         assertThat(latest).contains(saved);
         assertThat(exists).isTrue();
@@ -100,7 +101,7 @@ class ShardAHotKeyTest {
 
         assertThat(transactions.find("121212", "Client#1")).isEmpty();
         assertThat(transactions.query("121212").list()).isEmpty();
-        assertThatThrownBy(() -> transactions.scanWholeTable().list()).isInstanceOf(ItemReadException.class);
+        assertThatThrownBy(() -> transactions.table().scan().list()).isInstanceOf(ItemReadException.class);
     }
 
     /** Returns a mapper whose plain transactions are in the table of the sharded ones. */
@@ -115,7 +116,7 @@ class ShardAHotKeyTest {
         InvoiceTransactionRepository transactions = new InvoiceTransactionRepository(dynamoDb.keyspread());
         plain.save(new PlainTransaction("121212", "Client#1", BigDecimal.ONE));
 
-        try (Stream<PlainTransaction> items = plain.consistent().scanWholeTable().stream()) {
+        try (Stream<PlainTransaction> items = plain.consistent().table().scan().stream()) {
             BulkLoad.into(transactions).run(items.map(PlainTransaction::sharded));
         }
 

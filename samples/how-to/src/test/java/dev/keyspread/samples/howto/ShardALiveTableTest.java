@@ -11,6 +11,7 @@ import dev.keyspread.query.Find;
 import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.testing.TestTables;
+import dev.keyspread.write.Check;
 import dev.keyspread.write.WriteTransaction;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -156,7 +157,7 @@ class ShardALiveTableTest {
         Release writer = new Release2(tables);
         List.of("kept", "updated", "saved", "deleted", "replaced")
                 .forEach(id -> tables.plain.save(new PlainTransaction(INVOICE, id, BigDecimal.ONE)));
-        List<PlainTransaction> scanned = tables.plain.scanWholeTable().list();
+        List<PlainTransaction> scanned = tables.plain.table().scan().list();
 
         writer.add("updated");
         writer.save(new PlainTransaction(INVOICE, "saved", BigDecimal.TEN));
@@ -189,7 +190,7 @@ class ShardALiveTableTest {
         PlainClaim claim = plain.save(plain.save(new PlainClaim("i", "1", "text", 0)));
 
         WriteTransaction.of(
-                        plain.check(plain.key(claim)).onlyIf(PlainClaimAttributes.VERSION.eq(claim.version())),
+                        Check.of(plain, plain.key(claim)).onlyIf(PlainClaimAttributes.VERSION.eq(claim.version())),
                         claims.prepareSave(new Claim("i", "1", claim.text(), claim.version() - 1))
                                 .onlyIf(Condition.itemDoesNotExist()))
                 .run();
@@ -259,7 +260,7 @@ class ShardALiveTableTest {
             for (int attempt = 1; ; attempt++) {
                 try {
                     WriteTransaction.of(
-                                    plain.check(plain.key(item))
+                                    Check.of(plain, plain.key(item))
                                             .onlyIf(PlainTransactionAttributes.AMOUNT.eq(item.amount())),
                                     transactions.prepareSave(item.sharded()).onlyIf(Condition.itemDoesNotExist()))
                             .run();
@@ -294,14 +295,14 @@ class ShardALiveTableTest {
         }
 
         void backfill() {
-            try (Stream<PlainTransaction> stored = plain.scanWholeTable().readUnitsPerSecond(500).stream()) {
+            try (Stream<PlainTransaction> stored = plain.table().scan().readUnitsPerSecond(500).stream()) {
                 stored.forEach(this::copy);
             }
         }
 
         List<PlainTransaction> different() {
             List<PlainTransaction> different = new ArrayList<>();
-            try (Stream<PlainTransaction> stored = plain.scanWholeTable().readUnitsPerSecond(500).stream()) {
+            try (Stream<PlainTransaction> stored = plain.table().scan().readUnitsPerSecond(500).stream()) {
                 stored.filter(item -> !isCopied(item)).forEach(different::add);
             }
             return different;
@@ -309,9 +310,9 @@ class ShardALiveTableTest {
 
         private boolean isCopied(PlainTransaction item) {
             Find<PlainTransaction> old =
-                    plain.prepareFind(PlainTransactionRepository.key(item.invoiceNumber(), item.clientTransactionId()));
-            Find<InvoiceTransaction> copy = transactions.prepareFind(
-                    InvoiceTransactionRepository.key(item.invoiceNumber(), item.clientTransactionId()));
+                    Find.of(plain, PlainTransactionRepository.key(item.invoiceNumber(), item.clientTransactionId()));
+            Find<InvoiceTransaction> copy = Find.of(
+                    transactions, InvoiceTransactionRepository.key(item.invoiceNumber(), item.clientTransactionId()));
             FoundItems both = ReadTransaction.of(old, copy).run();
             return both.get(old).map(PlainTransaction::sharded).equals(both.get(copy));
         }
@@ -320,8 +321,7 @@ class ShardALiveTableTest {
         void copyBack(InvoiceTransaction item) {
             try {
                 WriteTransaction.of(
-                                transactions
-                                        .check(transactions.key(item))
+                                Check.of(transactions, transactions.key(item))
                                         .onlyIf(InvoiceTransactionAttributes.AMOUNT.eq(item.amount())),
                                 plain.prepareSave(PlainTransaction.of(item)).onlyIf(Condition.itemDoesNotExist()))
                         .run();
@@ -396,7 +396,7 @@ class ShardALiveTableTest {
 
         @Override
         void delete(PlainTransaction item) {
-            plain.delete(item);
+            plain.delete(plain.key(item));
         }
     }
 
@@ -551,7 +551,7 @@ class ShardALiveTableTest {
 
         @Override
         void delete(PlainTransaction item) {
-            transactions.delete(item.sharded());
+            transactions.delete(transactions.key(item.sharded()));
         }
     }
 }

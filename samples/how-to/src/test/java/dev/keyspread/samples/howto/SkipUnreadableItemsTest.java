@@ -54,7 +54,7 @@ class SkipUnreadableItemsTest {
 
         List<ItemKey<Order>> keys = List.of(OrderRepository.key("c1", 2), OrderRepository.key("c1", 3));
 
-        List<Find<Order>> finds = keys.stream().map(orders::prepareFind).toList();
+        List<Find<Order>> finds = keys.stream().map(key -> Find.of(orders, key)).toList();
         List<Order> found =
                 BatchRead.of().and(finds).onUnreadable(unreadable::add).run().all(finds);
 

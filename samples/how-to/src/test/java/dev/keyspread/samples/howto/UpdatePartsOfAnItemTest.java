@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.testing.TestTables;
+import dev.keyspread.write.Update;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -26,12 +27,12 @@ class UpdatePartsOfAnItemTest {
         Account saved = accounts.save(Account.of("a1"));
 
         Account change = new Account("a1", "new@example.com", null, null, null, null);
-        Account patched = accounts.patch(change); // the other attributes are kept
+        Account patched = Update.patch(accounts, change).run(); // the other attributes are kept
 
         assertThat(patched.email()).isEqualTo("new@example.com");
         assertThat(patched.address()).isEqualTo(saved.address());
 
-        accounts.preparePatch(change).remove(NICKNAME).run();
+        Update.patch(accounts, change).remove(NICKNAME).run();
 
         assertThat(accounts.find("a1")).map(Account::nickname).isEmpty();
         assertThat(accounts.find("a1")).map(Account::email).contains("new@example.com");
@@ -41,7 +42,7 @@ class UpdatePartsOfAnItemTest {
     void patch_orSave_createsTheItem() {
         Account account = Account.of("a1");
 
-        accounts.preparePatch(account).orSave(accounts.prepareSave(account)).run();
+        Update.patch(accounts, account).orSave(accounts.prepareSave(account)).run();
 
         assertThat(accounts.find("a1")).contains(account);
     }
@@ -66,7 +67,7 @@ class UpdatePartsOfAnItemTest {
                 .run();
 
         List<Account> inBasel =
-                accounts.scanWholeTable().filter(ADDRESS.city().eq("Basel")).list();
+                accounts.table().scan().filter(ADDRESS.city().eq("Basel")).list();
         assertThat(inBasel).singleElement().satisfies(account -> {
             assertThat(account.devices()).contains(new Account.Device("phone", 4));
             assertThat(account.settings()).containsEntry("theme", "light");

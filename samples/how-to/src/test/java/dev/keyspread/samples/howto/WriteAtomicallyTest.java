@@ -7,6 +7,7 @@ import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.error.WriteFailure;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.testing.TestTables;
+import dev.keyspread.write.Check;
 import dev.keyspread.write.WriteTransaction;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,7 @@ class WriteAtomicallyTest {
         WriteTransaction.of(
                         orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
                         orders.prepareDelete(OrderRepository.key("c1", 41)),
-                        customers.check(CustomerRepository.key("c1"))) // the customer must exist
+                        Check.of(customers, CustomerRepository.key("c1"))) // the customer must exist
                 .run();
 
         assertThat(orders.query("c1").list()).containsExactly(order);
@@ -42,7 +43,7 @@ class WriteAtomicallyTest {
     void failures_nameTheReasons() {
         WriteTransaction transaction = WriteTransaction.of(
                 orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
-                customers.check(CustomerRepository.key("c1")));
+                Check.of(customers, CustomerRepository.key("c1")));
 
         assertThat(apply(transaction, 3)).isEqualTo("ConditionalCheckFailed");
         assertThat(orders.find("c1", 42)).isEmpty();
@@ -55,7 +56,7 @@ class WriteAtomicallyTest {
 
         assertThatThrownBy(WriteTransaction.of(
                         orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
-                        customers.check(CustomerRepository.key("c1")))::run)
+                        Check.of(customers, CustomerRepository.key("c1")))::run)
                 .isInstanceOfSatisfying(TransactionFailedException.class, failed -> {
                     Optional<Order> existing = failed.failures().get(0).item(Order.class);
 
@@ -86,7 +87,7 @@ class WriteAtomicallyTest {
 
         WriteTransaction transaction = WriteTransaction.of(
                 orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()),
-                customers.check(CustomerRepository.key("c1")));
+                Check.of(customers, CustomerRepository.key("c1")));
         transaction.idempotencyToken(requestId).run();
         transaction.idempotencyToken(requestId).run(); // no effect, no error
 

@@ -139,7 +139,7 @@ final class InvoiceExample {
         });
         output.print(
                 "1,000 finds of 10 transactions: %d requests to DynamoDB. %s",
-                reading.requests(), transactions.cacheStatistics());
+                reading.requests(), transactions.table().cacheStatistics());
     }
 
     private void sizes() {
@@ -158,7 +158,7 @@ final class InvoiceExample {
         output.print(
                 "  %-24s %10d %12d %16.0f",
                 noteLength + " characters", bytes, CapacityUnits.write(bytes), reading.units());
-        transactions.delete(transaction);
+        transactions.delete(transactions.key(transaction));
     }
 
     /** Returns the sort key. */

@@ -58,8 +58,8 @@ class CachedRepositoryTest {
                 .forEach(i -> assertThat(invoices.find("121212", "a")).isPresent());
 
         assertThat(gets).hasValue(1);
-        assertThat(invoices.cacheStatistics().hits()).isEqualTo(4);
-        assertThat(invoices.cacheStatistics().misses()).isEqualTo(1);
+        assertThat(invoices.table().cacheStatistics().hits()).isEqualTo(4);
+        assertThat(invoices.table().cacheStatistics().misses()).isEqualTo(1);
     }
 
     @Test
@@ -90,7 +90,7 @@ class CachedRepositoryTest {
         uncached.find("121212", "a");
 
         assertThat(gets).hasValue(2);
-        assertThat(uncached.cacheStatistics()).isEqualTo(new CacheStatistics(0, 0, 0));
+        assertThat(uncached.table().cacheStatistics()).isEqualTo(new CacheStatistics(0, 0, 0));
     }
 
     @Test
@@ -131,7 +131,7 @@ class CachedRepositoryTest {
     void delete_cachedItem_isSeenByTheNextFind() {
         invoices.find("121212", "a");
 
-        invoices.delete("121212", "a");
+        invoices.delete(InvoiceRepository.key("121212", "a"));
 
         assertThat(invoices.find("121212", "a")).isEmpty();
     }

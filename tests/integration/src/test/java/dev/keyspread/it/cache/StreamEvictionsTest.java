@@ -63,7 +63,7 @@ class StreamEvictionsTest {
             assertThat(evictions).isNotNull();
             assertThat(cached.find("121212", "a")).isPresent();
 
-            other.delete("121212", "a");
+            other.delete(InvoiceRepository.key("121212", "a"));
 
             await(() -> cached.find("121212", "a").isEmpty());
         }
@@ -77,7 +77,7 @@ class StreamEvictionsTest {
             dynamoDb.engine().triggerShardRollovers();
             assertThat(cached.find("121212", "a")).isPresent();
 
-            other.delete("121212", "a");
+            other.delete(InvoiceRepository.key("121212", "a"));
 
             await(() -> cached.find("121212", "a").isEmpty());
         }
@@ -87,7 +87,7 @@ class StreamEvictionsTest {
     void start_itemChangedBefore_evictsIt() {
         enableStream();
         assertThat(cached.find("121212", "a")).isPresent();
-        other.delete("121212", "a");
+        other.delete(InvoiceRepository.key("121212", "a"));
 
         try (StreamEvictions evictions = start()) {
             assertThat(evictions).isNotNull();
@@ -105,7 +105,7 @@ class StreamEvictionsTest {
             assertThat(cached.find("121212", "a")).isPresent();
             streams.loseRecords(loss);
 
-            other.delete("121212", "a");
+            other.delete(InvoiceRepository.key("121212", "a"));
 
             await(() -> cached.find("121212", "a").isEmpty());
             assertThat(streams.describes).hasValue(1);
@@ -125,7 +125,7 @@ class StreamEvictionsTest {
             await(() -> streams.describes.get() > 1);
             assertThat(cached.find("121212", "a")).isPresent();
 
-            other.delete("121212", "a");
+            other.delete(InvoiceRepository.key("121212", "a"));
 
             await(() -> cached.find("121212", "a").isEmpty());
         }
@@ -162,7 +162,7 @@ class StreamEvictionsTest {
             assertThat(evictions).isNotNull();
             assertThat(cached.find("121212", "a")).isPresent();
             disableStream();
-            other.delete("121212", "a");
+            other.delete(InvoiceRepository.key("121212", "a"));
             enableStream();
 
             await(() -> cached.find("121212", "a").isEmpty());

@@ -12,6 +12,7 @@ import dev.keyspread.it.entity.TradeRepository;
 import dev.keyspread.it.server.DynamoDbServer;
 import dev.keyspread.it.server.HttpKind;
 import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.WriteTransaction;
@@ -71,13 +72,13 @@ class OverridesOverHttpTest {
         tickets.saveAll(List.of(TICKET));
         tickets.consistent().findAll(List.of(KEY));
         BulkLoad.into(tickets).run(Stream.of(TICKET));
-        BatchRead.of(tickets.prepareFind(KEY)).consistent().run();
-        ReadTransaction.of(tickets.prepareFind(KEY)).run();
+        BatchRead.of(Find.of(tickets, KEY)).consistent().run();
+        ReadTransaction.of(Find.of(tickets, KEY)).run();
         WriteTransaction.of(tickets.prepareSave(TICKET)).run();
         tickets.consistent().async().find("p", "1").join();
         trades.query("monday").list();
-        trades.scanWholeTable().segments(2).list();
-        tickets.delete(TICKET);
+        trades.table().scan().segments(2).list();
+        tickets.delete(tickets.key(TICKET));
 
         assertThat(tracing.seen()).hasSize(13 + 4 + 2).containsOnly("t 7");
     }

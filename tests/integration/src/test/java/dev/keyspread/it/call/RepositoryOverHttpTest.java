@@ -85,7 +85,7 @@ class RepositoryOverHttpTest {
         all.forEach(parcels::save);
 
         assertThat(parcels.query("a").stream()).isEqualTo(all);
-        assertThat(parcels.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(parcels.table().scan().stream()).containsExactlyInAnyOrderElementsOf(all);
         assertThat(observer.count(QueryResponse.class)).isEqualTo(3);
         assertThat(observer.count(ScanResponse.class)).isEqualTo(3);
         assertThat(observer.calls()).noneMatch(Observer.Call::wroteMaps).noneMatch(Observer.Call::readMaps);
@@ -174,16 +174,15 @@ class RepositoryOverHttpTest {
         told.add(parcels.query("a").number().gt(4L).stream().toList() + "");
         told.add(parcels.query("nowhere").stream().toList() + "");
         told.add(parcels.query("a").page(5).items() + "");
-        told.add(
-                parcels.scanWholeTable().stream().map(Parcel::toString).sorted().toList() + "");
-        parcels.delete("a", 3);
+        told.add(parcels.table().scan().stream().map(Parcel::toString).sorted().toList() + "");
+        parcels.delete(ParcelRepository.key("a", 3));
         told.add(parcels.find("a", 3) + "");
     }
 
     private static void tellOfInvoices(InvoiceRepository invoices, List<String> told) {
         LongStream.range(0, 12).forEach(line -> told.add(invoices.save(Invoice.of("n", "" + line)) + ""));
         told.add(invoices.find("n", "1") + "");
-        told.add(invoices.find("n", "1") + " " + invoices.cacheStatistics());
+        told.add(invoices.find("n", "1") + " " + invoices.table().cacheStatistics());
         told.add(invoices.query("n").line().between("1", "3").stream().toList() + "");
         told.add(invoices.byCountry("USA").stream()
                         .map(Invoice::toString)

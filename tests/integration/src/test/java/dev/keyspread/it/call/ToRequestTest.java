@@ -80,8 +80,8 @@ class ToRequestTest {
     void find_withAndWithoutCache_sendsTheRequestOfPrepareFind() {
         ItemKey<Ticket> ticket = TicketRepository.key("p", "1");
         List<DynamoDbRequest> requests = List.of(
-                parcels.prepareFind(KEYS.get(0)).toRequest(),
-                tickets.prepareFind(ticket).toRequest());
+                Find.of(parcels, KEYS.get(0)).toRequest(),
+                Find.of(tickets, ticket).toRequest());
 
         assertThat(sent()).isEmpty();
         parcels.find(KEYS.get(0));
@@ -92,8 +92,9 @@ class ToRequestTest {
 
     @Test
     void findAll_andBatchRead_sendTheRequestsOfABatchRead() {
-        List<Find<Parcel>> finds = KEYS.stream().map(parcels::prepareFind).toList();
-        BatchRead batch = BatchRead.of(tickets.prepareFind(TicketRepository.key("p", "1")))
+        List<Find<Parcel>> finds =
+                KEYS.stream().map(key -> Find.of(parcels, key)).toList();
+        BatchRead batch = BatchRead.of(Find.of(tickets, TicketRepository.key("p", "1")))
                 .and(finds)
                 .and(finds.get(0));
 

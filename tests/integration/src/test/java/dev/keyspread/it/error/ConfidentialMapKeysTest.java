@@ -15,6 +15,7 @@ import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.it.entity.Basket;
 import dev.keyspread.it.entity.BasketRepository;
 import dev.keyspread.table.Tables;
+import dev.keyspread.write.Check;
 import dev.keyspread.write.WriteTransaction;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -106,7 +107,7 @@ class ConfidentialMapKeysTest {
         writes.put(
                 "transaction with a check",
                 baskets -> WriteTransaction.of(
-                                baskets.check(BasketRepository.key("b")).onlyIf(UNMET))
+                                Check.of(baskets, BasketRepository.key("b")).onlyIf(UNMET))
                         .run());
         writes.put(
                 "value that cannot be written",

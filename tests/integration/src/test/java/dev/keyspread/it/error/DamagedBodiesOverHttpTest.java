@@ -169,7 +169,7 @@ class DamagedBodiesOverHttpTest {
         for (Throwable failure : List.of(
                 failure(() -> temperatures.query("kiel").list()),
                 failure(() -> temperatures.query("kiel").page(10)),
-                failure(() -> temperatures.scanWholeTable().list()))) {
+                failure(() -> temperatures.table().scan().list()))) {
             if (damaged.isReadable()) {
                 assertThat(failure).isInstanceOf(KeyspreadException.class);
             } else {
@@ -209,7 +209,7 @@ class DamagedBodiesOverHttpTest {
         body = Body.json("{\"Count\":0,\"Items\":[]}");
 
         assertThat(temperatures(wire).query("kiel").list()).isEmpty();
-        assertThat(temperatures(wire).scanWholeTable().list()).isEmpty();
+        assertThat(temperatures(wire).table().scan().list()).isEmpty();
         assertThat(temperatures(wire).query("kiel").exists()).isFalse();
     }
 }

@@ -116,7 +116,7 @@ class DamagedResponsesTest {
 
         for (Throwable failure : Arrays.asList(
                 catchThrowable(() -> temperatures.query("kiel").list()),
-                catchThrowable(() -> temperatures.scanWholeTable().list()),
+                catchThrowable(() -> temperatures.table().scan().list()),
                 catchThrowable(() -> temperatures.query("kiel").page(1, null)),
                 catchThrowable(() -> temperatures.query("kiel").first()))) {
             if (failure != null || !isReadable) {
@@ -127,7 +127,7 @@ class DamagedResponsesTest {
                 catchThrowable(() -> temperatures.findAll(
                         List.of(TEMPERATURE).stream().map(temperatures::key).toList())),
                 catchThrowable(() -> temperatures.find("kiel", AT)),
-                catchThrowable(() -> foundInATransaction(temperatures.prepareFind(temperatures.key(TEMPERATURE)))))) {
+                catchThrowable(() -> foundInATransaction(Find.of(temperatures, temperatures.key(TEMPERATURE)))))) {
             if (failure != null) {
                 assertThat(failure).isInstanceOf(KeyspreadException.class);
             }
@@ -153,8 +153,8 @@ class DamagedResponsesTest {
         assertThat(found).contains(OTHER);
         assertThat(found.size() + unreadable.size()).isEqualTo(2);
         Throwable failure = catchThrowable(() -> BatchRead.of(
-                        temperatures.prepareFind(temperatures.key(TEMPERATURE)),
-                        temperatures.prepareFind(temperatures.key(OTHER)))
+                        Find.of(temperatures, temperatures.key(TEMPERATURE)),
+                        Find.of(temperatures, temperatures.key(OTHER)))
                 .onUnreadable(unreadable::add)
                 .run());
         if (failure != null) {
@@ -229,7 +229,7 @@ class DamagedResponsesTest {
 
         assertThat(catchThrowable(() -> temperatures.query("kiel").list())).isInstanceOf(ItemReadException.class);
         assertThat(catchThrowable(() -> temperatures.query("kiel").count())).isInstanceOf(ItemReadException.class);
-        assertThat(catchThrowable(() -> temperatures.scanWholeTable().list())).isInstanceOf(ItemReadException.class);
+        assertThat(catchThrowable(() -> temperatures.table().scan().list())).isInstanceOf(ItemReadException.class);
         assertThat(catchThrowable(() ->
                         temperatures.query("kiel").onUnreadable(unreadable::add).list()))
                 .isInstanceOf(ItemReadException.class);
@@ -329,8 +329,8 @@ class DamagedResponsesTest {
 
             assertThatExceptionOfType(ItemReadException.class)
                     .isThrownBy(() -> ReadTransaction.of(
-                                    temperatures.prepareFind(temperatures.key(TEMPERATURE)),
-                                    temperatures.prepareFind(temperatures.key(OTHER)))
+                                    Find.of(temperatures, temperatures.key(TEMPERATURE)),
+                                    Find.of(temperatures, temperatures.key(OTHER)))
                             .run())
                     .withMessage("The response of TransactGetItems has %d items, and the transaction reads 2"
                             .formatted(items));
@@ -358,7 +358,7 @@ class DamagedResponsesTest {
             assertThat(catchThrowable(() -> WriteTransaction.of(temperatures.prepareSave(TEMPERATURE))
                             .run()))
                     .isInstanceOf(TransactionFailedException.class);
-            assertThat(catchThrowable(() -> ReadTransaction.of(temperatures.prepareFind(temperatures.key(TEMPERATURE)))
+            assertThat(catchThrowable(() -> ReadTransaction.of(Find.of(temperatures, temperatures.key(TEMPERATURE)))
                             .run()))
                     .isInstanceOf(TransactionFailedException.class);
         }

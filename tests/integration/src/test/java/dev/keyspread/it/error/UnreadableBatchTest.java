@@ -62,10 +62,10 @@ class UnreadableBatchTest {
         damage(server.tableName(ParcelRepository.TABLE), ParcelRepository.key("north", 3), "text");
         damage(server.tableName(TicketRepository.TABLE), TicketRepository.key("p", "2"), "cost");
         ofParcels = IntStream.range(0, 6)
-                .mapToObj(id -> parcels.prepareFind(ParcelRepository.key("north", id)))
+                .mapToObj(id -> Find.of(parcels, ParcelRepository.key("north", id)))
                 .toList();
         ofTickets = IntStream.range(0, 6)
-                .mapToObj(id -> tickets.prepareFind(TicketRepository.key("p", "" + id)))
+                .mapToObj(id -> Find.of(tickets, TicketRepository.key("p", "" + id)))
                 .toList();
         batch = BatchRead.of().and(ofParcels).and(ofTickets);
     }

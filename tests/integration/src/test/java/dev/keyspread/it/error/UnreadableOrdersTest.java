@@ -85,7 +85,7 @@ class UnreadableOrdersTest {
                         .onUnreadable(skipped::add)
                         .list())
                 .containsExactlyInAnyOrderElementsOf(readable);
-        assertThat(orders.scanWholeTable().onUnreadable(skipped::add).list())
+        assertThat(orders.table().scan().onUnreadable(skipped::add).list())
                 .containsExactlyInAnyOrderElementsOf(readable);
         assertThat(skipped).hasSize(80);
         assertThat(orders.query(DAY).onUnreadable(skipped::add).count()).isEqualTo(60);

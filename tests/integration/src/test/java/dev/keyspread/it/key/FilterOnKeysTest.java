@@ -97,7 +97,7 @@ class FilterOnKeysTest {
                 .isEqualTo(1);
         assertThat(orders.query(DAY).filter(DayOrderAttributes.AMOUNT.gt(1L)).list())
                 .hasSize(1);
-        assertThat(orders.scanWholeTable().filter(Condition.of(BY_ID)).list()).hasSize(1);
+        assertThat(orders.table().scan().filter(Condition.of(BY_ID)).list()).hasSize(1);
     }
 
     private static Filter raw(String expression) {

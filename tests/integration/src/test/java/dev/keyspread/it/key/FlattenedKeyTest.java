@@ -9,6 +9,7 @@ import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.key.Dispatch.Destination;
 import dev.keyspread.it.key.Dispatch.DispatchKey;
 import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.write.Update;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -118,8 +119,10 @@ class FlattenedKeyTest {
 
     @Test
     void patch_keepsTheKey() {
-        Dispatch patched = dispatches.patch(
-                new Dispatch(FIRST.key(), Optional.of(new Destination("Bern", null, null)), "bike", 7, 1L));
+        Dispatch patched = Update.patch(
+                        dispatches,
+                        new Dispatch(FIRST.key(), Optional.of(new Destination("Bern", null, null)), "bike", 7, 1L))
+                .run();
 
         assertThat(dispatches.find("ada", 1)).contains(patched);
         assertThat(dispatches.byCity("Bern").stream()).containsExactly(patched);
@@ -127,10 +130,10 @@ class FlattenedKeyTest {
 
     @Test
     void delete_removesTheItem() {
-        dispatches.delete("ada", 1);
-        dispatches.delete(saved(NOWHERE));
+        dispatches.delete(DispatchRepository.key("ada", 1));
+        dispatches.delete(dispatches.key(saved(NOWHERE)));
 
-        assertThat(dispatches.scanWholeTable().stream()).containsExactly(saved(SECOND));
+        assertThat(dispatches.table().scan().stream()).containsExactly(saved(SECOND));
     }
 
     @Test
@@ -141,7 +144,7 @@ class FlattenedKeyTest {
                 .isThrownBy(() -> dispatches.save(dispatch))
                 .withMessageContaining("\"key\" of Dispatch cannot be written");
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> dispatches.delete(dispatch))
+                .isThrownBy(() -> dispatches.delete(dispatches.key(dispatch)))
                 .withMessageContaining("\"key\" of Dispatch cannot be written");
     }
 

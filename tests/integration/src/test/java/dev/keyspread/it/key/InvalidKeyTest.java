@@ -17,9 +17,11 @@ import dev.keyspread.it.entity.TradeRepository;
 import dev.keyspread.it.server.DynamoDbServer;
 import dev.keyspread.it.server.WritePaths;
 import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
+import dev.keyspread.write.Update;
 import dev.keyspread.write.WriteTransaction;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -75,21 +77,24 @@ class InvalidKeyTest {
                     () -> shelves.consistent().find(owner, book),
                     () -> shelves.exists(id),
                     () -> shelves.findAll(List.of(id)),
-                    () -> shelves.delete(owner, book),
+                    () -> shelves.delete(ShelfRepository.key(owner, book)),
                     () -> shelves.deleteAll(List.of(id)),
                     () -> shelves.update(owner, book).set(GENRE, "g").run(),
                     () -> shelves.save(Shelf.of(owner, book)),
                     () -> shelves.create(Shelf.of(owner, book)),
-                    () -> shelves.patch(Shelf.of(owner, book).withGenre("g")),
+                    () -> Update.patch(shelves, Shelf.of(owner, book).withGenre("g"))
+                            .run(),
                     () -> shelves.saveAll(List.of(Shelf.of("o", "b"), Shelf.of(owner, book))),
                     () -> BatchWrite.of(shelves.prepareDelete(id)).run(),
-                    () -> BatchRead.of(shelves.prepareFind(id)).run(),
-                    () -> ReadTransaction.of(shelves.prepareFind(id)).run(),
+                    () -> BatchRead.of(Find.of(shelves, id)).run(),
+                    () -> ReadTransaction.of(Find.of(shelves, id)).run(),
                     () -> WriteTransaction.of(shelves.prepareSave(Shelf.of(owner, book)))
                             .run(),
                     () -> shelves.async().find(owner, book).join(),
                     () -> shelves.async().save(Shelf.of(owner, book)).join(),
-                    () -> shelves.async().delete(owner, book).join(),
+                    () -> shelves.async()
+                            .delete(ShelfRepository.key(owner, book))
+                            .join(),
                     () -> shelves.async().exists(id).join());
         }
         assertRejected(
@@ -120,7 +125,7 @@ class InvalidKeyTest {
                 () -> trades.create(trade),
                 () -> trades.saveAll(List.of(trade)),
                 () -> trades.find("", "id"),
-                () -> trades.delete("", "id"),
+                () -> trades.delete(TradeRepository.key("", "id")),
                 () -> trades.query("").list(),
                 () -> WriteTransaction.of(trades.prepareSave(trade)).run());
         assertThatExceptionOfType(ItemWriteException.class)
@@ -155,10 +160,10 @@ class InvalidKeyTest {
             assertRejected(
                     () -> shelves.save(shelf),
                     () -> shelves.create(shelf),
-                    () -> shelves.patch(shelf),
+                    () -> Update.patch(shelves, shelf).run(),
                     () -> shelves.saveAll(List.of(Shelf.of("o", "other"), shelf)),
                     () -> WriteTransaction.of(shelves.prepareSave(shelf)).run(),
-                    () -> WriteTransaction.of(shelves.preparePatch(shelf)).run(),
+                    () -> WriteTransaction.of(Update.patch(shelves, shelf)).run(),
                     () -> shelves.async().save(shelf).join());
         }
         assertRejected(

@@ -172,7 +172,7 @@ class KeyTypesPropertyTest {
                 DATES,
                 (key, line, other, before) -> new KeyTypes.CalculatedText(key, line, other),
                 repository::save,
-                repository::delete,
+                item -> repository.delete(repository.key(item)),
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
                 repository.consistent()::find);
@@ -185,7 +185,7 @@ class KeyTypesPropertyTest {
                 DAYS,
                 (key, line, other, before) -> new KeyTypes.CalculatedNumber(key, line, other),
                 repository::save,
-                repository::delete,
+                item -> repository.delete(repository.key(item)),
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
                 repository.consistent()::find);
@@ -198,7 +198,7 @@ class KeyTypesPropertyTest {
                 TEXTS,
                 (key, line, other, before) -> new KeyTypes.CalculatedId(key, line, other),
                 repository::save,
-                repository::delete,
+                item -> repository.delete(repository.key(item)),
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
                 repository.consistent()::find);
@@ -211,7 +211,7 @@ class KeyTypesPropertyTest {
                 DAYS,
                 (key, line, other, before) -> new KeyTypes.RuledText(key, line, other),
                 repository::save,
-                repository::delete,
+                item -> repository.delete(repository.key(item)),
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
                 repository.consistent()::find);
@@ -225,7 +225,7 @@ class KeyTypesPropertyTest {
                 (key, line, other, before) ->
                         new KeyTypes.RandomDate(key, line, other, before == null ? null : before.shard()),
                 repository::save,
-                repository::delete,
+                item -> repository.delete(repository.key(item)),
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
                 null);
@@ -239,7 +239,7 @@ class KeyTypesPropertyTest {
                 (key, line, other, before) ->
                         new KeyTypes.RandomDay(key, line, other, before == null ? null : before.shard()),
                 repository::save,
-                repository::delete,
+                item -> repository.delete(repository.key(item)),
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther(other).stream().toList(),
                 null);
@@ -253,7 +253,7 @@ class KeyTypesPropertyTest {
                 (key, line, other, before) ->
                         new KeyTypes.RandomText(key, line, other, before == null ? null : before.shard()),
                 repository::save,
-                repository::delete,
+                item -> repository.delete(repository.key(item)),
                 key -> repository.query(key).stream().toList(),
                 other -> repository.byOther().other().eq(other).stream().toList(),
                 null);

@@ -59,7 +59,7 @@ class LowerCaseKeyTest {
 
         assertThatThrownBy(() -> members.create(other)).isInstanceOf(ConditionFailedException.class);
         members.save(other);
-        assertThat(members.scanWholeTable().stream()).containsExactly(other);
+        assertThat(members.table().scan().stream()).containsExactly(other);
     }
 
     @Test

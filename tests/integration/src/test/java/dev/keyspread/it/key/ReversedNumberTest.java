@@ -8,6 +8,7 @@ import dev.keyspread.Page;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.write.Update;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -109,7 +110,8 @@ class ReversedNumberTest {
                 .set(IssueAttributes.SCORE, 100)
                 .set(IssueAttributes.BOUNTY, BigDecimal.TEN)
                 .run();
-        issues.patch(new Issue("r", 9, 50, new BigDecimal("1"), Instant.EPOCH));
+        Update.patch(issues, new Issue("r", 9, 50, new BigDecimal("1"), Instant.EPOCH))
+                .run();
 
         assertThat(numbers(issues.byScore("r").stream())).containsExactly(10, 9, 1, 99_999_999);
         assertThat(numbers(issues.byTime("r").stream())).containsExactly(99_999_999, 10, 1, 9);

@@ -83,9 +83,8 @@ class SingleValueTest {
         assertThat(cargos.query(ADA).number().gt(new Number(5)).stream()).containsExactly(FULL, Cargo.of("ada", 43));
         assertThat(cargos.byPort(BASEL).tracking().eq(new Tracking(new UUID(1, 2))).stream())
                 .containsExactly(FULL);
-        assertThat(cargos.scanWholeTable().filter(ORIGIN.eq(ROTTERDAM)).stream())
-                .containsExactly(FULL);
-        assertThat(cargos.scanWholeTable().filter(WEIGHT.lt(new Number(0)).and(WEIGHT.ge(new Number(-7)))).stream())
+        assertThat(cargos.table().scan().filter(ORIGIN.eq(ROTTERDAM)).stream()).containsExactly(FULL);
+        assertThat(cargos.table().scan().filter(WEIGHT.lt(new Number(0)).and(WEIGHT.ge(new Number(-7)))).stream())
                 .containsExactly(FULL);
     }
 

@@ -8,6 +8,7 @@ import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.write.Update;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -134,7 +135,8 @@ class TimePartTest {
 
     @Test
     void patch_movesTheItemToo() {
-        deals.patch(new Deal("a", NEXT.createdAt(), "acme", FIRST.endsOn()));
+        Update.patch(deals, new Deal("a", NEXT.createdAt(), "acme", FIRST.endsOn()))
+                .run();
 
         assertThat(deals.byDay(LocalDate.of(2020, 2, 15)).stream())
                 .extracting(Deal::id)
@@ -149,7 +151,7 @@ class TimePartTest {
         assertThat(visits.query("home", VALENTINE).stream()).containsExactly(VISIT);
         assertThat(visits.query("home", VALENTINE).dueHour().eq(NOON).at().ge(VISIT.at()).stream())
                 .containsExactly(VISIT);
-        assertThat(visits.scanWholeTable().filter(PageVisitAttributes.DUE.eq(VISIT.due())).stream())
+        assertThat(visits.table().scan().filter(PageVisitAttributes.DUE.eq(VISIT.due())).stream())
                 .containsExactly(VISIT);
 
         visits.update("home", NOON, VISIT.at())
@@ -158,8 +160,8 @@ class TimePartTest {
 
         assertThat(visits.find("home", NOON, VISIT.at()).map(PageVisit::visitor))
                 .contains("bob");
-        visits.delete("home", NOON, VISIT.at());
-        assertThat(visits.scanWholeTable().stream()).isEmpty();
+        visits.delete(PageVisitRepository.key("home", NOON, VISIT.at()));
+        assertThat(visits.table().scan().stream()).isEmpty();
     }
 
     @Test
@@ -180,7 +182,7 @@ class TimePartTest {
         put(item);
 
         assertThatExceptionOfType(ItemReadException.class)
-                .isThrownBy(() -> visits.scanWholeTable().stream().toList())
+                .isThrownBy(() -> visits.table().scan().stream().toList())
                 .withMessageContaining("Attribute \"sk\" of PageVisit cannot be read: member \"due:hour\" in the key "
                         + "template \"{due:hour}#{at}\": it differs from the value in the item");
     }

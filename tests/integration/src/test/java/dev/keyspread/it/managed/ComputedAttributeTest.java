@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.keyspread.expression.MutableAttribute;
 import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.table.TableSchema;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,7 +55,7 @@ class ComputedAttributeTest {
                 .singleElement()
                 .satisfies(found -> assertThat(found.name()).isEqualTo("piaf, edith"))
                 .satisfies(found -> assertThat(found.initial()).isEqualTo("P"));
-        assertThat(singers.scanWholeIndexByInitial().stream()).hasSize(1);
+        assertThat(SingerRepository.BY_INITIAL.scan(singers).stream()).hasSize(1);
     }
 
     @Test
@@ -63,18 +64,19 @@ class ComputedAttributeTest {
 
         assertThat(
                         singers
-                                .scanWholeTable()
+                                .table()
+                                .scan()
                                 .filter(LENGTH.eq(5).and(FAMILY.eq("Piaf")).and(NAME.eq("piaf, edith")))
                                 .stream())
                 .containsExactly(EDITH);
-        assertThat(singers.scanWholeTable().filter(LENGTH.gt(5)).stream()).isEmpty();
+        assertThat(singers.table().scan().filter(LENGTH.gt(5)).stream()).isEmpty();
     }
 
     @Test
     void projection_readsThem() {
         singers.save(EDITH);
 
-        assertThat(singers.scanWholeTable().as(Singer.Summary.class).stream())
+        assertThat(singers.table().scan().as(Singer.Summary.class).stream())
                 .containsExactly(new Singer.Summary("1", 5));
     }
 
@@ -107,7 +109,7 @@ class ComputedAttributeTest {
     void patch_withAllSources_computesAnew() {
         singers.save(EDITH);
 
-        singers.patch(new Singer("1", "Marion", "Cotillard", 3));
+        Update.patch(singers, new Singer("1", "Marion", "Cotillard", 3)).run();
 
         assertThat(stored(SingerRepository.TABLE))
                 .containsEntry("initial", AttributeValue.fromS("C"))
@@ -120,7 +122,8 @@ class ComputedAttributeTest {
         singers.save(EDITH);
 
         assertThatIllegalStateException()
-                .isThrownBy(() -> singers.patch(new Singer("1", "Marion", null, 3)))
+                .isThrownBy(() -> Update.patch(singers, new Singer("1", "Marion", null, 3))
+                        .run())
                 .withMessage("\"name_lower\" is computed from \"first\" and \"last\". This update does not say what"
                         + " \"last\" will be: set it to a value");
     }

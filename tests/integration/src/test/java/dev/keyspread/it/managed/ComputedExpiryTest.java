@@ -115,18 +115,20 @@ class ComputedExpiryTest {
     void patch_thatSetsTheSource_computesTheExpiry() {
         Trial read = trials.find("t").orElseThrow();
 
-        assertThat(trials.patch(new Trial("t", null, LATER, read.expiresAt())))
+        assertThat(Update.patch(trials, new Trial("t", null, LATER, read.expiresAt()))
+                        .run())
                 .isEqualTo(new Trial("t", "old", LATER, LATER.plus(LIFETIME)));
     }
 
     @Test
     void patch_withoutTheSource_setsTheExpiryThatItHas() {
-        assertThat(trials.patch(new Trial("t", null, null, LATER))).isEqualTo(new Trial("t", "old", START, LATER));
+        assertThat(Update.patch(trials, new Trial("t", null, null, LATER)).run())
+                .isEqualTo(new Trial("t", "old", START, LATER));
     }
 
     @Test
     void patch_thatSetsTheExpiryToo_keepsItsValue() {
-        assertThat(trials.preparePatch(trial(null, LATER))
+        assertThat(Update.patch(trials, trial(null, LATER))
                         .set(EXPIRES_AT, START)
                         .run())
                 .isEqualTo(new Trial("t", "old", LATER, START));
@@ -140,8 +142,8 @@ class ComputedExpiryTest {
         Permit.Parking moved = permits.update(permits.key(parking))
                 .set(ParkingAttributes.STARTS_AT, LATER)
                 .run();
-        Permit.Market patched = permits.preparePatch(
-                        new Permit.Market("Rome", 7, LATER, null, market.version(), market.shard()))
+        Permit.Market patched = Update.patch(
+                        permits, new Permit.Market("Rome", 7, LATER, null, market.version(), market.shard()))
                 .run();
         Permit.Market closed = permits.update(permits.key(patched))
                 .remove(MarketAttributes.OPENS_AT)
@@ -160,7 +162,7 @@ class ComputedExpiryTest {
 
         assertThat(passes.update("p").set(MonthAttributes.USED_AT, LATER).run())
                 .isEqualTo(new Pass.Month("p", LATER, LATER.plus(LIFETIME)));
-        assertThat(passes.patch(new Pass.Month("p", START, null)))
+        assertThat(Update.patch(passes, new Pass.Month("p", START, null)).run())
                 .isEqualTo(new Pass.Month("p", START, START.plus(LIFETIME)));
     }
 
@@ -190,7 +192,7 @@ class ComputedExpiryTest {
         assertThat(updated.getExpiresAt()).isEqualTo(now.plus(Duration.ofHours(1)));
 
         now = START.plusSeconds(120);
-        assertThat(seats.patch(updated).getExpiresAt()).isEqualTo(now.plus(Duration.ofHours(1)));
+        assertThat(Update.patch(seats, updated).run().getExpiresAt()).isEqualTo(now.plus(Duration.ofHours(1)));
         assertThat(seats.update("s").set(SeatAttributes.EXPIRES_AT, LATER).run().getExpiresAt())
                 .isEqualTo(LATER);
     }

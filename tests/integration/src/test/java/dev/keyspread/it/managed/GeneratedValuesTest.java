@@ -126,7 +126,7 @@ class GeneratedValuesTest {
                         comments.prepareSave(Comment.of("away", "Other")))
                 .run();
 
-        assertThat(comments.scanWholeTable().stream())
+        assertThat(comments.table().scan().stream())
                 .hasSize(2)
                 .allMatch(comment -> START_SECOND.plusSeconds(5).equals(comment.updatedAt()));
     }
@@ -135,9 +135,9 @@ class GeneratedValuesTest {
     void creation_isAFilter() {
         comments.save(Comment.of("home", "First"));
 
-        assertThat(comments.scanWholeTable().filter(CREATED_AT.le(START)).stream())
+        assertThat(comments.table().scan().filter(CREATED_AT.le(START)).stream())
                 .hasSize(1);
-        assertThat(comments.scanWholeTable().filter(CREATED_AT.lt(START)).stream())
+        assertThat(comments.table().scan().filter(CREATED_AT.lt(START)).stream())
                 .isEmpty();
     }
 

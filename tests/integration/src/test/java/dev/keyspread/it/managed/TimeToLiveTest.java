@@ -116,8 +116,8 @@ class TimeToLiveTest {
         invitations.save(new Invitation("later", START_SECOND.plusSeconds(1)));
         invitations.save(new Invitation("never", null));
 
-        assertThat(invitations.scanWholeTable().stream()).hasSize(4);
-        assertThat(invitations.scanWholeTable().excludeExpired().stream())
+        assertThat(invitations.table().scan().stream()).hasSize(4);
+        assertThat(invitations.table().scan().excludeExpired().stream())
                 .extracting(Invitation::id)
                 .containsExactlyInAnyOrder("later", "never");
     }

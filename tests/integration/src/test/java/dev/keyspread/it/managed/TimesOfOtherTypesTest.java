@@ -98,7 +98,7 @@ class TimesOfOtherTypesTest {
                         saved.createdAt(),
                         START.plusSeconds(60).toEpochMilli(),
                         START.plus(Duration.ofDays(30)).plusSeconds(60).getEpochSecond()));
-        assertThat(receipts.scanWholeTable().filter(UPDATED_AT.gt(saved.updatedAt())).stream())
+        assertThat(receipts.table().scan().filter(UPDATED_AT.gt(saved.updatedAt())).stream())
                 .containsExactly(updated);
     }
 
@@ -134,9 +134,9 @@ class TimesOfOtherTypesTest {
     void excludeExpired_comparesSeconds() {
         receipts.save(Receipt.of("r"));
 
-        assertThat(receipts.scanWholeTable().excludeExpired().stream()).hasSize(1);
+        assertThat(receipts.table().scan().excludeExpired().stream()).hasSize(1);
         now = START.plus(Duration.ofDays(31));
-        assertThat(receipts.scanWholeTable().excludeExpired().stream()).isEmpty();
+        assertThat(receipts.table().scan().excludeExpired().stream()).isEmpty();
     }
 
     @ParameterizedTest
@@ -168,9 +168,9 @@ class TimesOfOtherTypesTest {
     void boundsBeyondTheYears_holdForAllOrNone() {
         receipts.save(Receipt.of("r"));
 
-        assertThat(receipts.scanWholeTable().filter(EXPIRES_AT.lt(MILLISECONDS)).stream())
+        assertThat(receipts.table().scan().filter(EXPIRES_AT.lt(MILLISECONDS)).stream())
                 .hasSize(1);
-        assertThat(receipts.scanWholeTable().filter(EXPIRES_AT.gt(MILLISECONDS)).stream())
+        assertThat(receipts.table().scan().filter(EXPIRES_AT.gt(MILLISECONDS)).stream())
                 .isEmpty();
     }
 

@@ -94,7 +94,7 @@ class AfterReadTest {
         try (var all = trades.query("monday").stream()) {
             assertSeen(all.limit(3).toList());
         }
-        assertSeen(trades.scanWholeTable().limit(3).list());
+        assertSeen(trades.table().scan().limit(3).list());
     }
 
     @Test
@@ -132,7 +132,7 @@ class AfterReadTest {
     @Test
     void projections_passTheHooksOfTheirOwnClass() {
         assertSeen(trades.query("monday").limit(3).as(TradeSummary.class).list());
-        assertSeen(trades.scanWholeTable().as(Trade.Price.class).page(5).items());
+        assertSeen(trades.table().scan().as(Trade.Price.class).page(5).items());
         assertSeen(trades.as(Trade.Price.class).find(TradeRepository.key("monday", "id07")).stream()
                 .toList());
     }
@@ -140,8 +140,7 @@ class AfterReadTest {
     @Test
     void batchesAndTransactions_callItOnceForEachItem() {
         ItemKey<Trade> key = TradeRepository.key("monday", "id07");
-        List<Find<Trade>> finds =
-                List.of(trades.prepareFind(key), trades.prepareFind(TradeRepository.key("monday", "id08")));
+        List<Find<Trade>> finds = List.of(Find.of(trades, key), Find.of(trades, TradeRepository.key("monday", "id08")));
 
         assertSeen(trades.findAll(List.of(key, TradeRepository.key("monday", "id99"))));
         assertSeen(trades.consistent().findAll(List.of(key)));
@@ -159,9 +158,9 @@ class AfterReadTest {
         AccountItemRepository orders = new AccountItemRepository(keyspread(Order.class, new Seeing()));
         all.saveAll(List.of(order, profile));
 
-        assertSeen(all.scanWholeTable().list());
+        assertSeen(all.table().scan().list());
         assertSeen(all.find(AccountItemRepository.profileKey("ann")).stream().toList());
-        assertThat(orders.scanWholeTable().list()).hasSize(2);
+        assertThat(orders.table().scan().list()).hasSize(2);
         assertSeen(List.of(order));
     }
 

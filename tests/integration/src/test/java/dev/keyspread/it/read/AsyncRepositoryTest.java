@@ -77,7 +77,7 @@ class AsyncRepositoryTest {
                 .mapToObj(i -> tickets.save(Ticket.of("p" + i, "1")))
                 .toList();
 
-        assertThat(get(tickets.scanWholeTable().segments(4).async().list())).containsExactlyInAnyOrderElementsOf(saved);
+        assertThat(get(tickets.table().scan().segments(4).async().list())).containsExactlyInAnyOrderElementsOf(saved);
     }
 
     @Test
@@ -93,7 +93,7 @@ class AsyncRepositoryTest {
                         .async()
                         .run()))
                 .isEqualTo(FIRST);
-        get(tickets.async().delete(FIRST));
+        get(tickets.async().delete(tickets.key(FIRST)));
         get(tickets.async().delete(KEY));
 
         assertThat(tickets.consistent().find(KEY)).isEmpty();
@@ -238,7 +238,7 @@ class AsyncRepositoryTest {
     @Test
     void readTransaction_returnsEachItem_andFailsAsTheBlockingOne() {
         tickets.save(FIRST);
-        Find<Ticket> first = tickets.prepareFind(KEY);
+        Find<Ticket> first = Find.of(tickets, KEY);
 
         assertThat(get(ReadTransaction.of(first).async().run()).get(first)).contains(FIRST);
         assertThatThrownBy(() -> get(ReadTransaction.of(first, first).async().run()))
@@ -266,7 +266,7 @@ class AsyncRepositoryTest {
         get(tickets.async().find(KEY));
 
         assertThat(tickets.async().find(KEY)).isCompletedWithValueMatching(found -> found.isPresent());
-        assertThat(tickets.cacheStatistics().hits()).isEqualTo(1);
+        assertThat(tickets.table().cacheStatistics().hits()).isEqualTo(1);
     }
 
     @Test
@@ -306,7 +306,7 @@ class AsyncRepositoryTest {
 
         assertThat(saved.shard()).isNotNull();
         assertThat(get(orders.async().find(orders.key(saved)))).contains(saved);
-        get(orders.async().delete(saved));
+        get(orders.async().delete(orders.key(saved)));
         assertThat(orders.find(orders.key(saved))).isEmpty();
     }
 

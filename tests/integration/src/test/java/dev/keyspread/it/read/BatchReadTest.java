@@ -61,11 +61,11 @@ class BatchReadTest {
         AccountItemRepository accounts = new AccountItemRepository(keyspread);
         Profile ann = new Profile("ann", "bob", "Ann");
         accounts.save(ann);
-        Find<Ticket> ticket = tickets.prepareFind(TicketRepository.key("p", "1"));
-        Find<Ticket> missing = tickets.prepareFind(TicketRepository.key("p", "2"));
-        Find<Profile> profile = accounts.prepareFind(AccountItemRepository.profileKey("ann"));
+        Find<Ticket> ticket = Find.of(tickets, TicketRepository.key("p", "1"));
+        Find<Ticket> missing = Find.of(tickets, TicketRepository.key("p", "2"));
+        Find<Profile> profile = Find.of(accounts, AccountItemRepository.profileKey("ann"));
         List<Find<Parcel>> north = IntStream.range(0, 160)
-                .mapToObj(number -> parcels.prepareFind(ParcelRepository.key("north", 159 - number)))
+                .mapToObj(number -> Find.of(parcels, ParcelRepository.key("north", 159 - number)))
                 .toList();
         BatchRead batch = BatchRead.of(ticket, missing).and(north).and(profile);
 
@@ -91,15 +91,15 @@ class BatchReadTest {
 
         assertThat(operations).isEmpty();
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> items.get(tickets.prepareFind(TicketRepository.key("p", "1"))))
+                .isThrownBy(() -> items.get(Find.of(tickets, TicketRepository.key("p", "1"))))
                 .withMessageContaining("was not among the reads");
     }
 
     @Test
     void run_repositoriesOfTwoMappers_sendsNothing() {
-        Find<Ticket> ticket = tickets.prepareFind(TicketRepository.key("p", "1"));
+        Find<Ticket> ticket = Find.of(tickets, TicketRepository.key("p", "1"));
         Find<Parcel> other =
-                new ParcelRepository(server.keyspread(server.plain())).prepareFind(ParcelRepository.key("north", 1));
+                Find.of(new ParcelRepository(server.keyspread(server.plain())), ParcelRepository.key("north", 1));
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BatchRead.of(ticket, other).run())

@@ -109,7 +109,7 @@ class FindAllTest {
         assertThat(tickets.find("p", "5")).contains(Ticket.of("p", "5"));
         assertThat(tickets.findAll(keys.subList(0, 12))).isEqualTo(tickets(12));
         assertThat(operations).containsExactly("BatchGetItem");
-        assertThat(tickets.cacheStatistics()).isEqualTo(new CacheStatistics(14, 14, 12));
+        assertThat(tickets.table().cacheStatistics()).isEqualTo(new CacheStatistics(14, 14, 12));
 
         assertThat(tickets.consistent().findAll(keys)).isEqualTo(tickets(12));
         assertThat(operations).containsExactly("BatchGetItem", "BatchGetItem");

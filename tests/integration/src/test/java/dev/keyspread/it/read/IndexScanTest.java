@@ -40,7 +40,7 @@ class IndexScanTest {
                 .toList();
         sales.save(sale(40, Optional.empty()));
 
-        Scan<Sale> scan = sales.scanWholeIndexDeals().segments(3);
+        Scan<Sale> scan = SaleRepository.DEALS.scan(sales).segments(3);
 
         assertThat(scan.list()).containsExactlyInAnyOrderElementsOf(deals);
         assertThat(pages(scan)).containsExactlyInAnyOrderElementsOf(deals);
@@ -58,7 +58,7 @@ class IndexScanTest {
         SaleRepository sales = sales();
         IntStream.range(0, 5).forEach(number -> sales.save(sale(number, Optional.empty())));
 
-        assertThat(sales.scanWholeIndexByProduct().list())
+        assertThat(SaleRepository.BY_PRODUCT.scan(sales).list())
                 .extracting(ByProductItem::number)
                 .containsExactlyInAnyOrder(0, 1, 2, 3, 4);
     }
@@ -71,8 +71,8 @@ class IndexScanTest {
         Activity order =
                 activities.save(new Activity.Order("c1", Instant.EPOCH.plusSeconds(1), "web", 3, List.of("a"), null));
 
-        assertThat(activities.scanWholeIndexByChannel().list()).containsExactlyInAnyOrder(login, order);
-        assertThat(activities.scanWholeIndexByDevice().list())
+        assertThat(ActivityRepository.BY_CHANNEL.scan(activities).list()).containsExactlyInAnyOrder(login, order);
+        assertThat(ActivityRepository.BY_DEVICE.scan(activities).list())
                 .extracting(ByDeviceItem::device)
                 .containsExactlyInAnyOrder("phone", "web");
     }
@@ -83,7 +83,7 @@ class IndexScanTest {
         DayOrderRepository orders = new DayOrderRepository(dynamoDb.keyspread());
         orders.save(new DayOrder(DAY, "o1", Instant.EPOCH, "c1", "open", 7, null));
 
-        assertThat(orders.consistent().scanWholeIndexByTime().list())
+        assertThat(DayOrderRepository.BY_TIME.scan(orders.consistent()).list())
                 .extracting(DayOrderRepository.ByTimeItem::id)
                 .containsExactly("o1");
     }

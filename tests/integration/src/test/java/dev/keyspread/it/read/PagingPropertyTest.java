@@ -108,7 +108,7 @@ class PagingPropertyTest {
         Query<Event, ?> table = events.query(DEVICE);
         Query<Event, ?> index = events.byKind(KIND);
         Query<?, ?> partial = events.byGroup(GROUP);
-        Scan<Event> scan = events.scanWholeTable();
+        Scan<Event> scan = events.table().scan();
         Predicate<Event> ofDevice = event -> event.device.equals(DEVICE);
         return Stream.of(
                         orders("table", table, table::attributes, ofDevice),

@@ -76,8 +76,7 @@ class ProjectedFromTest {
 
     @Test
     void scan_returnsValuesInsideObjects() {
-        assertThat(freights.scanWholeTable().as(Freight.Route.class).list())
-                .containsExactlyInAnyOrderElementsOf(ROUTES);
+        assertThat(freights.table().scan().as(Freight.Route.class).list()).containsExactlyInAnyOrderElementsOf(ROUTES);
     }
 
     @Test

@@ -102,7 +102,7 @@ class ProjectedToTest {
 
     @Test
     void scan_andAsync_returnProjections() {
-        assertThat(trades.scanWholeTable().segments(3).as(TradeSummary.class).list())
+        assertThat(trades.table().scan().segments(3).as(TradeSummary.class).list())
                 .containsExactlyInAnyOrderElementsOf(SUMMARIES);
         assertThat(trades.query("monday").as(TradeSummary.class).async().list().join())
                 .isEqualTo(SUMMARIES);
@@ -144,7 +144,7 @@ class ProjectedToTest {
         assertThat(quotes.as(Quote.Shade.class).async().find(key).join()).contains(new Quote.Shade(Color.RED, null));
         assertThat(quotes.consistent().as(Quote.Shade.class).find(key)).contains(new Quote.Shade(Color.RED, null));
         assertThat(consumed).extracting(ConsumedUnits::units).containsExactly(1.5, 1.5, 3.0);
-        assertThat(quotes.scanWholeTable().as(Quote.Shade.class).list())
+        assertThat(quotes.table().scan().as(Quote.Shade.class).list())
                 .containsExactly(new Quote.Shade(Color.RED, null));
         assertThat(quotes.as(Quote.Remark.class).find(key)).contains(new Quote.Remark(null));
         assertThat(quotes.as(Quote.Remark.class).find(QuoteRepository.key("none")))
@@ -188,11 +188,11 @@ class ProjectedToTest {
 
     @Test
     void scanOfAnIndex_isRead() {
-        assertThat(trades.scanWholeIndexByTrader().as(Trade.Price.class).list())
+        assertThat(TradeRepository.BY_TRADER.scan(trades).as(Trade.Price.class).list())
                 .containsExactlyInAnyOrderElementsOf(
                         TRADES.stream().map(ProjectedToTest::price).toList());
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> trades.scanWholeIndexByTrader().as(TradeSummary.class))
+                .isThrownBy(() -> TradeRepository.BY_TRADER.scan(trades).as(TradeSummary.class))
                 .withMessageContaining("TradeSummary cannot be read from index by-trader");
     }
 

@@ -52,9 +52,9 @@ class ReadTransactionTest {
 
     @Test
     void run_twoTables_returnsEachItemInOneRequest() {
-        Find<Ticket> ticket = tickets.prepareFind(TicketRepository.key("p", "1"));
-        Find<Ticket> missing = tickets.prepareFind(TicketRepository.key("p", "2"));
-        Find<Parcel> parcel = parcels.prepareFind(ParcelRepository.key("north", 1));
+        Find<Ticket> ticket = Find.of(tickets, TicketRepository.key("p", "1"));
+        Find<Ticket> missing = Find.of(tickets, TicketRepository.key("p", "2"));
+        Find<Parcel> parcel = Find.of(parcels, ParcelRepository.key("north", 1));
 
         FoundItems items = ReadTransaction.of(ticket, missing).and(parcel).run();
 
@@ -66,9 +66,9 @@ class ReadTransactionTest {
 
     @Test
     void run_wrongReads_sendsNothing() {
-        Find<Ticket> ticket = tickets.prepareFind(TicketRepository.key("p", "1"));
+        Find<Ticket> ticket = Find.of(tickets, TicketRepository.key("p", "1"));
         Find<?>[] many = IntStream.range(0, 101)
-                .mapToObj(id -> tickets.prepareFind(TicketRepository.key("p", "" + id)))
+                .mapToObj(id -> Find.of(tickets, TicketRepository.key("p", "" + id)))
                 .toArray(Find<?>[]::new);
 
         assertThatIllegalArgumentException()
@@ -85,11 +85,11 @@ class ReadTransactionTest {
 
     @Test
     void get_readOfAnotherTransaction_isRejected() {
-        FoundItems items = ReadTransaction.of(tickets.prepareFind(TicketRepository.key("p", "1")))
+        FoundItems items = ReadTransaction.of(Find.of(tickets, TicketRepository.key("p", "1")))
                 .run();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> items.get(tickets.prepareFind(TicketRepository.key("p", "1"))))
+                .isThrownBy(() -> items.get(Find.of(tickets, TicketRepository.key("p", "1"))))
                 .withMessageContaining("was not among the reads");
     }
 }

@@ -19,7 +19,6 @@ import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BatchWrite;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -143,8 +142,8 @@ class ReadsByEntityTest {
 
     @Test
     void batchesAndTransactions_takePreparedReads() {
-        Find<Visit> find = visits.prepareFind(visits.key(third));
-        Find<Visit> none = visits.prepareFind(visits.key(missing));
+        Find<Visit> find = Find.of(visits, visits.key(third));
+        Find<Visit> none = Find.of(visits, visits.key(missing));
 
         FoundItems batch = BatchRead.of(find, none).run();
         FoundItems transaction = ReadTransaction.of(find, none).async().run().join();
@@ -171,7 +170,7 @@ class ReadsByEntityTest {
     @Test
     void entityWithoutShard_isRejected_withWhatToDo() {
         assertRejected(visits::key);
-        assertRejected(visits::delete);
+        assertRejected(visit -> visits.delete(visits.key(visit)));
         assertThat(operations).isEmpty();
     }
 
@@ -180,13 +179,6 @@ class ReadsByEntityTest {
                 .isThrownBy(() -> operation.accept(UNSAVED))
                 .withMessage("Shard member \"shard\" is null: the item was never saved, so it has no shard yet. "
                         + "Use the entity that save or a read returned, or search all shards with findAnywhere");
-    }
-
-    @Test
-    void entityWithoutShard_failsTheFuture() {
-        assertThatExceptionOfType(CompletionException.class)
-                .isThrownBy(visits.async().delete(UNSAVED)::join)
-                .withCauseInstanceOf(ItemWriteException.class);
     }
 
     @Test

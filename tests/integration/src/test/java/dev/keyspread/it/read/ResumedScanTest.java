@@ -55,7 +55,7 @@ class ResumedScanTest {
         Keyspread keyspread = Keyspread.builder(client)
                 .tableNames(dynamoDb.keyspread()::tableName)
                 .build();
-        return new ParcelRepository(keyspread).scanWholeTable().segments(segments);
+        return new ParcelRepository(keyspread).table().scan().segments(segments);
     }
 
     @ParameterizedTest

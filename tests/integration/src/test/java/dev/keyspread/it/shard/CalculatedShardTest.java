@@ -64,7 +64,7 @@ class CalculatedShardTest {
 
         invoices.save(new Invoice(read.number(), read.line(), BigDecimal.ONE, read.notes(), read.country()));
 
-        assertThat(invoices.scanWholeTable().stream())
+        assertThat(invoices.table().scan().stream())
                 .singleElement()
                 .extracting(Invoice::total)
                 .isEqualTo(BigDecimal.ONE);
@@ -124,10 +124,10 @@ class CalculatedShardTest {
         invoices.save(Invoice.of("121212", "a"));
         invoices.save(Invoice.of("121212", "b"));
 
-        invoices.delete("121212", "a");
-        invoices.delete(Invoice.of("121212", "b"));
+        invoices.delete(InvoiceRepository.key("121212", "a"));
+        invoices.delete(invoices.key(Invoice.of("121212", "b")));
 
-        assertThat(invoices.scanWholeTable().stream()).isEmpty();
+        assertThat(invoices.table().scan().stream()).isEmpty();
     }
 
     @Test
@@ -171,10 +171,10 @@ class CalculatedShardTest {
 
         assertThat(orders.find(order.day(), "ab")).contains(order);
         orders.save(order);
-        orders.delete(order.day(), "ab");
+        orders.delete(GuideOrderRepository.key(order.day(), "ab"));
 
         assertThat(operations).containsExactly("GetItem", "PutItem", "DeleteItem");
-        assertThat(orders.scanWholeTable().stream()).isEmpty();
+        assertThat(orders.table().scan().stream()).isEmpty();
     }
 
     @Test

@@ -53,7 +53,7 @@ class FlattenedShardedKeyTest {
         assertThat(consignments.query("Basel").stream()).containsExactlyElementsOf(all);
         assertThat(consignments.query("Basel").number().ge(15L).stream())
                 .containsExactlyElementsOf(all.subList(15, 20));
-        assertThat(consignments.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(consignments.table().scan().stream()).containsExactlyInAnyOrderElementsOf(all);
         assertThat(consignments.byWeight(1).stream())
                 .extracting(ConsignmentRepository.ByWeightItem::weight)
                 .hasSize(10)
@@ -79,7 +79,7 @@ class FlattenedShardedKeyTest {
                 .set(ConsignmentAttributes.CONTENT, "hats")
                 .set(ConsignmentAttributes.KEY.depot().gate(), "B")
                 .run();
-        consignments.delete(all.get(4));
+        consignments.delete(consignments.key(all.get(4)));
 
         assertThat(updated).isEqualTo(new Consignment(new ConsignmentKey(new Depot("Basel", "B"), 3), 1, "hats"));
         assertThat(consignments.find("Basel", 3)).contains(updated);

@@ -73,7 +73,7 @@ class RandomShardTest {
         DayOrder saved = orders.save(order("a"));
         IntStream.range(0, 20).forEach(i -> orders.save(saved));
 
-        assertThat(orders.scanWholeTable().stream()).containsExactly(saved);
+        assertThat(orders.table().scan().stream()).containsExactly(saved);
     }
 
     @Test
@@ -103,7 +103,7 @@ class RandomShardTest {
                         .idempotencyToken(token)
                         .run());
 
-        assertThat(orders.scanWholeTable().stream()).containsExactly(first.entity());
+        assertThat(orders.table().scan().stream()).containsExactly(first.entity());
     }
 
     @Test
@@ -119,14 +119,14 @@ class RandomShardTest {
     void delete_readItem_removesIt() {
         orders.save(order("a"));
 
-        orders.delete(orders.query(DAY).stream().findFirst().orElseThrow());
+        orders.delete(orders.key(orders.query(DAY).stream().findFirst().orElseThrow()));
 
-        assertThat(orders.scanWholeTable().stream()).isEmpty();
+        assertThat(orders.table().scan().stream()).isEmpty();
     }
 
     @Test
     void delete_itemThatWasNeverSaved_isRefused() {
-        assertThatThrownBy(() -> orders.delete(order("a")))
+        assertThatThrownBy(() -> orders.delete(orders.key(order("a"))))
                 .isInstanceOf(ItemWriteException.class)
                 .hasMessageContaining("\"shard\" is null: the item was never saved");
     }

@@ -119,8 +119,8 @@ class ScatterCostTest {
     @Test
     void cursor_whoseItemIsGone_resumesAfterItsPlace() {
         var page = query().page(10);
-        invoices.delete("121212", "009");
-        invoices.delete("121212", "010");
+        invoices.delete(InvoiceRepository.key("121212", "009"));
+        invoices.delete(InvoiceRepository.key("121212", "010"));
 
         assertThat(query().page(3, page.cursor().orElseThrow()).items())
                 .extracting(Invoice::line)

@@ -82,7 +82,7 @@ class ShardCountsPropertyTest {
     private void delete(HotReadingRepository process, int number) {
         HotReading before = model.remove(number);
         if (before != null) {
-            process.delete(before);
+            process.delete(process.key(before));
         }
     }
 }

@@ -90,7 +90,7 @@ class ShardCountsTest {
 
         before.forEach(readings::save);
 
-        assertThat(readings.scanWholeTable().stream()).hasSize(60);
+        assertThat(readings.table().scan().stream()).hasSize(60);
         assertThat(readings.query("hot").stream()).containsExactlyElementsOf(before);
     }
 
@@ -121,7 +121,7 @@ class ShardCountsTest {
                 .isInstanceOf(ShardCountException.class)
                 .hasMessageContaining("must be from 1 to 2")
                 .hasMessageContaining("(found 3)");
-        assertThat(readings.scanWholeTable().stream()).isEmpty();
+        assertThat(readings.table().scan().stream()).isEmpty();
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.keyspread.it.entity.Requests;
 import dev.keyspread.it.entity.Sale;
 import dev.keyspread.it.entity.SaleRepository;
 import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.write.Update;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -62,7 +63,7 @@ class ShardedCompositeTest {
                 .extracting(InvoiceEntry::transaction)
                 .containsExactly("38", "34", "30");
         assertThat(pages(entries)).containsExactlyElementsOf(saved);
-        saved.forEach(entries::delete);
+        entries.deleteAll(saved.stream().map(entries::key).toList());
         assertThat(entries.query("121212").stream()).isEmpty();
     }
 
@@ -84,7 +85,7 @@ class ShardedCompositeTest {
 
         entries.save(new InvoiceEntry("121212", "1", "1", BigDecimal.TEN, saved.shard()));
 
-        assertThat(entries.scanWholeTable().stream())
+        assertThat(entries.table().scan().stream())
                 .singleElement()
                 .extracting(InvoiceEntry::amount)
                 .isEqualTo(BigDecimal.TEN);
@@ -101,9 +102,9 @@ class ShardedCompositeTest {
 
         assertThat(roots.find("121212")).contains(root);
         assertThat(roots.byCountry().country().eq("USA").stream()).containsExactly(root);
-        assertThat(roots.scanWholeTable().stream()).containsExactly(root);
+        assertThat(roots.table().scan().stream()).containsExactly(root);
         assertThat(entries.query("121212").stream()).containsExactly(saved);
-        assertThat(entries.scanWholeTable().stream()).containsExactly(saved);
+        assertThat(entries.table().scan().stream()).containsExactly(saved);
     }
 
     @Test
@@ -117,7 +118,7 @@ class ShardedCompositeTest {
         assertThat(operations).containsExactly("GetItem");
         ItemKey<Sale> key = SaleRepository.key("c", 1, "DE", DAY, 7);
         assertThat(sales.findAll(List.of(key))).containsExactly(sale);
-        sales.delete("c", 1, "DE", DAY, 7);
+        sales.delete(SaleRepository.key("c", 1, "DE", DAY, 7));
         assertThat(sales.query("c", 1, "DE").stream()).isEmpty();
     }
 
@@ -154,9 +155,9 @@ class ShardedCompositeTest {
         Map<String, AttributeValue> updated = items("sales").get(0);
         Sale read = sales.find("c", 1, "DE", DAY, 7).orElseThrow();
         assertThat(sales.deals(DAY).rank().eq(5).stream()).containsExactly(read);
-        assertThat(sales.patch(sale(7, Optional.of(DAY), 6))).isEqualTo(sale(7, Optional.of(DAY), 6));
+        assertThat(Update.patch(sales, sale(7, Optional.of(DAY), 6)).run()).isEqualTo(sale(7, Optional.of(DAY), 6));
         assertThat(sales.deals(DAY).rank().eq(6).stream()).hasSize(1);
-        sales.patch(read);
+        Update.patch(sales, read).run();
         assertThat(items("sales")).containsExactly(updated);
         sales.save(read);
         assertThat(items("sales")).containsExactly(updated);

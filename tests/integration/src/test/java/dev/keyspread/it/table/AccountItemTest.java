@@ -97,12 +97,12 @@ class AccountItemTest {
         put("SHOP#ann", "PROFILE");
         put("CUSTOMER#ann", "PROFILES");
 
-        assertThat(items.scanWholeTable().stream()).containsExactlyInAnyOrder(HOME, ORDER, LATER, PROFILE, OTHER);
+        assertThat(items.table().scan().stream()).containsExactlyInAnyOrder(HOME, ORDER, LATER, PROFILE, OTHER);
     }
 
     @Test
     void delete_takesAnyObjectOrTheKeyOfASubtype() {
-        items.delete(ORDER);
+        items.delete(items.key(ORDER));
         items.delete(AccountItemRepository.profileKey("ann"));
         items.delete(AccountItemRepository.addressKey("ann", "work"));
 
@@ -141,10 +141,10 @@ class AccountItemTest {
 
         assertThat(stock.find(StockItemRepository.productKey("tea"))).contains(tea);
         assertThat(stock.find(StockItemRepository.productKey("tea"))).contains(tea);
-        assertThat(stock.cacheStatistics().hits()).isOne();
+        assertThat(stock.table().cacheStatistics().hits()).isOne();
         assertThat(stock.queryStock("tea").stream()).containsExactly(inBern);
         assertThat(stock.queryDelivery("bern").day().eq("PRODUCT").stream()).containsExactly(delivery);
-        assertThat(stock.scanWholeTable().stream()).containsExactlyInAnyOrder(tea, inBern, delivery);
+        assertThat(stock.table().scan().stream()).containsExactlyInAnyOrder(tea, inBern, delivery);
     }
 
     private void put(String pk, String sk) {

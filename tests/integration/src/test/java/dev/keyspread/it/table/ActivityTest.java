@@ -55,7 +55,7 @@ class ActivityTest {
 
     @Test
     void scan_givesObjectsOfAllClasses() {
-        assertThat(activities.scanWholeTable().stream()).containsExactlyInAnyOrder(LOGIN, ORDER, OTHER);
+        assertThat(activities.table().scan().stream()).containsExactlyInAnyOrder(LOGIN, ORDER, OTHER);
     }
 
     @Test
@@ -70,10 +70,10 @@ class ActivityTest {
 
     @Test
     void delete_takesAnyObjectOrItsKey() {
-        activities.delete(ORDER);
-        activities.delete("bob", NOON);
+        activities.delete(activities.key(ORDER));
+        activities.delete(ActivityRepository.key("bob", NOON));
 
-        assertThat(activities.scanWholeTable().stream()).containsExactly(LOGIN);
+        assertThat(activities.table().scan().stream()).containsExactly(LOGIN);
     }
 
     @Test

@@ -68,8 +68,8 @@ class PurchaseTest {
         assertThat(purchases.consistent().find("c1", "DE", JULY, 4)).isEmpty();
         assertThat(profiles.find("c1", "DE")).contains(new Profile("c1", "DE", "Ada"));
 
-        purchases.delete("c1", "DE", JULY, -3);
-        purchases.delete(purchase(MAY, 5));
+        purchases.delete(PurchaseRepository.key("c1", "DE", JULY, -3));
+        purchases.delete(purchases.key(purchase(MAY, 5)));
 
         assertThat(numbers(query())).containsExactly(9, 10, 1, 100);
         assertThat(profiles.find("c1", "DE")).isPresent();
@@ -130,10 +130,10 @@ class PurchaseTest {
 
     @Test
     void scan_leavesOtherEntitiesOfTheTableOut() {
-        assertThat(purchases.scanWholeTable().stream()).hasSize(7);
-        assertThat(profiles.scanWholeTable().stream()).containsExactly(new Profile("c1", "DE", "Ada"));
-        assertThat(profiles.scanWholeTable().limit(1).stream()).hasSize(1);
-        assertThat(purchases.scanWholeTable().page(3).items()).hasSize(3);
+        assertThat(purchases.table().scan().stream()).hasSize(7);
+        assertThat(profiles.table().scan().stream()).containsExactly(new Profile("c1", "DE", "Ada"));
+        assertThat(profiles.table().scan().limit(1).stream()).hasSize(1);
+        assertThat(purchases.table().scan().page(3).items()).hasSize(3);
     }
 
     @Test

@@ -113,7 +113,7 @@ class SingleTableOverHttpTest {
         tell(items.byAgent("eve"));
         tell(items.overloadedOrder("eve"));
         tell(items.byName(profile.name()));
-        told.add(items.scanWholeTable().stream().map(Object::toString).sorted().toList() + "");
+        told.add(items.table().scan().stream().map(Object::toString).sorted().toList() + "");
         items.delete(AccountItemRepository.orderKey("ann", DAY, 10));
         tell(items.query("ann"));
         Map<String, AttributeValue> foreign = Map.of("pk", s("CUSTOMER#bob"), "x", s("y"), "sk", s("INVOICE#1"));
@@ -138,8 +138,8 @@ class SingleTableOverHttpTest {
         tell(activities.query("ann").time().gt(NOON));
         tell(activities.byChannel("ann"));
         tell(activities.byDevice("desk"));
-        activities.delete("bob", NOON);
-        told.add(activities.scanWholeTable().stream()
+        activities.delete(ActivityRepository.key("bob", NOON));
+        told.add(activities.table().scan().stream()
                         .map(Object::toString)
                         .sorted()
                         .toList() + "");
@@ -159,11 +159,9 @@ class SingleTableOverHttpTest {
         tell(purchases.byStatus(Status.OPEN));
         tell(purchases.byShop("shop"));
         tell(purchases.byTill("c1", "DE"));
-        purchases.delete("c1", "DE", DAY, 9);
-        told.add(purchases.scanWholeTable().stream()
-                        .map(Object::toString)
-                        .sorted()
-                        .toList() + "");
+        purchases.delete(PurchaseRepository.key("c1", "DE", DAY, 9));
+        told.add(
+                purchases.table().scan().stream().map(Object::toString).sorted().toList() + "");
     }
 
     /** Returns the items of a read as a whole and in pages. */

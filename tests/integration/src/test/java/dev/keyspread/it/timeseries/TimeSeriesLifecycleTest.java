@@ -20,6 +20,8 @@ import dev.keyspread.timeseries.TableClosedException;
 import dev.keyspread.timeseries.TimePeriod;
 import dev.keyspread.timeseries.TimeSeries;
 import dev.keyspread.write.BatchWrite;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Update;
 import dev.keyspread.write.WriteTransaction;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,8 +62,8 @@ class TimeSeriesLifecycleTest {
         TemperatureRepository closed = series.of(item);
 
         assertClosed(() -> closed.save(item));
-        assertClosed(() -> closed.patch(item));
-        assertClosed(() -> closed.delete(item));
+        assertClosed(() -> Update.patch(closed, item).run());
+        assertClosed(() -> closed.delete(closed.key(item)));
         assertClosed(() -> closed.update("kiel", OCTOBER)
                 .set(TemperatureAttributes.CELSIUS, 3)
                 .run());
@@ -92,7 +94,7 @@ class TimeSeriesLifecycleTest {
 
         WriteTransaction.of(
                         series.of(recent).prepareSave(recent),
-                        series.of(old).check(series.of(old).key(old)).onlyIf(TemperatureAttributes.CELSIUS.eq(20)))
+                        Check.of(series.of(old), series.of(old).key(old)).onlyIf(TemperatureAttributes.CELSIUS.eq(20)))
                 .run();
 
         assertThat(series.of(recent).find(series.of(recent).key(recent))).contains(recent);

@@ -19,6 +19,7 @@ import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.observation.OperationResult;
 import dev.keyspread.observation.Throttle;
 import dev.keyspread.observation.WrittenItem;
+import dev.keyspread.query.Find;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.ItemCodec;
@@ -30,6 +31,8 @@ import dev.keyspread.table.TableSchema;
 import dev.keyspread.table.Tables;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Update;
 import dev.keyspread.write.WriteTransaction;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -101,32 +104,32 @@ class ConfidentialErrorsTest {
     enum Kind {
         SECRET(
                 SecretRepository.TABLE,
-                mapper -> new SecretRepository(mapper).scanWholeTable().list(),
+                mapper -> new SecretRepository(mapper).table().scan().list(),
                 SecretCodec.INSTANCE,
                 SecretCodec.INSTANCE.write(ConfidentialErrorsTest.SECRET)),
         CHECKOUT(
                 CheckoutRepository.TABLE,
-                mapper -> new CheckoutRepository(mapper).scanWholeTable().list(),
+                mapper -> new CheckoutRepository(mapper).table().scan().list(),
                 CheckoutCodec.INSTANCE,
                 CheckoutCodec.INSTANCE.write(ConfidentialErrorsTest.CHECKOUT)),
         BOOKING(
                 BookingRepository.TABLE,
-                mapper -> new BookingRepository(mapper).scanWholeTable().list(),
+                mapper -> new BookingRepository(mapper).table().scan().list(),
                 BookingCodec.INSTANCE,
                 BookingCodec.INSTANCE.write(ConfidentialErrorsTest.BOOKING)),
         EVERY_TYPE(
                 EveryTypeRepository.TABLE,
-                mapper -> new EveryTypeRepository(mapper).scanWholeTable().list(),
+                mapper -> new EveryTypeRepository(mapper).table().scan().list(),
                 EveryTypeCodec.INSTANCE,
                 EveryTypeCodec.INSTANCE.write(EveryTypePropertyTest.random(4))),
         EVERY_CONTAINER(
                 EveryContainerRepository.TABLE,
-                mapper -> new EveryContainerRepository(mapper).scanWholeTable().list(),
+                mapper -> new EveryContainerRepository(mapper).table().scan().list(),
                 EveryContainerCodec.INSTANCE,
                 EveryContainerCodec.INSTANCE.write(OtherTypesOverHttpTest.containers(3, 4))),
         SESSION(
                 SessionRepository.TABLE,
-                mapper -> new SessionRepository(mapper).scanWholeTable().list(),
+                mapper -> new SessionRepository(mapper).table().scan().list(),
                 SessionCodec.INSTANCE,
                 SessionCodec.INSTANCE.write(SessionTest.session(5)));
 
@@ -372,7 +375,7 @@ class ConfidentialErrorsTest {
                 (secrets, secret) -> () -> secrets.prepareSave(secret)
                         .onlyIf(Condition.itemExists())
                         .run(),
-                (secrets, secret) -> () -> secrets.patch(secret),
+                (secrets, secret) -> () -> Update.patch(secrets, secret).run(),
                 (secrets, secret) -> () -> secrets.saveAll(List.of(secret)),
                 (secrets, secret) -> () -> secrets.async().save(secret).get(),
                 (secrets, secret) ->
@@ -420,7 +423,7 @@ class ConfidentialErrorsTest {
                                 SecretAttributes.TEXT
                                         .between("marked a", "marked b")
                                         .and(SecretAttributes.TEXT.ne("marked")),
-                                secrets.prepareFind(key),
+                                Find.of(secrets, key),
                                 secrets.prepareSave(secret).onlyIf(SecretAttributes.TEXT.eq("marked")),
                                 secrets.prepareSave(secret).orRejected().run(),
                                 secrets.prepareSave(secret)
@@ -428,7 +431,7 @@ class ConfidentialErrorsTest {
                                         .orRejected()
                                         .run(),
                                 secrets.prepareDelete(key),
-                                secrets.check(key),
+                                Check.of(secrets, key),
                                 secrets.update(key).set(SecretAttributes.TEXT, "marked"),
                                 BatchWrite.of(secrets.prepareSave(secret)),
                                 WriteTransaction.of(secrets.prepareSave(secret)),

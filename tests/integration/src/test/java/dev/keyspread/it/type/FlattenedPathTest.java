@@ -10,6 +10,7 @@ import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.it.type.Booking.Guest;
 import dev.keyspread.it.type.Booking.Place;
 import dev.keyspread.it.type.Booking.Stay;
+import dev.keyspread.write.Update;
 import java.time.LocalDate;
 import java.time.Year;
 import java.util.Map;
@@ -112,7 +113,8 @@ class FlattenedPathTest {
 
     @Test
     void patch_movesTheItemInTheIndexes() {
-        Booking patched = bookings.patch(booking("1", new Stay(3, Optional.of(new Place("Oslo", "Norway")))));
+        Booking patched = Update.patch(bookings, booking("1", new Stay(3, Optional.of(new Place("Oslo", "Norway")))))
+                .run();
 
         assertThat(bookings.byCity("Oslo").stream()).hasSize(1);
         assertThat(bookings.byCountry("Norway").stream()).containsExactly(patched);
@@ -120,16 +122,16 @@ class FlattenedPathTest {
 
     @Test
     void delete_takesTheKeyFromTheObject() {
-        bookings.delete(FIRST);
-        bookings.delete("ada", YEAR, "2");
+        bookings.delete(bookings.key(FIRST));
+        bookings.delete(BookingRepository.key("ada", YEAR, "2"));
 
-        assertThat(bookings.scanWholeTable().stream()).containsExactly(THIRD, FOURTH);
+        assertThat(bookings.table().scan().stream()).containsExactly(THIRD, FOURTH);
     }
 
     @Test
     void missingObject_isRefused() {
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> bookings.delete(new Booking("1", null, null)))
+                .isThrownBy(() -> bookings.delete(bookings.key(new Booking("1", null, null))))
                 .withMessageContaining("\"guest\" of Booking cannot be written");
     }
 

@@ -61,10 +61,10 @@ class DocumentPathPropertyTest {
                 && value.toString().equals(Optional.ofNullable(found.s()).orElse(found.n()));
         String description = "seed %d, path %s, value %s, %s".formatted(seed, path.steps(), value, basket);
 
-        assertThat(baskets.scanWholeTable().filter(path.attribute().exists()).stream())
+        assertThat(baskets.table().scan().filter(path.attribute().exists()).stream())
                 .as(description)
                 .hasSize(found == null ? 0 : 1);
-        assertThat(baskets.scanWholeTable().filter(path.attribute().eq(value)).stream())
+        assertThat(baskets.table().scan().filter(path.attribute().eq(value)).stream())
                 .as(description)
                 .hasSize(isEqual ? 1 : 0);
         if (isEqual) {

@@ -131,7 +131,7 @@ class DocumentPathTest {
                 .and(HOME.street().eq("Hill"))
                 .and(PLACE.street().exists());
 
-        assertThat(baskets.scanWholeTable().filter(met).stream()).containsExactly(Basket.of("b"));
+        assertThat(baskets.table().scan().filter(met).stream()).containsExactly(Basket.of("b"));
         assertThat(update().add(COUNTS.key("a"), 1).onlyIf(met).run().counts()).containsEntry("a", 2);
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(() -> update().add(COUNTS.key("a"), 1)
@@ -196,7 +196,7 @@ class DocumentPathTest {
                         baskets.prepareDelete(BasketRepository.key("e")))
                 .run();
 
-        assertThat(baskets.scanWholeTable().stream()
+        assertThat(baskets.table().scan().stream()
                         .map(basket -> basket.lines().get(0).quantity()))
                 .containsExactly(2);
     }

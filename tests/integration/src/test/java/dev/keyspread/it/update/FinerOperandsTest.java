@@ -120,7 +120,7 @@ class FinerOperandsTest {
     private record PlanReads(FinerOperandsTest_PlanRepository repository) {
 
         long count(Condition<Plan> condition) {
-            return repository.scanWholeTable().filter(condition).count();
+            return repository.table().scan().filter(condition).count();
         }
     }
 

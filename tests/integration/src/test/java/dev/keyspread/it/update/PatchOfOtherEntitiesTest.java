@@ -64,8 +64,11 @@ class PatchOfOtherEntitiesTest {
         Comment saved = comments.save(Comment.of("home", "First"));
         now = START.plusSeconds(60);
 
-        Comment patched = comments.patch(
-                new Comment("home", saved.id(), "other", "Second", Instant.EPOCH, Instant.EPOCH, saved.version()));
+        Comment patched = Update.patch(
+                        comments,
+                        new Comment(
+                                "home", saved.id(), "other", "Second", Instant.EPOCH, Instant.EPOCH, saved.version()))
+                .run();
 
         assertThat(patched)
                 .isEqualTo(new Comment(
@@ -78,17 +81,19 @@ class PatchOfOtherEntitiesTest {
         JobRepository jobs = new JobRepository(dynamoDb.keyspread());
         Job saved = jobs.save(new Job("j", "open", "ann", START, "first"));
 
-        Job done = jobs.patch(new Job("j", "done", "ann", START, null));
+        Job done = Update.patch(jobs, new Job("j", "done", "ann", START, null)).run();
 
         assertThat(done).isEqualTo(new Job("j", "done", "ann", START, "first"));
         assertThat(jobs.byState("done", "ann", START).stream()).containsExactly(done);
         assertThatExceptionOfType(ConditionFailedException.class)
-                .isThrownBy(() -> jobs.patch(new Job("j", "open", "bob", START, null)))
+                .isThrownBy(() -> Update.patch(jobs, new Job("j", "open", "bob", START, null))
+                        .run())
                 .withMessageEndingWith("its condition is not met: owner = ? AND createdAt = ?");
         assertThatIllegalStateException()
-                .isThrownBy(() -> jobs.patch(new Job("j", "open", null, START, null)))
+                .isThrownBy(() -> Update.patch(jobs, new Job("j", "open", null, START, null))
+                        .run())
                 .withMessageContaining("what \"owner\" will be");
-        assertThat(jobs.patch(new Job("j", null, "bob", null, "second")))
+        assertThat(Update.patch(jobs, new Job("j", null, "bob", null, "second")).run())
                 .isEqualTo(new Job("j", "done", "ann", START, "second"));
         assertThat(saved.state()).isEqualTo("open");
     }
@@ -99,7 +104,8 @@ class PatchOfOtherEntitiesTest {
         SaleRepository sales = new SaleRepository(dynamoDb.keyspread());
         sales.save(new Sale("c", 1, "FR", DAY, 7, Optional.of(DAY), 3, "first"));
 
-        Sale patched = sales.patch(new Sale("c", 1, "FR", DAY, 7, Optional.of(DAY.plusDays(1)), 4, null));
+        Sale patched = Update.patch(sales, new Sale("c", 1, "FR", DAY, 7, Optional.of(DAY.plusDays(1)), 4, null))
+                .run();
 
         assertThat(patched).isEqualTo(new Sale("c", 1, "FR", DAY, 7, Optional.of(DAY.plusDays(1)), 4, "first"));
         Map<String, AttributeValue> item = item(SaleRepository.TABLE);
@@ -113,8 +119,10 @@ class PatchOfOtherEntitiesTest {
         BadgeRepository badges = new BadgeRepository(dynamoDb.keyspread());
         Badge saved = badges.save(Badge.builder().owner("ann").build());
 
-        Badge patched = badges.patch(
-                Badge.builder().id(saved.id()).owner("bob").version(1).build());
+        Badge patched = Update.patch(
+                        badges,
+                        Badge.builder().id(saved.id()).owner("bob").version(1).build())
+                .run();
 
         assertThat(patched.owner()).isEqualTo("bob");
         assertThat(patched.createdAt()).isEqualTo(saved.createdAt());
@@ -127,11 +135,12 @@ class PatchOfOtherEntitiesTest {
         DayOrderRepository orders = new DayOrderRepository(dynamoDb.keyspread());
         DayOrder saved = orders.save(new DayOrder(DAY, "1", START, "customer", "NY", 5, null));
 
-        DayOrder patched = orders.patch(new DayOrder(DAY, "1", null, null, "CA", 6, saved.shard()));
+        DayOrder patched = Update.patch(orders, new DayOrder(DAY, "1", null, null, "CA", 6, saved.shard()))
+                .run();
 
         assertThat(patched).isEqualTo(new DayOrder(DAY, "1", START, "customer", "CA", 6, saved.shard()));
         assertThat(orders.byState().state().eq("CA").stream()).containsExactly(patched);
-        assertThat(orders.scanWholeTable().stream()).containsExactly(patched);
+        assertThat(orders.table().scan().stream()).containsExactly(patched);
     }
 
     @Test
@@ -141,7 +150,7 @@ class PatchOfOtherEntitiesTest {
         DayOrder order = new DayOrder(DAY, "1", START, "customer", "NY", 5, null);
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> orders.patch(order))
+                .isThrownBy(() -> Update.patch(orders, order).run())
                 .withMessageStartingWith("Shard member \"shard\" is null: the item was never saved");
     }
 
@@ -151,7 +160,8 @@ class PatchOfOtherEntitiesTest {
         AccountItemRepository accounts = new AccountItemRepository(dynamoDb.keyspread());
         accounts.save(new AccountItem.Order("c", DAY, 1, "smith", List.of("a")));
 
-        AccountItem moved = accounts.patch(new AccountItem.Order("c", DAY, 1, "jones", null));
+        AccountItem moved = Update.patch(accounts, new AccountItem.Order("c", DAY, 1, "jones", null))
+                .run();
 
         assertThat(moved).isEqualTo(new AccountItem.Order("c", DAY, 1, "jones", List.of("a")));
         assertThat(accounts.byAgent("jones").stream()).containsExactly(moved);
@@ -170,9 +180,9 @@ class PatchOfOtherEntitiesTest {
         Activity.Order order = new Activity.Order("c", START, "tablet", 2, List.of("line"), null);
 
         assertThatExceptionOfType(ConditionFailedException.class)
-                .isThrownBy(() -> activities.patch(order))
+                .isThrownBy(() -> Update.patch(activities, order).run())
                 .withMessageEndingWith("its condition is not met: kind IN (?, ?)");
-        assertThat(activities.scanWholeTable().stream()).containsExactly(login);
+        assertThat(activities.table().scan().stream()).containsExactly(login);
     }
 
     @Test
@@ -185,7 +195,8 @@ class PatchOfOtherEntitiesTest {
         older.put("kind", AttributeValue.fromS("purchase"));
         dynamoDb.client().putItem(put -> put.tableName(table).item(older));
 
-        Activity patched = activities.patch(new Activity.Order("c", START, "phone", 3, null, null));
+        Activity patched = Update.patch(activities, new Activity.Order("c", START, "phone", 3, null, null))
+                .run();
 
         assertThat(patched).isEqualTo(new Activity.Order("c", START, "phone", 3, List.of("line"), null));
         assertThat(item(ActivityRepository.TABLE).get("kind").s()).isEqualTo("purchase");
@@ -197,7 +208,7 @@ class PatchOfOtherEntitiesTest {
         PaperRepository papers = new PaperRepository(dynamoDb.keyspread());
         papers.save(new Paper.Draft("anna", "Keys", 3, 0));
         Update<Paper.Draft> patch =
-                papers.preparePatch(new Paper.Draft("anna", "Keys", 4, 1)).onlyIf(DraftAttributes.PAGES.eq(3));
+                Update.patch(papers, new Paper.Draft("anna", "Keys", 4, 1)).onlyIf(DraftAttributes.PAGES.eq(3));
 
         Paper.Draft patched = patch.run();
 
@@ -216,8 +227,8 @@ class PatchOfOtherEntitiesTest {
                 (Permit.Parking) permits.save(new Permit.Parking("Rome", "AB", "old", null, null, 0, null));
         permits.save(new Permit.Market("Rome", 7, null, null, 0, null));
 
-        Permit.Parking patched = permits.preparePatch(
-                        new Permit.Parking("Rome", "AB", null, START, null, 1, saved.shard()))
+        Permit.Parking patched = Update.patch(
+                        permits, new Permit.Parking("Rome", "AB", null, START, null, 1, saved.shard()))
                 .remove(ParkingAttributes.NOTE)
                 .run();
 
@@ -225,7 +236,7 @@ class PatchOfOtherEntitiesTest {
         assertThat(patched.startsAt()).isEqualTo(START);
         assertThat(permits.query("Rome").stream()).hasSize(2).contains(patched);
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> permits.preparePatch(new Permit.Market("Rome", 7, START, null, 1, null)))
+                .isThrownBy(() -> Update.patch(permits, new Permit.Market("Rome", 7, START, null, 1, null)))
                 .withMessageStartingWith("Shard member \"shard\" is null: the item was never saved");
     }
 
@@ -238,13 +249,16 @@ class PatchOfOtherEntitiesTest {
         Map<String, AttributeValue> others = Map.of("a", AttributeValue.fromS("1"), "b", AttributeValue.fromN("2"));
         shipments.save(new Shipment("s", "mail", Optional.of(rome), oslo, List.of(), others));
 
-        Shipment patched = shipments.patch(new Shipment(
-                "s",
-                null,
-                Optional.empty(),
-                new Shipment.Place("Bergen", null),
-                null,
-                Map.of("b", AttributeValue.fromN("3"))));
+        Shipment patched = Update.patch(
+                        shipments,
+                        new Shipment(
+                                "s",
+                                null,
+                                Optional.empty(),
+                                new Shipment.Place("Bergen", null),
+                                null,
+                                Map.of("b", AttributeValue.fromN("3"))))
+                .run();
 
         assertThat(patched)
                 .isEqualTo(new Shipment(
@@ -262,7 +276,7 @@ class PatchOfOtherEntitiesTest {
         SessionRepository sessions = new SessionRepository(dynamoDb.keyspread());
         sessions.save(session("comment", List.of("note")));
 
-        Session patched = sessions.patch(session(null, null));
+        Session patched = Update.patch(sessions, session(null, null)).run();
 
         assertThat(patched.comment()).isEqualTo("comment");
         assertThat(patched.notes()).containsExactly("note");

@@ -16,6 +16,7 @@ import dev.keyspread.it.entity.Ticket;
 import dev.keyspread.it.entity.TicketRepository;
 import dev.keyspread.it.server.DynamoDbServer;
 import dev.keyspread.it.server.WritePaths;
+import dev.keyspread.write.Update;
 import dev.keyspread.write.WriteTransaction;
 import java.time.Duration;
 import java.time.Instant;
@@ -64,7 +65,7 @@ class PatchTest {
         assertThat(tickets.find("p", "1")).isPresent();
         operations.clear();
 
-        Ticket patched = tickets.patch(ofText("new", Optional.of("me")));
+        Ticket patched = Update.patch(tickets, ofText("new", Optional.of("me"))).run();
 
         assertThat(operations).containsExactly("UpdateItem");
         assertThat(patched)
@@ -86,9 +87,9 @@ class PatchTest {
     @Test
     void patch_ofNoItem_fails_andMakesNone() {
         assertThatExceptionOfType(ConditionFailedException.class)
-                .isThrownBy(() -> tickets.patch(Ticket.of("p", "1")))
+                .isThrownBy(() -> Update.patch(tickets, Ticket.of("p", "1")).run())
                 .withMessageContaining("was not made: there is no such item");
-        assertThat(tickets.scanWholeTable().stream()).isEmpty();
+        assertThat(tickets.table().scan().stream()).isEmpty();
     }
 
     @Test
@@ -96,18 +97,21 @@ class PatchTest {
         tickets.save(Ticket.of("p", "1"));
         tickets.update("p", "1").set(DUE_AT, NOON).run();
 
-        Ticket done = tickets.patch(new Ticket(
-                "p",
-                "1",
-                Ticket.State.DONE,
-                null,
-                0,
-                null,
-                null,
-                Optional.empty(),
-                OptionalInt.empty(),
-                Set.of("a"),
-                null));
+        Ticket done = Update.patch(
+                        tickets,
+                        new Ticket(
+                                "p",
+                                "1",
+                                Ticket.State.DONE,
+                                null,
+                                0,
+                                null,
+                                null,
+                                Optional.empty(),
+                                OptionalInt.empty(),
+                                Set.of("a"),
+                                null))
+                .run();
 
         assertThat(tickets.byState(Ticket.State.OPEN).stream()).isEmpty();
         assertThat(tickets.byState(Ticket.State.DONE).stream()).containsExactly(done);
@@ -118,7 +122,7 @@ class PatchTest {
     @Test
     void preparePatch_takesOtherChangesAndConditions() {
         tickets.save(Ticket.of("p", "1"));
-        var patch = tickets.preparePatch(ofText("new", Optional.empty())).remove(RANK);
+        var patch = Update.patch(tickets, ofText("new", Optional.empty())).remove(RANK);
 
         assertThat(patch.onlyIf(STATE.eq(Ticket.State.DONE)).orRejected().run().isApplied())
                 .isFalse();
@@ -135,11 +139,11 @@ class PatchTest {
     void preparePatch_orSave_createsTheItem() {
         Ticket ticket = Ticket.of("p", "1");
 
-        assertThat(tickets.preparePatch(ticket)
+        assertThat(Update.patch(tickets, ticket)
                         .orSave(tickets.prepareSave(ticket))
                         .run())
                 .isEqualTo(ticket);
-        assertThat(tickets.preparePatch(ofText("new", Optional.empty()))
+        assertThat(Update.patch(tickets, ofText("new", Optional.empty()))
                         .orSave(tickets.prepareSave(ticket))
                         .run()
                         .text())
@@ -152,20 +156,24 @@ class PatchTest {
         tickets.save(Ticket.of("p", "2"));
 
         WriteTransaction.of(
-                        tickets.preparePatch(ofText("new", Optional.empty())),
+                        Update.patch(tickets, ofText("new", Optional.empty())),
                         tickets.prepareDelete(TicketRepository.key("p", "2")))
                 .run();
 
-        assertThat(tickets.scanWholeTable().stream().map(Ticket::text)).containsExactly("new");
+        assertThat(tickets.table().scan().stream().map(Ticket::text)).containsExactly("new");
     }
 
     @Test
     void patch_withoutBlocking_returnsTheUpdatedItem() {
         tickets.save(Ticket.of("p", "1"));
 
-        assertThat(tickets.async().patch(ofText("new", Optional.empty())).join().text())
+        assertThat(Update.patch(tickets, ofText("new", Optional.empty()))
+                        .async()
+                        .run()
+                        .join()
+                        .text())
                 .isEqualTo("new");
-        assertThat(tickets.async().patch(Ticket.of("p", "2"))).failsWithin(Duration.ofSeconds(30));
+        assertThat(Update.patch(tickets, Ticket.of("p", "2")).async().run()).failsWithin(Duration.ofSeconds(30));
     }
 
     @Test
@@ -174,14 +182,16 @@ class PatchTest {
         DocumentRepository documents = new DocumentRepository(path.keyspread(server, operations));
         Document read = documents.save(new Document("d", "Draft", 0));
 
-        Document patched = documents.patch(read.withTitle("Final"));
+        Document patched = Update.patch(documents, read.withTitle("Final")).run();
 
         assertThat(patched).isEqualTo(new Document("d", "Final", 2));
         assertThatExceptionOfType(ConditionFailedException.class)
-                .isThrownBy(() -> documents.patch(read.withTitle("Mine")))
+                .isThrownBy(
+                        () -> Update.patch(documents, read.withTitle("Mine")).run())
                 .withMessageContaining("the entity has version 1 and the item version 2");
         assertThatIllegalStateException()
-                .isThrownBy(() -> documents.patch(patched.withTitle(null)))
+                .isThrownBy(
+                        () -> Update.patch(documents, patched.withTitle(null)).run())
                 .withMessageContaining("has no changes");
     }
 
@@ -193,11 +203,12 @@ class PatchTest {
         operations.clear();
 
         assertThatIllegalStateException()
-                .isThrownBy(() -> flights.patch(new Flight("1", "c", null)))
+                .isThrownBy(
+                        () -> Update.patch(flights, new Flight("1", "c", null)).run())
                 .withMessageStartingWith("\"route\" is computed from \"origin\" and \"destination\".")
                 .withMessageContaining("what \"destination\" will be");
         assertThat(operations).isEmpty();
-        Flight both = flights.patch(new Flight("1", "c", "d"));
+        Flight both = Update.patch(flights, new Flight("1", "c", "d")).run();
         assertThat(flights.byRoute("c", "d").stream()).containsExactly(both);
     }
 }

@@ -156,7 +156,7 @@ class UpdateOfOtherKeysTest {
         accounts.prepareDelete(AccountItemRepository.orderKey("c", DAY, 1))
                 .onlyIf(OrderAttributes.LINES.contains("a"))
                 .run();
-        assertThat(accounts.scanWholeTable().stream()).isEmpty();
+        assertThat(accounts.table().scan().stream()).isEmpty();
     }
 
     @Test
@@ -172,7 +172,7 @@ class UpdateOfOtherKeysTest {
 
         assertThat(changed).isEqualTo(new DayOrder(DAY, "1", Instant.EPOCH, "customer", "CA", 15, saved.shard()));
         assertThat(orders.byState().state().eq("CA").stream()).containsExactly(changed);
-        assertThat(orders.scanWholeTable().stream()).containsExactly(changed);
+        assertThat(orders.table().scan().stream()).containsExactly(changed);
     }
 
     @Test
@@ -195,7 +195,7 @@ class UpdateOfOtherKeysTest {
 
     /** The item of a table of one, as it is when its entity is saved instead. */
     private Map<String, AttributeValue> savedAnew(PurchaseRepository purchases, Purchase purchase) {
-        purchases.delete(purchase);
+        purchases.delete(purchases.key(purchase));
         purchases.save(purchase);
         return item();
     }

@@ -202,7 +202,7 @@ class UpdateTest {
                 .withMessageContaining("tickets{id, project}")
                 .withMessageContaining("was not made: there is no such item")
                 .satisfies(failed -> assertThat(failed.item()).isEmpty());
-        assertThat(tickets.scanWholeTable().stream()).isEmpty();
+        assertThat(tickets.table().scan().stream()).isEmpty();
     }
 
     @Test
@@ -248,7 +248,7 @@ class UpdateTest {
                 .isThrownBy(() -> update().add(RETRIES, 1)
                         .orSave(tickets.prepareSave(Ticket.of("p", "1")).onlyIf(TEXT.eq("other")))
                         .run());
-        assertThat(tickets.scanWholeTable().stream()).isEmpty();
+        assertThat(tickets.table().scan().stream()).isEmpty();
     }
 
     @Test
@@ -316,7 +316,8 @@ class UpdateTest {
                         .filter(NOTES.contains("first").and(RANK.in(List.of(3, 4))))
                         .count())
                 .isEqualTo(2);
-        assertThat(tickets.scanWholeTable()
+        assertThat(tickets.table()
+                        .scan()
                         .filter(STATE.ne(Ticket.State.OPEN)
                                 .or(COST.lt(BigDecimal.TEN))
                                 .not())

@@ -75,9 +75,9 @@ class BatchWriteTest {
                 IntStream.range(0, 40).mapToObj(BatchWriteTest::order).toList());
 
         assertThat(saved).extracting(DayOrder::shard).doesNotContainNull();
-        assertThat(orders.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(saved);
+        assertThat(orders.table().scan().stream()).containsExactlyInAnyOrderElementsOf(saved);
         orders.deleteAll((saved.subList(0, 39)).stream().map(orders::key).toList());
-        assertThat(orders.scanWholeTable().stream()).containsExactly(saved.get(39));
+        assertThat(orders.table().scan().stream()).containsExactly(saved.get(39));
     }
 
     @Test
@@ -143,7 +143,7 @@ class BatchWriteTest {
 
         assertThat(operations).containsOnly("BatchWriteItem");
         assertThat(parcels.query("north").stream()).isEqualTo(parcels(3));
-        assertThat(tickets.scanWholeTable().stream()).isEmpty();
+        assertThat(tickets.table().scan().stream()).isEmpty();
     }
 
     @Test

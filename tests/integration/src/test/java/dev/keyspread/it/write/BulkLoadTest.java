@@ -52,7 +52,7 @@ class BulkLoadTest {
         long written = BulkLoad.into(parcels).concurrency(1).run(sorted.stream());
 
         assertThat(written).isEqualTo(150);
-        assertThat(parcels.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(sorted);
+        assertThat(parcels.table().scan().stream()).containsExactlyInAnyOrderElementsOf(sorted);
         assertThat(routes).hasSize(6);
         assertThat(routes.get(0)).startsWith("east", "north", "west", "east", "north", "west");
         assertThat(routes).allSatisfy(request -> assertThat(request).contains("east", "north", "west"));
@@ -97,12 +97,12 @@ class BulkLoadTest {
         BulkLoadException failed = catchThrowableOfType(
                 BulkLoadException.class,
                 () -> BulkLoad.into(visits).concurrency(1).run(source.stream()));
-        assertThat(visits.scanWholeTable().stream()).hasSize(50);
+        assertThat(visits.table().scan().stream()).hasSize(50);
         long resumed = BulkLoad.into(visits).run(source.stream().skip(failed.written()));
 
         assertThat(failed.written()).isBetween(0L, 50L);
         assertThat(resumed).isEqualTo(100 - failed.written());
-        assertThat(visits.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(source);
+        assertThat(visits.table().scan().stream()).containsExactlyInAnyOrderElementsOf(source);
     }
 
     private static Stream<Parcel> parcels(String route, long count) {

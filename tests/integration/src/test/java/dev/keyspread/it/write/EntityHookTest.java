@@ -69,7 +69,7 @@ class EntityHookTest {
 
     private void assertStored() {
         assertThat(plain.consistent().find("p", "1")).contains(STORED);
-        plain.delete(STORED);
+        plain.delete(plain.key(STORED));
         plain.save(withCost(GIVEN, 1));
     }
 
@@ -83,7 +83,7 @@ class EntityHookTest {
         assertThat(tickets.findAll(List.of(TicketRepository.key("p", "1")))).containsExactly(SHOWN);
         assertThat(tickets.query("p").list()).containsExactly(SHOWN);
         assertThat(tickets.byState(Ticket.State.OPEN).list()).isEmpty();
-        assertThat(tickets.scanWholeTable().list()).containsExactly(SHOWN);
+        assertThat(tickets.table().scan().list()).containsExactly(SHOWN);
         assertThat(tickets.prepareDelete(tickets.key(STORED)).returningOld().run())
                 .contains(SHOWN);
     }
@@ -106,7 +106,7 @@ class EntityHookTest {
             assertThatThrownBy(() -> refused.save(GIVEN)).isInstanceOf(IllegalStateException.class);
             assertThatThrownBy(() -> refused.saveAll(List.of(GIVEN))).isInstanceOf(IllegalStateException.class);
         }
-        assertThat(plain.scanWholeTable().list()).isEmpty();
+        assertThat(plain.table().scan().list()).isEmpty();
     }
 
     @Test

@@ -111,7 +111,7 @@ class HookFailuresTest {
                 assertThat(stream.toList()).isEmpty();
             }
         });
-        assertFails(() -> trades.scanWholeTable().onUnreadable(unreadable::add).list());
+        assertFails(() -> trades.table().scan().onUnreadable(unreadable::add).list());
         assertFails(query.async().list());
         assertFails(query.async().page(10));
         assertFails(published(query.async().publisher()));
@@ -123,12 +123,12 @@ class HookFailuresTest {
         assertFails(() -> trades.find(KEY));
         assertFails(() -> trades.consistent().find(KEY));
         assertFails(trades.async().find(KEY));
-        assertFails(() -> ReadTransaction.of(trades.prepareFind(KEY)).run());
+        assertFails(() -> ReadTransaction.of(Find.of(trades, KEY)).run());
     }
 
     @Test
     void batches_fail_fromTheTableAndTheCache() {
-        Find<Trade> find = trades.prepareFind(KEY);
+        Find<Trade> find = Find.of(trades, KEY);
         BatchRead batch = BatchRead.of(find).onUnreadable(unreadable::add);
 
         assertFails(batch::run);

@@ -19,6 +19,7 @@ import dev.keyspread.it.entity.WalletRepository;
 import dev.keyspread.it.server.DynamoDbServer;
 import dev.keyspread.it.server.WritePaths;
 import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import dev.keyspread.write.WriteTransaction;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -99,7 +100,7 @@ class VersionTest {
     @Test
     void save_deletedItem_fails() {
         Document read = documents.save(draft());
-        documents.delete("d");
+        documents.delete(DocumentRepository.key("d"));
 
         assertFails(
                 () -> documents.save(read), "the item was deleted or replaced since it was read: its version was 1");
@@ -138,21 +139,22 @@ class VersionTest {
         Document read = documents.save(draft());
         Document others = documents.save(read.withTitle("Other"));
 
-        assertFails(() -> documents.delete(read), "the entity has version 1 and the item version 2");
+        assertFails(() -> documents.delete(documents.key(read)), "the entity has version 1 and the item version 2");
         assertFails(
                 () -> documents.prepareDelete(documents.key(read)).run(),
                 "the entity has version 1 and the item version 2");
-        documents.delete(others);
+        documents.delete(documents.key(others));
 
         assertThat(documents.find("d")).isEmpty();
-        assertFails(() -> documents.delete(others), "the item was deleted or replaced since it was read");
+        assertFails(
+                () -> documents.delete(documents.key(others)), "the item was deleted or replaced since it was read");
     }
 
     @Test
     void delete_byKey_doesNotCheckTheVersion() {
         documents.save(draft());
 
-        documents.delete("d");
+        documents.delete(DocumentRepository.key("d"));
 
         assertThat(documents.find("d")).isEmpty();
     }
@@ -201,8 +203,8 @@ class VersionTest {
     void version_isAConditionAndAFilter() {
         documents.save(documents.save(draft()));
 
-        assertThat(documents.scanWholeTable().filter(VERSION.gt(1L)).stream()).hasSize(1);
-        assertThat(documents.scanWholeTable().filter(VERSION.between(3L, 4L)).stream())
+        assertThat(documents.table().scan().filter(VERSION.gt(1L)).stream()).hasSize(1);
+        assertThat(documents.table().scan().filter(VERSION.between(3L, 4L)).stream())
                 .isEmpty();
     }
 
@@ -267,11 +269,10 @@ class VersionTest {
     @Test
     void patchOrSave_ofADeletedItem_failsInsteadOfCreatingItAgain() {
         Document saved = documents.save(draft());
-        documents.delete("d");
+        documents.delete(DocumentRepository.key("d"));
 
         assertFails(
-                () -> documents
-                        .preparePatch(saved)
+                () -> Update.patch(documents, saved)
                         .orSave(documents.prepareSave(saved))
                         .run(),
                 "the item was deleted or replaced since it was read: its version was 1");
@@ -287,7 +288,7 @@ class VersionTest {
 
         assertThat(saved).isEqualTo(new Paper.Draft("anna", "Keys", 3, 1));
         assertFails(() -> papers.save(saved), "the entity has version 1 and the item version 2");
-        assertFails(() -> papers.delete(saved), "the entity has version 1 and the item version 2");
+        assertFails(() -> papers.delete(papers.key(saved)), "the entity has version 1 and the item version 2");
         assertThat(papers.save(new Paper.Article("anna", "Keys", "Journal", 0)))
                 .isEqualTo(new Paper.Article("anna", "Keys", "Journal", 1));
     }

@@ -26,6 +26,7 @@ import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import dev.keyspread.write.WriteResult;
 import dev.keyspread.write.WriteTransaction;
 import java.math.BigDecimal;
@@ -93,7 +94,7 @@ class WriteErrorsTest {
                 () -> absent.save(parcel),
                 () -> absent.create(parcel),
                 () -> absent.prepareSave(parcel).onlyIf(Condition.itemExists()).run(),
-                () -> absent.patch(parcel),
+                () -> Update.patch(absent, parcel).run(),
                 () -> absent.delete(key),
                 () -> absent.prepareSave(parcel).orRejected().run(),
                 () -> absent.update(key).set(ParcelAttributes.TEXT, "a").run(),
@@ -114,8 +115,8 @@ class WriteErrorsTest {
                 () -> tickets.save(null),
                 () -> tickets.create(null),
                 () -> tickets.prepareSave(null).onlyIf(Condition.itemExists()).run(),
-                () -> tickets.patch(null),
-                () -> tickets.delete((Ticket) null),
+                () -> Update.patch(tickets, null).run(),
+                () -> tickets.delete(tickets.key((Ticket) null)),
                 () -> tickets.update(KEY).set(TEXT, null),
                 () -> tickets.update(KEY).onlyIf(null),
                 () -> tickets.async().save(null));
@@ -139,10 +140,10 @@ class WriteErrorsTest {
                 () -> tickets.prepareSave(unwritable())
                         .onlyIf(Condition.itemExists())
                         .run(),
-                () -> tickets.patch(unwritable()),
+                () -> Update.patch(tickets, unwritable()).run(),
                 () -> tickets.update(KEY).set(TEXT, "\ud800").run(),
                 () -> tickets.update(KEY).set(COST, new BigDecimal("1E200")).run());
-        assertThat(tickets.scanWholeTable().stream()).isEmpty();
+        assertThat(tickets.table().scan().stream()).isEmpty();
     }
 
     @Test
@@ -153,12 +154,12 @@ class WriteErrorsTest {
         assertThrows(
                 ConditionFailedException.class,
                 () -> tickets.prepareSave(TICKET).onlyIf(Condition.itemExists()).run(),
-                () -> tickets.patch(TICKET),
+                () -> Update.patch(tickets, TICKET).run(),
                 () -> tickets.update(KEY).set(TEXT, "a").run(),
                 () -> tickets.prepareDelete(KEY).onlyIf(RETRIES.eq(7)).run(),
                 () -> documents.create(saved),
                 () -> documents.save(stale),
-                () -> documents.delete(stale));
+                () -> documents.delete(documents.key(stale)));
         assertThat(tickets.update(KEY).set(TEXT, "a").orRejected().run().isApplied())
                 .isFalse();
         assertThat(tickets.prepareSave(TICKET)
@@ -180,7 +181,7 @@ class WriteErrorsTest {
         assertThrows(
                 IllegalStateException.class,
                 () -> tickets.update(KEY).run(),
-                () -> documents.patch(new Document("d", null, 1)));
+                () -> Update.patch(documents, new Document("d", null, 1)).run());
     }
 
     @Test

@@ -18,6 +18,7 @@ import dev.keyspread.it.entity.Ticket;
 import dev.keyspread.it.entity.TicketRepository;
 import dev.keyspread.it.server.DynamoDbServer;
 import dev.keyspread.it.server.WritePaths;
+import dev.keyspread.write.Check;
 import dev.keyspread.write.Write;
 import dev.keyspread.write.WriteTransaction;
 import java.util.ArrayList;
@@ -69,7 +70,7 @@ class WriteTransactionTest {
                         parcels.prepareSave(Parcel.of("north", 1)).onlyIf(itemDoesNotExist()),
                         tickets.update("p", "1").add(RETRIES, 1).onlyIf(STATE.eq(Ticket.State.OPEN)),
                         tickets.prepareDelete(TicketRepository.key("p", "2")))
-                .and(tickets.check(TicketRepository.key("p", "3")))
+                .and(Check.of(tickets, TicketRepository.key("p", "3")))
                 .run();
 
         assertThat(operations).containsOnly("TransactWriteItems");
@@ -83,7 +84,7 @@ class WriteTransactionTest {
         WriteTransaction transaction = WriteTransaction.of(
                 parcels.prepareSave(Parcel.of("north", 1)),
                 tickets.update("p", "1").add(RETRIES, 1).onlyIf(RETRIES.gt(0)),
-                tickets.check(TicketRepository.key("p", "9")));
+                Check.of(tickets, TicketRepository.key("p", "9")));
 
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(transaction::run)
@@ -138,18 +139,18 @@ class WriteTransactionTest {
 
     @Test
     void check_underACondition_isMetByAnItemOnly() {
-        WriteTransaction.of(tickets.check(tickets.key(Ticket.of("p", "1"))).onlyIf(RETRIES.ne(7)))
+        WriteTransaction.of(Check.of(tickets, tickets.key(Ticket.of("p", "1"))).onlyIf(RETRIES.ne(7)))
                 .run();
-        WriteTransaction.of(tickets.check(TicketRepository.key("p", "9")).onlyIf(itemDoesNotExist()))
+        WriteTransaction.of(Check.of(tickets, TicketRepository.key("p", "9")).onlyIf(itemDoesNotExist()))
                 .run();
 
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(WriteTransaction.of(
-                        tickets.check(TicketRepository.key("p", "9")).onlyIf(RETRIES.ne(7)))::run)
+                        Check.of(tickets, TicketRepository.key("p", "9")).onlyIf(RETRIES.ne(7)))::run)
                 .withMessageContaining("there is no such item, and its condition is not met: retries <> ?");
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(WriteTransaction.of(
-                        tickets.check(TicketRepository.key("p", "1")).onlyIf(itemDoesNotExist()))::run);
+                        Check.of(tickets, TicketRepository.key("p", "1")).onlyIf(itemDoesNotExist()))::run);
     }
 
     @Test
@@ -164,7 +165,7 @@ class WriteTransactionTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(WriteTransaction.of(
                         tickets.prepareDelete(TicketRepository.key("p", "1")),
-                        tickets.check(TicketRepository.key("p", "1")))::run)
+                        Check.of(tickets, TicketRepository.key("p", "1")))::run)
                 .withMessageContaining("is the second write of that item");
         assertThat(operations).isEmpty();
     }
@@ -176,7 +177,7 @@ class WriteTransactionTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(WriteTransaction.of(
-                        parcels.prepareDelete(ParcelRepository.key("north", 1)), parcels.check(other))::run)
+                        parcels.prepareDelete(ParcelRepository.key("north", 1)), Check.of(parcels, other))::run)
                 .withMessageContaining("is the second write of that item");
         assertThat(operations).isEmpty();
     }

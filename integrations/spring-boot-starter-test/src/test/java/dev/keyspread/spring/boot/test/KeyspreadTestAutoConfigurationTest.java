@@ -50,7 +50,7 @@ class KeyspreadTestAutoConfigurationTest {
     void mapper_thatNeedsAQualifier_isNotReplaced() {
         runner.withUserConfiguration(WithQualifiedMapper.class).run(context -> {
             assertThat(context.getBean("america", Keyspread.class).client()).isSameAs(WithQualifiedMapper.CLIENT);
-            assertThat(context.getBean(OrderRepository.class).store().keyspread())
+            assertThat(context.getBean(OrderRepository.class).table().keyspread())
                     .isSameAs(context.getBean(TestTables.class).keyspread());
         });
     }

@@ -2,6 +2,7 @@ package com.example;
 
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.write.Update;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,7 @@ public final class Main {
         check(device.getVersion() == 1, "A new device has version " + device.getVersion());
         check(device.getCreatedAt().equals(device.getUpdatedAt()), "A new device has two times");
         check(devices.save(device).getVersion() == 2, "A saved device has version " + device.getVersion());
-        devices.patch(device);
+        Update.patch(devices, device).run();
         check(client.update().updateExpression().startsWith("SET "), client.update().updateExpression());
         check(!client.update().expressionAttributeNames().containsValue("createdAt"), "A patch wrote the creation");
     }
@@ -66,7 +67,7 @@ public final class Main {
         Account saved = accounts.save(account());
         check(saved.getToken().length() == 36, "An account has the token " + saved.getToken());
         check(saved.getRevision() == 1 && saved.getCreatedAt() != null, "Values of an account were not generated");
-        accounts.patch(saved);
+        Update.patch(accounts, saved).run();
         check(!client.update().expressionAttributeNames().containsValue("createdBy"), "A patch wrote createdBy");
     }
 
