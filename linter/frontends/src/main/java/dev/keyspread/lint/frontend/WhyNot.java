@@ -10,7 +10,7 @@ import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.table.Inputs;
-import dev.keyspread.lint.rules.key.load.KeyNameReason;
+import dev.keyspread.lint.rules.key.KeyNameReason;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;

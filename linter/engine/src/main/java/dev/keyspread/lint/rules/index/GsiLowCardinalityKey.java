@@ -5,8 +5,8 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.load.KeyIssue;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
+import dev.keyspread.lint.rules.key.KeyIssue;
+import dev.keyspread.lint.rules.key.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
 

@@ -10,7 +10,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.evidence.UniqueName;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
+import dev.keyspread.lint.rules.key.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
 

@@ -10,8 +10,8 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.common.Utilisation;
-import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
+import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
+import dev.keyspread.lint.rules.key.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
 

@@ -11,9 +11,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.common.Utilisation;
-import dev.keyspread.lint.rules.key.load.KeyChanges;
-import dev.keyspread.lint.rules.key.load.KeyLoad;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import java.util.List;
 import java.util.Optional;
 

@@ -9,7 +9,6 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;

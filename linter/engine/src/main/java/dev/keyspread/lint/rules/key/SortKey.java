@@ -6,7 +6,6 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;

@@ -10,7 +10,6 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.EventName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.rules.common.Lookup;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AccessPattern;
 import java.util.List;
 import java.util.Optional;

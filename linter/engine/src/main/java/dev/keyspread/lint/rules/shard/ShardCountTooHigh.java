@@ -9,7 +9,7 @@ import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.common.Text;
-import dev.keyspread.lint.rules.key.load.KeyLoad;
+import dev.keyspread.lint.rules.key.KeyLoad;
 import java.util.List;
 import java.util.Optional;
 

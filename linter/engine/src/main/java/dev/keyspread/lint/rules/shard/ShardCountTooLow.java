@@ -11,7 +11,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.common.Utilisation;
-import dev.keyspread.lint.rules.key.load.KeyLoad;
+import dev.keyspread.lint.rules.key.KeyLoad;
 import dev.keyspread.lint.schema.Sharding;
 import java.util.List;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.rules.common.Text;
-import dev.keyspread.lint.rules.key.load.FewValues;
+import dev.keyspread.lint.rules.key.FewValues;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.load.KeyBucket;
+import dev.keyspread.lint.rules.key.KeyBucket;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 

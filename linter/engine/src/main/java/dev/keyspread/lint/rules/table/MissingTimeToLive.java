@@ -9,7 +9,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.evidence.WordLists;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
+import dev.keyspread.lint.rules.key.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;

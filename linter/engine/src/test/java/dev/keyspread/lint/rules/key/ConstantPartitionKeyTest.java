@@ -15,7 +15,6 @@ import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.rules.Orders;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;

@@ -19,7 +19,6 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;

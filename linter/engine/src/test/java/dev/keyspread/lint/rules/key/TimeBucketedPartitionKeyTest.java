@@ -21,7 +21,6 @@ import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.input.KeySchemaRow;
 import dev.keyspread.lint.rules.Entities;
-import dev.keyspread.lint.rules.key.load.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;

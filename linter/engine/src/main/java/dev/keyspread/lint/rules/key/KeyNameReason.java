@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key.load;
+package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.FewValuesName;

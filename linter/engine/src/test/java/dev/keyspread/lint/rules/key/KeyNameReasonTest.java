@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key.load;
+package dev.keyspread.lint.rules.key;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key.load;
+package dev.keyspread.lint.rules.key;
 
 import static dev.keyspread.lint.rules.Entities.attribute;
 import static dev.keyspread.lint.rules.Entities.table;
@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.rules.Entities;
-import dev.keyspread.lint.rules.key.LowCardinalityPartitionKey;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;

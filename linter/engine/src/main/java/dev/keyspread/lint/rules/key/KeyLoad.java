@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key.load;
+package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.Limits;

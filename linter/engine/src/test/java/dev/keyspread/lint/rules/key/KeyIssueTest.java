@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key.load;
+package dev.keyspread.lint.rules.key;
 
 import static dev.keyspread.lint.rules.Entities.FOUR_CONSTANTS;
 import static dev.keyspread.lint.rules.Entities.attribute;
@@ -17,7 +17,6 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.rules.key.LowCardinalityPartitionKey;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;

@@ -1,7 +1,7 @@
-package dev.keyspread.lint.rules.key.load;
+package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
+import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;

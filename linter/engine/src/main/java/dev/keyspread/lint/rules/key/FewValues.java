@@ -1,4 +1,4 @@
-package dev.keyspread.lint.rules.key.load;
+package dev.keyspread.lint.rules.key;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.evidence.FewValuesName;
@@ -8,7 +8,7 @@ import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.PopularityName;
 import dev.keyspread.lint.evidence.UniqueName;
 import dev.keyspread.lint.rules.common.Text;
-import dev.keyspread.lint.rules.key.load.KeyLoad.HotKey;
+import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.KeyMember;

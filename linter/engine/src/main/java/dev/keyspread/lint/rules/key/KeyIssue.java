@@ -1,0 +1,135 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Message;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.TableName;
+import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The reason why the items of a table or an index have few partition keys. Each kind of reason has its logic in a rule, and of these the
+ * first that applies counts. The rest is what the rules share.
+ *
+ * @param kind the kind of reason
+ * @param severity the severity
+ * @param evidence the evidence
+ * @param message the problem and the fix; it follows the key's name
+ */
+public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message message) {
+
+    /** The rules that report effects of the same cause. */
+    public static final Set<String> EFFECTS =
+            Set.of("skewed-partition-key", "partition-limit-exceeded", "monotonic-sort-key-hot-collection");
+
+    private static final String ONE_ITEM_PER_VALUE =
+            "Without a sort key, the table holds one item for each value, and a write replaces it.";
+
+    private static final String ONE_ITEM_PER_COMBINATION =
+            "The sort key has few values too, so the table holds few items, and a write replaces one.";
+
+    private static final String FEW_ITEMS =
+            " The table holds few items, judging by its name, so this matters only if it grows.";
+
+    /** The kinds of reasons. */
+    public enum Kind {
+        /** One value for all items. */
+        CONSTANT,
+        /** A small number of values. */
+        FEW,
+        /** A rounded time. */
+        BUCKET
+    }
+
+    /** Returns the finding about a table's partition key, if its issue is of this kind. */
+    static List<Finding> findings(LintRule rule, Subject subject, Kind kind) {
+        return PartitionKeyJudgement.ofTable(subject)
+                .flatMap(key -> key.issue()
+                        .filter(issue -> issue.kind() == kind)
+                        .map(issue -> key.finding(rule).build(issue.severity(), issue.evidence(), issue.message())))
+                .stream()
+                .toList();
+    }
+
+    /** Returns the most informative issue of a key. Other rules check sharded keys. */
+    static Optional<KeyIssue> of(PartitionKeyJudgement key) {
+        KeyLoad load = KeyLoad.of(key);
+        if (key.isSharded() || load.isReferenceTable()) {
+            return Optional.empty();
+        }
+        return ConstantPartitionKey.issue(key, load)
+                .or(() -> LowCardinalityPartitionKey.issue(key, load, FewValues.of(key, load)))
+                .or(() -> TimeBucketedPartitionKey.issue(key, load))
+                .or(() -> LowCardinalityPartitionKey.issue(key, load, FewValues.declared(key, load)));
+    }
+
+    /** Lowers an issue that follows from a type or a name if a converter decides which values are stored. */
+    KeyIssue lowered(PartitionKeyJudgement key) {
+        return key.members().stream()
+                .filter(KeyMember::isFormUnknown)
+                .findFirst()
+                .map(member -> new KeyIssue(
+                        kind,
+                        severity.atMost(Severity.INFO),
+                        evidence,
+                        message.because(message.why() + " The converter of \"" + member.name()
+                                + "\" is not evaluated, and may store other values.")))
+                .orElse(this);
+    }
+
+    /**
+     * Lowers the issue of a table with one item for each value, or for each combination with a sort key of few values.
+     * Such a table usually holds the values themselves, such as one item for each country.
+     */
+    KeyIssue ofSmallTable(PartitionKeyJudgement key, KeyLoad load) {
+        boolean small = key.isAloneInTable() || (kind == Kind.FEW && isSortedByFew(key));
+        return small && !load.isDeclared()
+                ? new KeyIssue(
+                        kind,
+                        severity.atMost(Severity.INFO),
+                        evidence,
+                        message.because(key.isAloneInTable() ? ONE_ITEM_PER_VALUE : ONE_ITEM_PER_COMBINATION)
+                                .fixedBy("If it has to hold more, use a partition key with many values."))
+                : this;
+    }
+
+    /** Returns whether the sort key of a table has few values too. */
+    private static boolean isSortedByFew(PartitionKeyJudgement key) {
+        List<KeyPart> sortKeys = key.key().sortKeys();
+        return key.index() == null
+                && sortKeys.stream()
+                        .flatMap(part -> part.members().stream())
+                        .allMatch(member -> FewValues.of(member).isPresent());
+    }
+
+    /** Returns a message about a key. The reason says which requests share keys. */
+    static Message message(PartitionKeyJudgement key, String claim, String reason, KeyLoad load) {
+        return Message.of(key.title() + " " + claim + ".")
+                .because(reason + load.smallLoad() + (isOfSettings(key, load) ? FEW_ITEMS : ""))
+                .fixedBy(key.advice(load.suffixes()));
+    }
+
+    /** Lowers a severity if the load is small, or if the table holds settings. */
+    static Severity lowered(Severity severity, PartitionKeyJudgement key, KeyLoad load) {
+        return load.isSmall() || load.isSmallWithUnknownLoad() || isOfSettings(key, load)
+                ? severity.lowered()
+                : severity;
+    }
+
+    /** Returns whether the table holds settings or the like, judging by its name, and no load is declared. */
+    private static boolean isOfSettings(PartitionKeyJudgement key, KeyLoad load) {
+        return !load.isDeclared() && TableName.isOfSettings(key.entity().table());
+    }
+
+    /** Returns the strongest evidence used. */
+    static Evidence evidence(Evidence evidence, KeyLoad load, HotKey hot) {
+        return load.isDeclared() || hot.isOverloaded() ? Evidence.DECLARATIONS : evidence;
+    }
+}
