@@ -15,6 +15,7 @@ import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.EntityModel.CacheModel;
@@ -52,7 +53,7 @@ public final class RepositoryGenerator {
                 .superclass(supertype())
                 .addField(new TableConstant(entity, context.codec().type()).field())
                 .addField(items())
-                .addFields(new IndexConstants(context).all())
+                .addFields(indexes())
                 .addMethod(constructor())
                 .addMethods(new ItemMethods(context).all())
                 .addMethods(new QueryMethods(context).all().toList())
@@ -169,6 +170,30 @@ public final class RepositoryGenerator {
         return bounds.isBounded()
                 ? CodeBlock.of("$L, $L", bounds.minimum(), bounds.maximum())
                 : CodeBlock.of("$L", bounds.minimum());
+    }
+
+    /** Returns the constants for the indexes, which scan them. */
+    private List<FieldSpec> indexes() {
+        return QueriedKey.all(context).stream()
+                .flatMap(queried -> Stream.ofNullable(queried.index()).map(index -> index(queried, index)))
+                .toList();
+    }
+
+    // Example:
+    // public static final Index<Repository<Order>, Order> BY_COUNTRY = Index.of("by-country", OrderCodec.INSTANCE);
+    private FieldSpec index(QueriedKey queried, IndexModel index) {
+        EntityContext items = queried.items();
+        ClassName reads = queried.isConsistent() ? RuntimeTypes.ITEM_READS : RuntimeTypes.REPOSITORY;
+        TypeName type = ParameterizedTypeName.get(
+                RuntimeTypes.INDEX, ParameterizedTypeName.get(reads, context.type()), queried.item());
+        CodeBlock keys = items.beginnings(Templates.ofTableAnd(index, items.entity())).stream()
+                .map(key -> CodeBlock.of(", $L", key))
+                .collect(CodeBlock.joining(""));
+        return FieldSpec.builder(
+                        type, queried.constant(), Types.modifiers(items.entity(), Modifier.STATIC, Modifier.FINAL))
+                .addJavadoc("The $L of $L.", queried.itemWords(), queried.subject())
+                .initializer("$T.of($S, $L$L)", RuntimeTypes.INDEX, index.name(), queried.decoder(index), keys)
+                .build();
     }
 
     private List<TypeSpec> nestedTypes() {
