@@ -66,6 +66,11 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         return find(key(invoiceNumber, clientTransactionId));
     }
 
+    /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
+    public void delete(String invoiceNumber, String clientTransactionId) {
+        delete(key(invoiceNumber, clientTransactionId));
+    }
+
     /** Begins an update of the item with this invoiceNumber and clientTransactionId. */
     public Update<InvoiceTransaction> update(String invoiceNumber, String clientTransactionId) {
         return update(key(invoiceNumber, clientTransactionId));
@@ -103,6 +108,11 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         /** Returns the item with this invoiceNumber and clientTransactionId, if it exists. */
         public CompletableFuture<Optional<InvoiceTransaction>> find(String invoiceNumber, String clientTransactionId) {
             return find(key(invoiceNumber, clientTransactionId));
+        }
+
+        /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
+        public CompletableFuture<Void> delete(String invoiceNumber, String clientTransactionId) {
+            return delete(key(invoiceNumber, clientTransactionId));
         }
     }
 

@@ -64,6 +64,11 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         return find(key(customerId, date, number));
     }
 
+    /** Deletes the item with this customerId, date and number, if it exists. */
+    public void delete(String customerId, LocalDate date, int number) {
+        delete(key(customerId, date, number));
+    }
+
     /** Begins an update of the item with this customerId, date and number. */
     public Update<Purchase> update(String customerId, LocalDate date, int number) {
         return update(key(customerId, date, number));
@@ -102,6 +107,11 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         /** Returns the item with this customerId, date and number, if it exists. */
         public CompletableFuture<Optional<Purchase>> find(String customerId, LocalDate date, int number) {
             return find(key(customerId, date, number));
+        }
+
+        /** Deletes the item with this customerId, date and number, if it exists. */
+        public CompletableFuture<Void> delete(String customerId, LocalDate date, int number) {
+            return delete(key(customerId, date, number));
         }
     }
 

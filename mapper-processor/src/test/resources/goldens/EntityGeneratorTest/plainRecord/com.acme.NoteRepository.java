@@ -49,6 +49,11 @@ public final class NoteRepository extends KeyedRepository<Note> {
         return find(key(owner, number));
     }
 
+    /** Deletes the item with this owner and number, if it exists. */
+    public void delete(String owner, int number) {
+        delete(key(owner, number));
+    }
+
     /** Begins an update of the item with this owner and number. */
     public Update<Note> update(String owner, int number) {
         return update(key(owner, number));
@@ -78,6 +83,11 @@ public final class NoteRepository extends KeyedRepository<Note> {
         /** Returns the item with this owner and number, if it exists. */
         public CompletableFuture<Optional<Note>> find(String owner, int number) {
             return find(key(owner, number));
+        }
+
+        /** Deletes the item with this owner and number, if it exists. */
+        public CompletableFuture<Void> delete(String owner, int number) {
+            return delete(key(owner, number));
         }
     }
 

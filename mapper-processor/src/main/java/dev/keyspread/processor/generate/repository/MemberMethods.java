@@ -25,6 +25,7 @@ import javax.lang.model.element.Modifier;
 final class MemberMethods {
 
     private static final String FIND = "Returns the item with this $L, if it exists.";
+    private static final String DELETE = "Deletes the item with this $L, if it exists.";
     private static final String UPDATE = "Begins an update of the item with this $L.";
 
     private final EntityContext context;
@@ -48,8 +49,12 @@ final class MemberMethods {
     }
 
     Stream<MethodSpec> blocking() {
-        boolean isUpdated = exist(context) && !hasRandomSuffix() && Updatable.exist(context);
-        return isUpdated ? Stream.concat(reads(), Stream.of(update())) : reads();
+        Stream<MethodSpec> writes = !exist(context) || hasRandomSuffix()
+                ? Stream.of()
+                : Updatable.exist(context)
+                        ? Stream.of(byMembers("delete", TypeName.VOID, DELETE), update())
+                        : Stream.of(byMembers("delete", TypeName.VOID, DELETE));
+        return Stream.concat(reads(), writes);
     }
 
     /** Returns the method that finds an item. */
@@ -57,10 +62,16 @@ final class MemberMethods {
         return exist(context) ? Stream.of(find(found, CodeBlock.of(""), "")) : Stream.of();
     }
 
-    /** Returns the method that finds an item and returns a future. An update has an {@code async()} itself. */
-    MethodSpec async() {
-        TypeName future = ParameterizedTypeName.get(ClassName.get(CompletableFuture.class), found);
-        return find(future, CodeBlock.of("$L.", QueryMethods.reads(context, parameters)), ".async()");
+    /** Returns the methods that return futures. An update has an {@code async()} itself. */
+    Stream<MethodSpec> async() {
+        MethodSpec find = find(future(found), CodeBlock.of("$L.", QueryMethods.reads(context, parameters)), ".async()");
+        return hasRandomSuffix()
+                ? Stream.of(find)
+                : Stream.of(find, byMembers("delete", future(ClassName.get(Void.class)), DELETE));
+    }
+
+    private static TypeName future(TypeName result) {
+        return ParameterizedTypeName.get(ClassName.get(CompletableFuture.class), result);
     }
 
     private MethodSpec find(TypeName returned, CodeBlock reads, String async) {
@@ -80,7 +91,10 @@ final class MemberMethods {
     //     return find(key(customerId, orderId));
     private MethodSpec byMembers(String name, TypeName returned, String words) {
         return method(name, returned, words)
-                .addStatement("return $L(key($L))", name, String.join(", ", parameters.names()))
+                .addStatement(
+                        returned.equals(TypeName.VOID) ? "$L(key($L))" : "return $L(key($L))",
+                        name,
+                        String.join(", ", parameters.names()))
                 .build();
     }
 

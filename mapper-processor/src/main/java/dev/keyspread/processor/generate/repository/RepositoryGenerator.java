@@ -224,7 +224,7 @@ public final class RepositoryGenerator {
                 TableKeys.hasRandomSuffix(entity) ? RuntimeTypes.ASYNC_REPOSITORY : RuntimeTypes.KEYED_ASYNC_REPOSITORY;
         return nested(context.repository().async(), base)
                 .addJavadoc("The operations that send a request at once, without blocking. Thread-safe.")
-                .addMethod(new MemberMethods(context).async())
+                .addMethods(new MemberMethods(context).async().toList())
                 .build();
     }
 
