@@ -174,7 +174,6 @@ class ArtifactDependenciesTest {
                         "dev.keyspread.lint.frontend.describe..",
                         "dev.keyspread.lint.frontend.hcl..",
                         "dev.keyspread.lint.frontend.jvm..",
-                        "dev.keyspread.lint.frontend.kotlin..",
                         "dev.keyspread.lint.frontend.mapped..",
                         "dev.keyspread.lint.frontend.programs..",
                         "dev.keyspread.lint.frontend.serverless..",

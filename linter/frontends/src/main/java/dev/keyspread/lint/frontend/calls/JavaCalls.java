@@ -2,14 +2,12 @@ package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
-import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.frontend.source.Evaluator;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
-import dev.keyspread.lint.frontend.source.JavaDeclaration.Kind;
 import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration.Kind;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens.Token;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +35,6 @@ final class JavaCalls extends SourceCalls {
 
     private final JavaSource source;
     private final Set<String> constants;
-    private final List<SourceScope> methods = new ArrayList<>();
     /** The brackets of the bodies of switches that are values. */
     private final Set<Integer> switchValues = new HashSet<>();
 
@@ -56,18 +53,10 @@ final class JavaCalls extends SourceCalls {
         super(file, evaluator, imports, scope);
         this.source = source;
         this.constants = constants;
-        methods.add(scope);
     }
 
-    /** Returns the method itself, then the methods of anonymous and local classes in it, all under one name. */
-    List<CodeMethod> methods(String name) {
-        return methods.stream()
-                .map(each -> new CodeMethod(name, 0, List.of(), List.of(), each.calls()))
-                .toList();
-    }
-
-    /** Reads a member that is no class. */
-    void read(JavaDeclaration member, List<JavaDeclaration> parameters) {
+    @Override
+    void read(JvmDeclaration member, List<JvmDeclaration> parameters) {
         boolean isConstant = member.kind() == Kind.CONSTANT;
         if (isConstant && member.parameters() >= 0) {
             arguments(member.parameters(), UNKNOWN, "<init>");
@@ -87,18 +76,18 @@ final class JavaCalls extends SourceCalls {
         }
     }
 
-    private void put(JavaDeclaration variable) {
+    private void put(JvmDeclaration variable) {
         String name = tokens.at(variable.name()).text();
         classes.put(name, className(variable.type()));
         scope.put(name, imports.type(source, variable.type()));
     }
 
     /** Reads the members of an anonymous or local class, which belong to the class around it. */
-    private void inner(List<JavaDeclaration> members) {
+    private void inner(List<JvmDeclaration> members) {
         SourceScope around = scope;
         SourceScope body = new SourceScope(around, around.className());
         body.addMembers(members, source, imports);
-        for (JavaDeclaration member : members) {
+        for (JvmDeclaration member : members) {
             if (member.isClass()) {
                 inner(member.members());
                 continue;
@@ -148,7 +137,7 @@ final class JavaCalls extends SourceCalls {
             return source.annotation(i).end();
         }
         if (source.isClass(i)) {
-            JavaDeclaration type = source.declaredClass(i);
+            JvmDeclaration type = source.declaredClass(i);
             inner(type.members());
             return type.end();
         }

@@ -4,11 +4,16 @@ import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.source.Evaluator;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration.Kind;
+import dev.keyspread.lint.frontend.source.KotlinSource;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens.Token;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,11 +38,36 @@ final class KotlinCalls extends SourceCalls {
             "if else when for while do try catch finally return throw break continue object class interface is in as by null"
                     .split(" ", -1));
 
-    private final KotlinSyntax syntax;
+    private static final Set<String> LOOPS = Set.of("for", "while", "do", "finally");
+    private static final Set<String> BRANCHES = Set.of("if", "try");
+    private static final Set<String> FURTHER_BRANCHES = Set.of("else", "catch");
 
-    KotlinCalls(SourceFile file, Evaluator evaluator, SourceImports imports, SourceScope scope) {
+    /** The maximum number of tokens of a lambda's parameters. */
+    private static final int PARAMETERS = 20;
+
+    private final KotlinSource source;
+
+    KotlinCalls(SourceFile file, KotlinSource source, Evaluator evaluator, SourceImports imports, SourceScope scope) {
         super(file, evaluator, imports, scope);
-        this.syntax = new KotlinSyntax(tokens);
+        this.source = source;
+    }
+
+    @Override
+    void read(JvmDeclaration member, List<JvmDeclaration> parameters) {
+        parameters.forEach(each -> scope.put(source.text(each.name()), imports.type(source, each.type())));
+        int receiver = source.receiver(member);
+        if (receiver >= 0) {
+            scope.put(THIS, imports.name(source.text(receiver)).orElse(""));
+        }
+        if (member.body() >= 0) {
+            read(member.body() + 1, tokens.closing(member.body()), false);
+        } else if (member.kind() == Kind.METHOD && member.value() >= 0) {
+            read(member.value(), member.end(), true);
+        } else if (member.kind() == Kind.FIELD) {
+            read(member.first(), member.end(), true);
+        } else if (member.kind() == Kind.CONSTRUCTOR) {
+            read(tokens.closing(member.parameters()) + 1, member.end(), true);
+        }
     }
 
     /**
@@ -55,20 +85,20 @@ final class KotlinCalls extends SourceCalls {
         for (int i = start; i < end; ) {
             if (tokens.at(i).is("val") || tokens.at(i).is("var")) {
                 i = declaration(i + 1, end);
-            } else if (isAssignment(i) && syntax.isStart(i, start)) {
+            } else if (isAssignment(i) && isStart(i, start)) {
                 i = assignment(i);
             } else if (tokens.at(i).is("fun")) {
                 i = function(i, end);
             } else if (isOperand(i)) {
                 last = chain(i);
                 last = at >= end ? last : "";
-                boolean isStatement = syntax.isStart(i, start) && syntax.isEnd(at) && !(isValue && at >= end);
+                boolean isStatement = isStart(i, start) && isEnd(at) && !(isValue && at >= end);
                 if (isCall && isStatement) {
                     scope.useLast(Result.DROPPED);
                 }
                 i = at;
             } else if (tokens.isOpening(i)) {
-                isInnerValue = syntax.isValue(i, start, isValue, isInnerValue);
+                isInnerValue = isValue(i, start, isValue, isInnerValue);
                 read(i + 1, tokens.closing(i), isInnerValue);
                 i = tokens.closing(i) + 1;
             } else {
@@ -87,11 +117,11 @@ final class KotlinCalls extends SourceCalls {
         }
         String variable = tokens.at(name).text();
         boolean isTyped = tokens.at(name + 1).is(":");
-        String declared = isTyped ? type(name + 2) : "";
+        String declared = isTyped ? imports.type(source, name + 2) : "";
         if (isTyped) {
             classes.put(variable, ClassNames.simple(tokens.path(name + 2)));
         }
-        int value = isTyped ? syntax.typeEnd(name + 2, end) : name + 1;
+        int value = isTyped ? source.typeEnd(name + 2, end) : name + 1;
         boolean hasValue =
                 value < end && (tokens.at(value).is("=") || tokens.at(value).is("by"));
         String found = hasValue ? assigned(value + 1, variable) : "";
@@ -128,8 +158,7 @@ final class KotlinCalls extends SourceCalls {
         isCall = false;
         at = value;
         String type = isOperand(value) ? chain(value) : "";
-        boolean isWhole =
-                syntax.isEnd(at) || tokens.at(at).is("?:") || tokens.at(at).is(",");
+        boolean isWhole = isEnd(at) || tokens.at(at).is("?:") || tokens.at(at).is(",");
         if (isCall && isWhole && !variable.isEmpty()) {
             scope.useLast(Result.assigned(variable, classes.get(variable)));
         }
@@ -142,7 +171,7 @@ final class KotlinCalls extends SourceCalls {
         while (open < end && !tokens.isOpening(open)) {
             open++;
         }
-        int body = syntax.typeEnd(tokens.closing(open) + 1, end);
+        int body = source.typeEnd(tokens.closing(open) + 1, end);
         if (!tokens.at(body).is("{")) {
             return body + 1;
         }
@@ -187,7 +216,7 @@ final class KotlinCalls extends SourceCalls {
             at += isLabelled ? 2 : 0;
             return isLabelled || self().isEmpty() ? scope.className() : self();
         }
-        if (!token.isName() || !syntax.isCall(at)) {
+        if (!token.isName() || !isCall(at)) {
             return token.isName() ? variable(token) : "";
         }
         String name = token.text();
@@ -217,7 +246,7 @@ final class KotlinCalls extends SourceCalls {
     private String member(String type, boolean isReference) {
         Token name = tokens.at(at + 1);
         at += 2;
-        if (!isReference && syntax.isCall(at)) {
+        if (!isReference && isCall(at)) {
             return call(type, name.text(), name.line());
         }
         isCall = SdkName.isSdk(type);
@@ -237,7 +266,7 @@ final class KotlinCalls extends SourceCalls {
         at = open;
         if (!tokens.at(open).is("{")) {
             for (int start : tokens.parts(open)) {
-                argument = syntax.value(start);
+                argument = tokens.at(start).isName() && tokens.at(start + 1).is("=") ? start + 2 : start;
                 String type = argument(owner, name, argument, tokens.closing(open));
                 first = first.isEmpty() ? type : first;
                 owner = owner.isEmpty() ? SdkTypes.clientOf(type).orElse("") : owner;
@@ -283,7 +312,7 @@ final class KotlinCalls extends SourceCalls {
 
     /** Reads a lambda whose parameter, and perhaps whose receiver, has a type. */
     private String lambda(int open, String type, boolean hasReceiver, boolean isValue) {
-        int arrow = syntax.arrow(open);
+        int arrow = arrow(open);
         String parameter = arrow > open + 1 ? tokens.at(open + 1).text() : IT;
         String oldIt = scope.variable(IT).orElse("");
         String oldThis = self();
@@ -302,8 +331,8 @@ final class KotlinCalls extends SourceCalls {
     @Nullable
     String variableOf(int value) {
         int name = tokens.at(value).is(THIS) && tokens.at(value + 1).is(".") ? value + 2 : value;
-        int end = syntax.copyEnd(name);
-        boolean isWhole = tokens.at(end).is(",") || syntax.isEnd(end);
+        int end = copyEnd(name);
+        boolean isWhole = tokens.at(end).is(",") || isEnd(end);
         return tokens.at(name).isName() && isWhole ? tokens.at(name).text() : null;
     }
 
@@ -320,12 +349,77 @@ final class KotlinCalls extends SourceCalls {
                 .orElse("");
     }
 
-    /** Returns the canonical name of the type that begins with a token. */
-    String type(int start) {
-        return imports.name(tokens.path(start)).orElse("");
-    }
-
     private static String accessor(String prefix, String property) {
         return prefix + property.substring(0, 1).toUpperCase(Locale.ROOT) + property.substring(1);
+    }
+
+    /** Returns whether a statement begins with a token of a block. */
+    private boolean isStart(int index, int blockStart) {
+        Token before = tokens.at(index - 1);
+        return index == blockStart ? before.is("{") || before.is("->") : source.isStart(index);
+    }
+
+    /** Returns whether a statement ends before a token. */
+    private boolean isEnd(int index) {
+        Token next = tokens.at(index);
+        return tokens.isClosing(index) || next.is(";") || (next.isFirst() && next.isName() && !next.is("else"));
+    }
+
+    /** Returns whether a call's arguments, or its lambda, begin with a token. */
+    private boolean isCall(int index) {
+        int open = tokens.typeArgumentsEnd(index);
+        return !tokens.at(index).isFirst()
+                && (tokens.at(open).is("(") || tokens.at(open).is("{"));
+    }
+
+    /** Returns the index of the arrow after the parameters of a lambda, or -1 if it names none. */
+    private int arrow(int open) {
+        for (int i = open + 1; i < open + PARAMETERS && i < tokens.closing(open); i++) {
+            if (tokens.at(i).is("->")) {
+                return i;
+            }
+            if (tokens.isOpening(i) && !tokens.at(i).is("(")) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Returns whether the last expression of a block may be a value.
+     *
+     * @param blockStart the first token of the block around it
+     * @param around true if the last expression of that block may be a value
+     * @param last true if that of the block before it may be
+     */
+    private boolean isValue(int open, int blockStart, boolean around, boolean last) {
+        int before = open - 1;
+        int keyword = tokens.at(before).is(")") ? tokens.opening(before) - 1 : before;
+        String text = tokens.at(keyword).text();
+        if (LOOPS.contains(text)) {
+            return false;
+        }
+        if (BRANCHES.contains(text)) {
+            return tokens.at(keyword - 1).is("else") ? last : !isStart(keyword, blockStart) || around;
+        }
+        return !FURTHER_BRANCHES.contains(text) || last;
+    }
+
+    /**
+     * Returns the index after a copy with a value that is computed from the original, as {@code order.copy(total = order.total +
+     * 1)}, or else the index after the name.
+     */
+    private int copyEnd(int name) {
+        boolean isCopy = tokens.at(name + 1).is(".")
+                && tokens.at(name + 2).is("copy")
+                && tokens.at(name + 3).is("(");
+        if (!isCopy) {
+            return name + 1;
+        }
+        int close = tokens.closing(name + 3);
+        boolean isChanged = IntStream.range(name + 4, close)
+                .anyMatch(i -> tokens.at(i).is(tokens.at(name).text())
+                        && tokens.at(i + 1).is("."));
+        return isChanged ? close + 1 : name + 1;
     }
 }

@@ -2,12 +2,16 @@ package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
+import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.ExpressionParser;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +34,9 @@ abstract class SourceCalls {
     private final ExpressionParser parser;
     private final Evaluator evaluator;
 
+    /** The scopes of the method itself, and of those of anonymous and local classes in it. */
+    final List<SourceScope> methods = new ArrayList<>();
+
     SourceScope scope;
     int at;
     int depth;
@@ -42,6 +49,17 @@ abstract class SourceCalls {
         this.evaluator = evaluator;
         this.imports = imports;
         this.scope = scope;
+        methods.add(scope);
+    }
+
+    /** Reads a member that is no class. */
+    abstract void read(JvmDeclaration member, List<JvmDeclaration> parameters);
+
+    /** Returns the method itself, then the methods of anonymous and local classes in it, all under one name. */
+    final List<CodeMethod> methods(String name) {
+        return methods.stream()
+                .map(each -> new CodeMethod(name, 0, List.of(), List.of(), each.calls()))
+                .toList();
     }
 
     /** Returns the name of the variable or property that an argument is, or {@code null}. */

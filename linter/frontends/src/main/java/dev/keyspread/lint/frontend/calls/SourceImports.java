@@ -1,7 +1,8 @@
 package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.code.SdkName;
-import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JvmSource;
+import dev.keyspread.lint.frontend.source.JvmSource.Import;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -11,26 +12,31 @@ final class SourceImports {
 
     private static final String FUTURE = "java.util.concurrent.CompletableFuture";
 
-    private final List<String> classes;
+    private final List<Import> classes;
     private final List<String> packages;
 
-    /**
-     * Creates the imports of a source.
-     *
-     * @param imports the canonical names of classes, and packages with {@code .*} at their end
-     */
-    SourceImports(String ownPackage, List<String> imports) {
-        classes = imports.stream().filter(each -> !each.endsWith(".*")).toList();
+    SourceImports(JvmSource source) {
+        List<Import> imports =
+                source.imports().stream().filter(each -> !each.isStatic()).toList();
+        classes = imports.stream().filter(each -> !each.name().endsWith(".*")).toList();
         packages = Stream.concat(
-                        Stream.of(ownPackage).filter(name -> !name.isEmpty()),
+                        Stream.of(source.packageName()).filter(name -> !name.isEmpty()),
                         imports.stream()
+                                .map(each -> SdkTypes.ofKotlin(each.name()))
                                 .filter(each -> each.endsWith(".*"))
                                 .map(each -> each.substring(0, each.length() - 2)))
                 .toList();
     }
 
-    /** Returns the canonical name of a type of Java without its arguments, except that of a future. Empty if it is not known. */
-    String type(JavaSource source, int start) {
+    private Optional<String> imported(String name) {
+        return classes.stream()
+                .filter(each -> each.local().equals(name))
+                .map(each -> SdkTypes.ofKotlin(each.name()))
+                .findFirst();
+    }
+
+    /** Returns the canonical name of a type without its arguments, except that of a future. Empty if it is not known. */
+    String type(JvmSource source, int start) {
         int first = source.annotationsEnd(start);
         StringBuilder text = new StringBuilder(source.text(first));
         int at = source.argumentsEnd(first + 1);
@@ -58,9 +64,7 @@ final class SourceImports {
         if (dot >= 0 && Character.isLowerCase(text.charAt(0))) {
             return SdkName.isSdk(text) ? Optional.of(text) : Optional.empty();
         }
-        return classes.stream()
-                .filter(each -> each.endsWith("." + first))
-                .findFirst()
+        return imported(first)
                 .or(() -> packages.stream()
                         .filter(each -> SdkTypes.isIn(each, first))
                         .findFirst()
@@ -70,10 +74,9 @@ final class SourceImports {
 
     /** Returns the canonical name of an annotation; if packages are imported as a whole, one name for each of them. */
     List<String> annotation(String text) {
-        List<String> imported =
-                classes.stream().filter(each -> each.endsWith("." + text)).toList();
-        if (!imported.isEmpty() || text.contains(".")) {
-            return imported.isEmpty() ? List.of(text) : imported;
+        Optional<String> imported = imported(text);
+        if (imported.isPresent() || text.contains(".")) {
+            return List.of(imported.orElse(text));
         }
         return packages.stream().map(each -> each + "." + text).toList();
     }

@@ -2,9 +2,9 @@ package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
-import dev.keyspread.lint.frontend.source.JavaDeclaration.Kind;
-import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration.Kind;
+import dev.keyspread.lint.frontend.source.JvmSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,9 +31,9 @@ final class SourceScope {
         this.className = className;
     }
 
-    /** Adds the fields and methods of a Java class. */
-    void addMembers(List<JavaDeclaration> members, JavaSource source, SourceImports imports) {
-        for (JavaDeclaration member : members) {
+    /** Adds the fields and methods of a class. */
+    void addMembers(List<JvmDeclaration> members, JvmSource source, SourceImports imports) {
+        for (JvmDeclaration member : members) {
             if (member.isField()) {
                 put(source.text(member.name()), imports.type(source, member.type()));
             } else if (member.kind() == Kind.METHOD) {

@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.fix;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,13 +24,13 @@ record AddedAnnotation(String type, String arguments, Set<String> excluded) impl
     }
 
     @Override
-    public JavaDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
-        List<JavaDeclaration> places = places(finding.member(), source);
+    public JvmDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
+        List<JvmDeclaration> places = places(finding.member(), source);
         if (places.size() != 1) {
             throw new NotFixedException(
                     places.isEmpty() ? "it is not declared in this file" : "it has annotations in several places");
         }
-        JavaDeclaration place = places.get(0);
+        JvmDeclaration place = places.get(0);
         Optional<String> present = present(place, finding.rule(), source);
         if (present.isPresent()) {
             throw new NotFixedException("it already has @" + present.get() + ": compile, and lint again");
@@ -40,18 +40,18 @@ record AddedAnnotation(String type, String arguments, Set<String> excluded) impl
     }
 
     /** Returns the class, or the annotated declarations of the member, or its only one. */
-    private static List<JavaDeclaration> places(@Nullable String member, SourceClass source) {
+    private static List<JvmDeclaration> places(@Nullable String member, SourceClass source) {
         if (member == null) {
             return List.of(source.declaration());
         }
-        List<JavaDeclaration> declared = source.declarations(member);
-        List<JavaDeclaration> annotated =
+        List<JvmDeclaration> declared = source.declarations(member);
+        List<JvmDeclaration> annotated =
                 declared.stream().filter(each -> !each.annotations().isEmpty()).toList();
         return annotated.isEmpty() ? declared.stream().limit(1).toList() : annotated;
     }
 
     /** Returns an annotation that excludes this one, such as itself in sources that were not compiled since. */
-    private Optional<String> present(JavaDeclaration place, String rule, SourceClass source) {
+    private Optional<String> present(JvmDeclaration place, String rule, SourceClass source) {
         return place.annotations().stream()
                 .filter(each -> excluded.contains(each.simpleName())
                         || (each.simpleName().equals(type)
@@ -59,7 +59,7 @@ record AddedAnnotation(String type, String arguments, Set<String> excluded) impl
                                         .source()
                                         .text(each.at(), each.end())
                                         .contains("\"" + rule + "\"")))
-                .map(JavaDeclaration.Annotation::simpleName)
+                .map(JvmDeclaration.Annotation::simpleName)
                 .findFirst();
     }
 }

@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.fix;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,16 +23,16 @@ record AddedConverter(FixedWidthConverter converter) implements Change {
     private static final Set<String> KEYS = Set.of("DynamoDbSortKey", "DynamoDbSecondarySortKey");
 
     @Override
-    public JavaDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
+    public JvmDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
         String member = Objects.requireNonNull(finding.member());
-        List<JavaDeclaration> places = Stream.concat(
+        List<JvmDeclaration> places = Stream.concat(
                         source.declarations(member).stream(), source.setters(member).stream())
                 .filter(each -> each.isAnnotated(KEYS))
                 .toList();
         if (places.size() != 1) {
             throw new NotFixedException("its @DynamoDbSortKey is not at one method in this file");
         }
-        JavaDeclaration place = places.get(0);
+        JvmDeclaration place = places.get(0);
         if (place.isAnnotated(PRESENT)) {
             throw new NotFixedException("it already has @DynamoDbConvertedBy: compile, and lint again");
         }

@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.fix;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
 
 /** A change of a class that removes a finding. */
 public sealed interface Change permits AddedAnnotation, AddedConverter, SwappedKeys {
@@ -13,5 +13,5 @@ public sealed interface Change permits AddedAnnotation, AddedConverter, SwappedK
      * @return the declaration that is changed first
      * @throws NotFixedException if the source does not have what is to be changed
      */
-    JavaDeclaration apply(Finding finding, SourceClass type, SourceEdits edits) throws NotFixedException;
+    JvmDeclaration apply(Finding finding, SourceClass type, SourceEdits edits) throws NotFixedException;
 }

@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.fix;
 
 import dev.keyspread.lint.frontend.fix.EditedSource.Edit;
-import dev.keyspread.lint.frontend.source.JavaSource;
-import dev.keyspread.lint.frontend.source.JavaSource.Import;
+import dev.keyspread.lint.frontend.source.JvmSource;
+import dev.keyspread.lint.frontend.source.JvmSource.Import;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -11,11 +11,11 @@ import java.util.TreeSet;
 /** The imports that a source needs for new names, in the order of the present ones. Not thread-safe. */
 final class Imports {
 
-    private final JavaSource source;
+    private final JvmSource source;
     private final String newline;
     private final SortedSet<String> added = new TreeSet<>();
 
-    Imports(JavaSource source, String newline) {
+    Imports(JvmSource source, String newline) {
         this.source = source;
         this.newline = newline;
     }

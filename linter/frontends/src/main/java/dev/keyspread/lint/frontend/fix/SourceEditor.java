@@ -5,7 +5,7 @@ import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
 import dev.keyspread.lint.frontend.jvm.SourceUnit;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ public final class SourceEditor {
         return edited;
     }
 
-    private static JavaDeclaration apply(Fix fix, SourceUnit unit, SourceEdits edits) throws NotFixedException {
+    private static JvmDeclaration apply(Fix fix, SourceUnit unit, SourceEdits edits) throws NotFixedException {
         Optional<SourceClass> type = unit.find(fix.finding().entity());
         if (type.isEmpty()) {
             throw new NotFixedException("it is not declared in this file");
@@ -66,7 +66,7 @@ public final class SourceEditor {
         return fix.change().apply(fix.finding(), type.get(), edits);
     }
 
-    private static String header(Fix fix, SourceEdits edits, JavaDeclaration place) {
+    private static String header(Fix fix, SourceEdits edits, JvmDeclaration place) {
         return "# " + edits.place(place) + ": " + fix.finding().rule() + ": " + fix.meaning() + "\n";
     }
 

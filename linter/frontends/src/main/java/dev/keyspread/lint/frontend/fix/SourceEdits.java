@@ -3,9 +3,9 @@ package dev.keyspread.lint.frontend.fix;
 import dev.keyspread.lint.frontend.fix.EditedSource.Edit;
 import dev.keyspread.lint.frontend.fix.EditedSource.NewFile;
 import dev.keyspread.lint.frontend.jvm.SourceUnit;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
-import dev.keyspread.lint.frontend.source.JavaDeclaration.Annotation;
-import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration.Annotation;
+import dev.keyspread.lint.frontend.source.JvmSource;
 import dev.keyspread.lint.frontend.table.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -39,7 +39,7 @@ final class SourceEdits {
     }
 
     /** Returns the line of a declaration, after its annotations. */
-    Place place(JavaDeclaration declaration) {
+    Place place(JvmDeclaration declaration) {
         return unit.place(declaration);
     }
 
@@ -61,14 +61,14 @@ final class SourceEdits {
 
     /** Gives an annotation the name of another one. */
     void replaceName(Annotation annotation, Annotation other) {
-        JavaSource source = unit.source();
+        JvmSource source = unit.source();
         String name = source.text(annotation.at() + 1, annotation.nameEnd());
         int start = start(annotation.at() + 1);
         edits.add(new Edit(start, start + name.length(), source.text(other.at() + 1, other.nameEnd())));
     }
 
     /** Adds an annotation after the present ones, in a line of its own if these are. */
-    void annotate(JavaDeclaration declaration, String type, String arguments) {
+    void annotate(JvmDeclaration declaration, String type, String arguments) {
         String annotation = "@" + imports.use(type) + arguments;
         List<Annotation> present = declaration.annotations();
         int start =

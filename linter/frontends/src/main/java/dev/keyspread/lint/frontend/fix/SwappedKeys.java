@@ -2,9 +2,9 @@ package dev.keyspread.lint.frontend.fix;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.frontend.jvm.SourceClass;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
-import dev.keyspread.lint.frontend.source.JavaDeclaration.Annotation;
-import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration.Annotation;
+import dev.keyspread.lint.frontend.source.JvmSource;
 import java.util.List;
 
 /**
@@ -17,7 +17,7 @@ import java.util.List;
 record SwappedKeys(String partitionKey, String sortKey) implements Change {
 
     @Override
-    public JavaDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
+    public JvmDeclaration apply(Finding finding, SourceClass source, SourceEdits edits) throws NotFixedException {
         Key partition = key(source, partitionKey, "PartitionKey");
         Key sort = key(source, sortKey, "SortKey");
         edits.replaceName(partition.annotation(), sort.annotation());
@@ -39,11 +39,11 @@ record SwappedKeys(String partitionKey, String sortKey) implements Change {
         return keys.get(0);
     }
 
-    private static boolean isOfTable(Annotation annotation, JavaSource source) {
+    private static boolean isOfTable(Annotation annotation, JvmSource source) {
         return source.tokens().parts(annotation.arguments()).stream()
                 .noneMatch(argument -> source.text(argument).equals("index"));
     }
 
     /** A member and its annotation. */
-    private record Key(JavaDeclaration declaration, Annotation annotation) {}
+    private record Key(JvmDeclaration declaration, Annotation annotation) {}
 }

@@ -9,7 +9,7 @@ import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import dev.keyspread.lint.frontend.table.TableInput;
-import dev.keyspread.lint.frontend.terraform.TerraformModules;
+import dev.keyspread.lint.frontend.table.TableReader;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Suppression;
@@ -31,14 +31,16 @@ final class CommentedTables {
     private final Map<String, Optional<TextIgnores>> byFile = new HashMap<>();
 
     private final RepositoryFiles files;
+    private final List<TableReader> readers;
 
-    private CommentedTables(RepositoryFiles files) {
+    private CommentedTables(RepositoryFiles files, List<TableReader> readers) {
         this.files = files;
+        this.readers = readers;
     }
 
     /** Returns the inputs with the suppressions, and with notes about comments that suppress nothing. */
-    static Inputs of(Inputs inputs, RepositoryFiles opener) {
-        CommentedTables files = new CommentedTables(opener);
+    static Inputs of(Inputs inputs, RepositoryFiles opener, List<TableReader> readers) {
+        CommentedTables files = new CommentedTables(opener, readers);
         Inputs suppressed = inputs.map(files::suppressed);
         List<Note> ineffective = new ArrayList<>();
         files.byFile.forEach((file, ignores) -> ignores.ifPresent(found ->
@@ -87,16 +89,15 @@ final class CommentedTables {
                 .toList();
     }
 
-    /** Reads a file on the disk, unless its format has no comments, or its parser reads them. */
+    /** Reads a file on the disk, unless its format has no comments, or its reader reads them. */
     private Optional<TextIgnores> read(String file) {
-        Path path = Path.of(file);
+        InputFile input = new InputFile(Path.of(file), "", 0, false, false, files);
         boolean hasComments = !file.endsWith("json") && !file.endsWith(".tfstate");
         try {
-            return hasComments && files.isFile(path) && !TerraformModules.isModuleFile(path)
-                    ? new InputFile(path, "", 0, false, false, files)
-                            .text()
-                            .filter(TextIgnores::isRelevant)
-                            .map(TextIgnores::of)
+            return hasComments
+                            && files.isFile(input.path())
+                            && readers.stream().noneMatch(reader -> reader.readsComments(input))
+                    ? input.text().filter(TextIgnores::isRelevant).map(TextIgnores::of)
                     : Optional.empty();
         } catch (InputException e) {
             // The source of a compiled class that cannot be read has a note already.

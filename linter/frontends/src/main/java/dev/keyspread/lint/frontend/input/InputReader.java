@@ -76,7 +76,7 @@ public final class InputReader {
         try (InputFiles files = new InputFiles(opener, paths)) {
             Inputs found = tables(files);
             opener.end();
-            Inputs inputs = CommentedTables.of(withoutDuplicates(found), opener);
+            Inputs inputs = CommentedTables.of(withoutDuplicates(found), opener, READERS);
             return new Inputs(
                     inputs.tables(),
                     Note.merged(inputs.with(unread(files, inputs))

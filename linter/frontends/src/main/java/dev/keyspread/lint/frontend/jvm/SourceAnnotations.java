@@ -1,11 +1,14 @@
 package dev.keyspread.lint.frontend.jvm;
 
+import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.Expression;
 import dev.keyspread.lint.frontend.source.ExpressionParser;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
-import dev.keyspread.lint.frontend.source.JavaSource;
-import dev.keyspread.lint.frontend.source.Tokens;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
+import dev.keyspread.lint.frontend.source.JvmSource;
+import dev.keyspread.lint.frontend.source.Program;
+import dev.keyspread.lint.frontend.source.SourceFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,26 +30,30 @@ final class SourceAnnotations {
                             + " localSecondaryIndexName localSecondaryIndexNames pattern tableName")
                     .split(" ", -1));
 
-    /** Stops the recursion of constants that refer to each other. */
-    private static final int DEPTH = 16;
+    private static final String CLASS = "::class";
 
     private final SourceNames names;
-    private final Function<String, Optional<SourceClass>> classes;
-    private int depth;
+    private final Program program;
 
-    SourceAnnotations(SourceNames names, Function<String, Optional<SourceClass>> classes) {
+    /**
+     * Creates a reader.
+     *
+     * @param files finds the source that declares a class with a canonical name
+     */
+    SourceAnnotations(SourceNames names, Function<String, Optional<SourceFile>> files) {
         this.names = names;
-        this.classes = classes;
+        this.program = new Program((from, module) -> files.apply(module)
+                .or(() -> files.apply(from.packageName().isEmpty() ? module : from.packageName() + "." + module)));
     }
 
-    List<Annotation> of(JavaDeclaration declaration, SourceClass scope) {
+    List<Annotation> of(JvmDeclaration declaration, SourceClass scope) {
         return declaration.annotations().stream()
                 .flatMap(annotation -> annotations(annotation, scope))
                 .toList();
     }
 
-    private Stream<Annotation> annotations(JavaDeclaration.Annotation annotation, SourceClass scope) {
-        JavaSource source = scope.unit().source();
+    private Stream<Annotation> annotations(JvmDeclaration.Annotation annotation, SourceClass scope) {
+        JvmSource source = scope.unit().source();
         Map<String, List<String>> values = new LinkedHashMap<>();
         List<Annotation> inner = new ArrayList<>();
         List<String> unknown = new ArrayList<>();
@@ -60,9 +67,9 @@ final class SourceAnnotations {
                     .flatMap(each -> annotations(source.annotation(each), scope))
                     .forEach(inner::add);
             List<String> found = values(annotation.simpleName(), parameter, elements, scope);
-            values.put(parameter, found);
+            values.computeIfAbsent(parameter, key -> new ArrayList<>()).addAll(found);
             if (found.isEmpty() && !elements.isEmpty() && isText(annotation.simpleName(), parameter)) {
-                unknown.add(source.expression(value));
+                unknown.add(source.expression(elements.size() == 1 ? elements.get(0) : value));
             }
         }
         return Stream.concat(
@@ -70,16 +77,19 @@ final class SourceAnnotations {
     }
 
     /** Returns the first tokens of the elements of a list, or of the only value. */
-    private static List<Integer> elements(int value, JavaSource source) {
-        return source.text(value).equals("{") ? source.tokens().parts(value) : List.of(value);
+    private static List<Integer> elements(int value, JvmSource source) {
+        boolean isList =
+                source.tokens().at(value).is("{") || source.tokens().at(value).is("[");
+        return isList ? source.tokens().parts(value) : List.of(value);
     }
 
     private List<String> values(String annotation, String parameter, List<Integer> elements, SourceClass scope) {
         List<Expression> values = elements.stream()
                 .map(each -> new ExpressionParser(scope.unit().source().tokens()).parse(each))
                 .toList();
+        Evaluator evaluator = new Evaluator(scope.unit().file(), program, Map.of(), false);
         List<String> found =
-                values.stream().flatMap(value -> text(value, scope).stream()).toList();
+                values.stream().flatMap(value -> text(value, scope, evaluator)).toList();
         return found.isEmpty() && !isText(annotation, parameter)
                 ? values.stream().flatMap(SourceAnnotations::constant).toList()
                 : found;
@@ -95,46 +105,26 @@ final class SourceAnnotations {
     }
 
     /** Returns a text, the text of a constant, or the internal name of a class literal. */
-    private Optional<String> text(Expression value, SourceClass scope) {
-        if (value instanceof Expression.Literal literal) {
-            return Optional.of(literal.value());
-        }
-        if (value instanceof Expression.Sum sum) {
-            List<String> parts = sum.parts().stream()
-                    .flatMap(part -> text(part, scope).stream())
-                    .toList();
-            return parts.size() == sum.parts().size() ? Optional.of(String.join("", parts)) : Optional.empty();
-        }
-        if (!(value instanceof Expression.Name name)) {
-            return Optional.empty();
-        }
-        if (name.path().size() == 1) {
-            return constant(names.ownersOf(name.last(), scope), name.last());
-        }
-        String owner = names.resolve(
-                String.join(".", name.path().subList(0, name.path().size() - 1)), scope);
-        return name.last().equals("class")
-                ? Optional.of(owner.replace('.', '/'))
-                : constant(Stream.of(owner), name.last());
+    private Stream<String> text(Expression value, SourceClass scope, Evaluator evaluator) {
+        return className(value)
+                .map(name -> Stream.of(names.resolve(name, scope).replace('.', '/')))
+                .orElseGet(() -> texts(evaluator.evaluate(value)));
     }
 
-    private Optional<String> constant(Stream<String> owners, String name) {
-        if (depth == DEPTH) {
-            return Optional.empty();
-        }
-        depth++;
-        try {
-            return owners.flatMap(owner -> classes.apply(owner).stream())
-                    .flatMap(owner -> owner.constant(name).map(field -> value(field, owner)).stream())
-                    .findFirst()
-                    .orElse(Optional.empty());
-        } finally {
-            depth--;
-        }
+    private static Stream<String> texts(Node value) {
+        return Stream.concat(value.text().stream(), value.elements().stream().flatMap(SourceAnnotations::texts));
     }
 
-    private Optional<String> value(JavaDeclaration field, SourceClass owner) {
-        Tokens tokens = owner.unit().source().tokens();
-        return text(new ExpressionParser(tokens).parse(field.value()), owner);
+    /** Returns the name in a class literal of Java or Kotlin. */
+    private static Optional<String> className(Expression value) {
+        if (value instanceof Expression.Opaque opaque && opaque.source().endsWith(CLASS)) {
+            return Optional.of(opaque.source().substring(0, opaque.source().length() - CLASS.length()));
+        }
+        return value instanceof Expression.Name name
+                        && name.path().size() > 1
+                        && name.last().equals("class")
+                ? Optional.of(
+                        String.join(".", name.path().subList(0, name.path().size() - 1)))
+                : Optional.empty();
     }
 }

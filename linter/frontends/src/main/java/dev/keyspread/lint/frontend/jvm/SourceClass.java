@@ -1,20 +1,19 @@
 package dev.keyspread.lint.frontend.jvm;
 
 import dev.keyspread.lint.frontend.mapped.Properties;
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
-import dev.keyspread.lint.frontend.source.JavaDeclaration.Kind;
-import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
+import dev.keyspread.lint.frontend.source.JvmDeclaration.Kind;
+import dev.keyspread.lint.frontend.source.JvmSource;
 import dev.keyspread.lint.frontend.source.Tokens.Token;
 import dev.keyspread.lint.frontend.table.Place;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A class in a Java source.
+ * A class in a Java or Kotlin source.
  *
  * @param unit the source
  * @param declaration the declaration
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SourceClass(
         SourceUnit unit,
-        JavaDeclaration declaration,
+        JvmDeclaration declaration,
         @Nullable SourceClass outer) {
 
     String simpleName() {
@@ -31,7 +30,7 @@ public record SourceClass(
 
     /** Returns the canonical name. */
     String name() {
-        return outer == null ? unit.inPackage(simpleName()) : outer.name() + "." + simpleName();
+        return outer == null ? source().inPackage(simpleName()) : outer.name() + "." + simpleName();
     }
 
     Place place() {
@@ -39,7 +38,7 @@ public record SourceClass(
     }
 
     /** Returns the name of a member. */
-    String nameOf(JavaDeclaration member) {
+    String nameOf(JvmDeclaration member) {
         return source().text(member.name());
     }
 
@@ -53,17 +52,19 @@ public record SourceClass(
                         scope -> source().typeParameters(scope.declaration).contains(text));
     }
 
-    List<JavaDeclaration> fields() {
+    /** Returns the fields, and the properties that are not private. */
+    List<JvmDeclaration> fields() {
         return declaration.members().stream()
-                .filter(member -> member.isField() && !member.is("static"))
+                .filter(member ->
+                        member.isField() && !member.is("static") && !(source().isKotlin() && member.is("private")))
                 .toList();
     }
 
     /** Returns the public methods, which are the only ones that mappers use. */
-    List<JavaDeclaration> methods() {
-        boolean isInterface = declaration.kind() == Kind.INTERFACE;
+    List<JvmDeclaration> methods() {
+        boolean isPublic = source().isKotlin() || declaration.kind() == Kind.INTERFACE;
         return allMethods()
-                .filter(method -> !method.is("static") && (isInterface || method.is("public")))
+                .filter(method -> !method.is("static") && (isPublic ? !method.is("private") : method.is("public")))
                 .toList();
     }
 
@@ -88,20 +89,18 @@ public record SourceClass(
 
     private void putText(Map<String, String> texts, String property, int value) {
         Token token = source().tokens().at(value);
-        if (token.kind() == Token.Kind.TEXT && source().text(value + 1).equals(";")) {
+        Token next = source().tokens().at(value + 1);
+        boolean isWhole = next.is(";")
+                || next.is(",")
+                || source().tokens().isClosing(value + 1)
+                || (next.isFirst() && (next.isName() || next.is("@")));
+        if (token.kind() == Token.Kind.TEXT && isWhole) {
             texts.put(property, token.text());
         }
     }
 
-    /** Returns a field that may be a compile-time constant. */
-    Optional<JavaDeclaration> constant(String name) {
-        return declaration.members().stream()
-                .filter(member -> member.value() >= 0 && nameOf(member).equals(name))
-                .findFirst();
-    }
-
     /** Returns the field of a property, or the record component, and its getter, as far as they are written. */
-    public List<JavaDeclaration> declarations(String property) {
+    public List<JvmDeclaration> declarations(String property) {
         return Stream.concat(
                         fields().stream().filter(field -> nameOf(field).equals(property)),
                         allMethods()
@@ -112,22 +111,22 @@ public record SourceClass(
     }
 
     /** Returns the setters of a property, as far as they are written. */
-    public List<JavaDeclaration> setters(String property) {
+    public List<JvmDeclaration> setters(String property) {
         return allMethods()
                 .filter(method -> parameters(method) == 1 && Properties.isSetter(nameOf(method), property))
                 .toList();
     }
 
     /** Returns the number of parameters of a method. */
-    int parameters(JavaDeclaration method) {
+    int parameters(JvmDeclaration method) {
         return source().parameters(method, declaration.members()).size();
     }
 
-    private Stream<JavaDeclaration> allMethods() {
+    private Stream<JvmDeclaration> allMethods() {
         return declaration.members().stream().filter(member -> member.kind() == Kind.METHOD);
     }
 
-    private JavaSource source() {
+    private JvmSource source() {
         return unit.source();
     }
 }

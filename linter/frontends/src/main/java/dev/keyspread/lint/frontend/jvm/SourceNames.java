@@ -1,14 +1,38 @@
 package dev.keyspread.lint.frontend.jvm;
 
-import java.util.List;
+import dev.keyspread.lint.frontend.source.JvmSource.Import;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Resolves the names of classes in a source by its imports and the other sources. */
+/** Resolves the names of classes in a Java or Kotlin source by its imports and the other sources. */
 final class SourceNames {
 
+    private static final Set<String> PRIMITIVES =
+            Set.of("boolean", "byte", "char", "double", "float", "int", "long", "short", "void");
+
     private static final String ALL = ".*";
+
+    private static final Pattern KOTLIN_COLLECTION =
+            Pattern.compile("(?:Mutable)?(List|Collection|Set|Map)|(ArrayList|HashSet|HashMap)");
+
+    /** The Java types of the types of Kotlin that have other names. */
+    private static final Map<String, String> KOTLIN = Map.ofEntries(
+            Map.entry("Any", "java.lang.Object"),
+            Map.entry("Boolean", "boolean"),
+            Map.entry("Byte", "byte"),
+            Map.entry("ByteArray", "byte[]"),
+            Map.entry("Char", "java.lang.Character"),
+            Map.entry("Double", "double"),
+            Map.entry("Float", "float"),
+            Map.entry("Int", "int"),
+            Map.entry("Long", "long"),
+            Map.entry("Short", "short"),
+            Map.entry("Unit", "void"));
 
     /** Tests whether a source declares a class with a canonical name. */
     private final Predicate<String> isKnown;
@@ -24,30 +48,42 @@ final class SourceNames {
         String rest = dot < 0 ? "" : text.substring(dot);
         return nested(first, scope)
                 .or(() -> imported(first, scope.unit()))
-                .or(() -> known(scope.unit().inPackage(first)))
+                .or(() -> known(scope.unit().source().inPackage(first)))
                 .or(() -> importedWithOthers(first, scope.unit()))
                 .map(name -> name + rest)
-                .orElseGet(() -> dot < 0 ? scope.unit().inPackage(text) : text);
+                .orElseGet(() -> dot > 0 && Character.isLowerCase(text.charAt(0))
+                        ? text
+                        : scope.unit().source().inPackage(text));
     }
 
-    /** Returns the classes that may declare a constant: the enclosing classes and those of static imports. */
-    Stream<String> ownersOf(String constant, SourceClass scope) {
-        Stream<String> imported = scope.unit().source().imports(true).stream()
-                .filter(name -> name.endsWith("." + constant) || name.endsWith(ALL))
-                .map(name -> name.substring(0, name.lastIndexOf('.')));
-        return Stream.concat(scope.scopes().map(SourceClass::name), imported);
+    /** Returns the type that a class file has for a type without type arguments. */
+    String javaType(String text, SourceClass scope, boolean isBoxed) {
+        boolean isBuiltIn =
+                scope.unit().source().isKotlin() && imported(text, scope.unit()).isEmpty();
+        String type = isBuiltIn ? KOTLIN.get(text) : null;
+        if (type != null && !type.contains(".")) {
+            return isBoxed && PRIMITIVES.contains(type) ? "java.lang." + (type.equals("int") ? "Integer" : text) : type;
+        }
+        Matcher collection = KOTLIN_COLLECTION.matcher(text);
+        return type != null
+                ? type
+                : isBuiltIn && collection.matches()
+                        ? "java.util." + collection.replaceFirst("$1$2")
+                        : PRIMITIVES.contains(text) || scope.isTypeVariable(text) ? text : resolve(text, scope);
     }
 
     private static Optional<String> nested(String name, SourceClass scope) {
         return scope.scopes()
-                .flatMap(each -> Stream.of(each.name() + "." + name, each.unit().inPackage(name)))
+                .flatMap(each ->
+                        Stream.of(each.name() + "." + name, each.unit().source().inPackage(name)))
                 .filter(candidate -> scope.unit().find(candidate).isPresent())
                 .findFirst();
     }
 
     private static Optional<String> imported(String name, SourceUnit unit) {
-        return unit.source().imports(false).stream()
-                .filter(each -> each.endsWith("." + name))
+        return unit.source().imports().stream()
+                .filter(each -> !each.isStatic() && each.local().equals(name))
+                .map(Import::name)
                 .findFirst();
     }
 
@@ -69,9 +105,7 @@ final class SourceNames {
 
     /** Returns whether it is a class of the JDK. The class is not loaded. */
     private static boolean isOfJava(String name) {
-        List<String> packages =
-                List.of("java.lang.", "java.math.", "java.net.", "java.nio.", "java.time.", "java.util.");
-        return packages.stream().anyMatch(name::startsWith)
+        return name.startsWith("java.")
                 && ClassLoader.getPlatformClassLoader().getResource(name.replace('.', '/') + ".class") != null;
     }
 }

@@ -1,15 +1,9 @@
 package dev.keyspread.lint.frontend.jvm;
 
-import dev.keyspread.lint.code.CodeClass;
-import dev.keyspread.lint.frontend.calls.KotlinCodeReader;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
-import dev.keyspread.lint.frontend.kotlin.KotlinParser;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.mapped.Mapper;
-import dev.keyspread.lint.frontend.source.Language;
-import dev.keyspread.lint.frontend.source.SourceFile;
-import dev.keyspread.lint.frontend.source.Tokens;
 import dev.keyspread.lint.frontend.table.CodeInput;
 import dev.keyspread.lint.frontend.table.InputException;
 import dev.keyspread.lint.frontend.table.InputFile;
@@ -69,7 +63,7 @@ public final class SourceReader implements TableReader {
         List<InputFile> calling = new ArrayList<>();
         Inputs known = compiled.and(files.stream()
                 .map(file -> file.read(source -> {
-                    String text = ClassSources.text(source.path(), opener);
+                    String text = JvmSources.text(source.path(), opener);
                     readable.add(source.path());
                     if (MAPPERS.stream().anyMatch(text::contains)) {
                         relevant.add(source);
@@ -111,28 +105,17 @@ public final class SourceReader implements TableReader {
     }
 
     /** The sources of a run. Not thread-safe. */
-    private static final class Scan implements ClassFacts.Lookup {
+    private static final class Scan {
 
         private final Set<String> compiledEntities;
         private final Map<String, ClassFacts> classes = new LinkedHashMap<>();
-        private final ClassSources java;
-        private final ClassSources kotlin;
+        private final JvmSources sources;
 
         Scan(Inputs compiled, Collection<Path> files, RepositoryFiles opener) {
             this.compiledEntities = compiled.tables().stream()
                     .map(table -> table.entity().entity())
                     .collect(Collectors.toSet());
-            this.kotlin = new KotlinSources(files, opener);
-            this.java = new JavaSources(files, opener);
-        }
-
-        @Override
-        public Optional<ClassFacts> find(String internalName) {
-            return java.find(internalName).or(() -> kotlin.find(internalName));
-        }
-
-        private ClassSources sourcesOf(InputFile file) {
-            return is(file, KOTLIN) ? kotlin : java;
+            this.sources = new JvmSources(files, opener);
         }
 
         Inputs read(Inputs known, List<InputFile> files, List<InputFile> calling) {
@@ -148,7 +131,7 @@ public final class SourceReader implements TableReader {
         private Inputs code(InputFile file) {
             try {
                 String path = Place.of(file.path()).file();
-                return Inputs.NONE.withCode(sourcesOf(file).calls(file.path()).stream()
+                return Inputs.NONE.withCode(sources.calls(file.path()).stream()
                         .map(type -> new CodeInput(type, path))
                         .toList());
             } catch (StackOverflowError e) {
@@ -157,8 +140,8 @@ public final class SourceReader implements TableReader {
         }
 
         private Inputs tables(InputFile file) {
-            boolean usesKeyspread = ClassSources.text(file.path(), file.files()).contains(KEYSPREAD);
-            return Inputs.of(sourcesOf(file).classes(file.path()).stream()
+            boolean usesKeyspread = JvmSources.text(file.path(), file.files()).contains(KEYSPREAD);
+            return Inputs.of(sources.classes(file.path()).stream()
                     .map(type -> table(type, usesKeyspread))
                     .toList());
         }
@@ -169,16 +152,16 @@ public final class SourceReader implements TableReader {
                 return Inputs.NONE;
             }
             Place place = Objects.requireNonNull(type.place());
-            List<Mapper.Mapped> mapped = Mapper.mapped(type, this);
+            List<Mapper.Mapped> mapped = Mapper.mapped(type, sources);
             if (!mapped.isEmpty()) {
-                Inputs table = AnnotatedClass.read(mapped, this, place);
+                Inputs table = AnnotatedClass.read(mapped, sources, place);
                 return table.tables().isEmpty()
                         ? table
                         : table.map(this::located).with(notesOfUnknown(type));
             }
             return usesKeyspread && type.annotation("Table").isPresent()
                     ? Inputs.NONE.with(List.of(notCompiled(type.name(), place)))
-                    : AnnotatedClass.unmapped(type, this, () -> place);
+                    : AnnotatedClass.unmapped(type, sources, () -> place);
         }
 
         /** Returns the table with the lines of its source, if the class is among the sources. */
@@ -193,7 +176,7 @@ public final class SourceReader implements TableReader {
             Set<String> seen = new LinkedHashSet<>();
             for (Optional<ClassFacts> each = Optional.of(type);
                     each.isPresent() && seen.add(each.get().name());
-                    each = Optional.ofNullable(each.get().parent()).flatMap(this::find)) {
+                    each = Optional.ofNullable(each.get().parent()).flatMap(sources::find)) {
                 all.add(each.get());
             }
             return all;
@@ -240,46 +223,6 @@ public final class SourceReader implements TableReader {
         private static Place place(ClassFacts type, int line) {
             Place place = Objects.requireNonNull(type.place());
             return line == 0 ? place : place.at(line);
-        }
-    }
-
-    /** The Kotlin sources among the inputs, parsed on demand. Not thread-safe. */
-    private static final class KotlinSources implements ClassSources {
-
-        private final RepositoryFiles opener;
-        private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
-        private final Map<Path, List<ClassFacts>> parsed = new LinkedHashMap<>();
-
-        KotlinSources(Collection<Path> files, RepositoryFiles opener) {
-            this.opener = opener;
-            files.forEach(file -> bySimpleName
-                    .computeIfAbsent(file.getFileName().toString(), key -> new ArrayList<>())
-                    .add(file));
-        }
-
-        @Override
-        public List<ClassFacts> classes(Path file) {
-            return parsed.computeIfAbsent(
-                    file, key -> KotlinParser.parse(ClassSources.text(key, opener), Place.of(key)));
-        }
-
-        @Override
-        public List<CodeClass> calls(Path file) {
-            Tokens tokens = Tokens.of(ClassSources.text(file, opener), Language.KOTLIN);
-            return KotlinCodeReader.read(new SourceFile(file, tokens));
-        }
-
-        /** Finds a class by its internal name, in a source that is already read or in the one of its outermost class. */
-        @Override
-        public Optional<ClassFacts> find(String internalName) {
-            String name = ClassFacts.canonicalName(internalName);
-            Stream<ClassFacts> known = List.copyOf(parsed.values()).stream().flatMap(List::stream);
-            Stream<ClassFacts> others = Stream.of(name.split("\\.", -1))
-                    .flatMap(part -> bySimpleName.getOrDefault(part + ".kt", List.of()).stream())
-                    .flatMap(file -> classes(file).stream());
-            return Stream.concat(known, others)
-                    .filter(type -> type.name().equals(name))
-                    .findFirst();
         }
     }
 }

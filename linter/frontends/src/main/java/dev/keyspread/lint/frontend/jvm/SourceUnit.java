@@ -1,7 +1,9 @@
 package dev.keyspread.lint.frontend.jvm;
 
-import dev.keyspread.lint.frontend.source.JavaDeclaration;
-import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JvmDeclaration;
+import dev.keyspread.lint.frontend.source.JvmSource;
+import dev.keyspread.lint.frontend.source.Language;
+import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.table.InputException;
 import dev.keyspread.lint.frontend.table.Place;
 import java.nio.file.Path;
@@ -10,32 +12,42 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A Java source with its classes. Immutable. */
+/** A Java or Kotlin source with its classes. Not thread-safe. */
 public final class SourceUnit {
 
-    private final JavaSource source;
+    private final JvmSource source;
+    private final Path path;
     private final Place file;
     private final List<SourceClass> classes = new ArrayList<>();
+    private @Nullable SourceFile program;
 
     /**
      * Creates a source.
      *
-     * @throws InputException if its brackets do not match
+     * @throws InputException if it is a Java source whose brackets do not match
      */
     public SourceUnit(Path file, String text) {
-        this.source = new JavaSource(text);
+        this.source = JvmSource.of(
+                text, Language.of(String.valueOf(file.getFileName())).orElse(Language.JAVA));
+        this.path = file;
         this.file = Place.of(file);
-        source.tokens().unmatched().ifPresent(bracket -> {
-            throw new InputException(
-                    this.file.at(bracket.line()), "it is no Java: \"" + bracket.text() + "\" has no partner");
-        });
-        source.classes().forEach(each -> add(each, null));
+        if (!source.isKotlin()) {
+            source.tokens().unmatched().ifPresent(bracket -> {
+                throw new InputException(
+                        this.file.at(bracket.line()), "it is no Java: \"" + bracket.text() + "\" has no partner");
+            });
+        }
+        addClasses(source.members(), null);
     }
 
-    private void add(JavaDeclaration declaration, @Nullable SourceClass outer) {
-        SourceClass added = new SourceClass(this, declaration, outer);
-        classes.add(added);
-        declaration.members().stream().filter(JavaDeclaration::isClass).forEach(member -> add(member, added));
+    private void addClasses(List<JvmDeclaration> declarations, @Nullable SourceClass outer) {
+        for (JvmDeclaration declaration : declarations) {
+            if (declaration.isClass()) {
+                SourceClass added = new SourceClass(this, declaration, outer);
+                classes.add(added);
+                addClasses(declaration.members(), added);
+            }
+        }
     }
 
     /** The classes; nested ones follow their enclosing class. */
@@ -48,18 +60,23 @@ public final class SourceUnit {
         return classes.stream().filter(type -> type.name().equals(name)).findFirst();
     }
 
-    /** Returns the canonical name of a class of the package. */
-    String inPackage(String name) {
-        return source.packageName().isEmpty() ? name : source.packageName() + "." + name;
+    /** Returns the source as a part of a program. */
+    SourceFile file() {
+        SourceFile known = program;
+        if (known == null) {
+            known = new SourceFile(path, source.tokens());
+            program = known;
+        }
+        return known;
     }
 
     /** The declarations and tokens. */
-    public JavaSource source() {
+    public JvmSource source() {
         return source;
     }
 
     /** Returns the line of a declaration, after its annotations. */
-    public Place place(JavaDeclaration declaration) {
+    public Place place(JvmDeclaration declaration) {
         return file.at(source.tokens().at(declaration.first()).line());
     }
 }

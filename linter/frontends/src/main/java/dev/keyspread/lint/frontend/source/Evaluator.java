@@ -2,8 +2,6 @@ package dev.keyspread.lint.frontend.source;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.source.Expression.Entry;
-import dev.keyspread.lint.frontend.source.Program.Sources;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,11 +29,6 @@ public final class Evaluator {
     private final Templates templates;
     private final boolean takesOtherwise;
     private boolean hasChoices;
-
-    /** Creates an evaluator of the expressions of a source alone. */
-    public Evaluator(Tokens tokens) {
-        this(new SourceFile(Path.of(""), tokens), new Program(Sources.NONE), Map.of(), false);
-    }
 
     /**
      * Creates an evaluator of a source's expressions.

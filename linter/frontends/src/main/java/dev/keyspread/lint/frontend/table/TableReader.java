@@ -27,6 +27,11 @@ public interface TableReader {
         return false;
     }
 
+    /** Returns whether the tables of a file have the suppressions in its comments already. */
+    default boolean readsComments(InputFile file) {
+        return false;
+    }
+
     /**
      * Returns the known tables, some of them with better places, and the tables of files.
      *

@@ -38,6 +38,11 @@ public final class TerraformReader implements TableReader {
         return TerraformModules.isModuleFile(file.path());
     }
 
+    @Override
+    public boolean readsComments(InputFile file) {
+        return reads(file);
+    }
+
     /** Adds the tables of modules. Archives, and copies of a build, have none that count. */
     @Override
     public Inputs addTo(Inputs known, List<InputFile> files, RepositoryFiles opener) {

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.frontend.CpuTime;
 import dev.keyspread.lint.frontend.Damage;
-import dev.keyspread.lint.frontend.source.JavaSource;
+import dev.keyspread.lint.frontend.source.JvmSource;
+import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.SourceFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -136,7 +137,7 @@ class DamagedJavaTest {
     }
 
     private static List<CodeClass> read(String text) {
-        JavaSource source = new JavaSource(text);
-        return JavaCodeReader.read(new SourceFile(Path.of("source.java"), source.tokens()), source);
+        JvmSource source = JvmSource.of(text, Language.JAVA);
+        return SourceCodeReader.read(new SourceFile(Path.of("source.java"), source.tokens()), source);
     }
 }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.frontend.CpuTime;
 import dev.keyspread.lint.frontend.Damage;
+import dev.keyspread.lint.frontend.source.JvmSource;
 import dev.keyspread.lint.frontend.source.Language;
 import dev.keyspread.lint.frontend.source.SourceFile;
-import dev.keyspread.lint.frontend.source.Tokens;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,7 +144,8 @@ class DamagedKotlinTest {
         CpuTime.atMost(Duration.ofSeconds(10), description, () -> read(source));
     }
 
-    private static List<CodeClass> read(String source) {
-        return KotlinCodeReader.read(new SourceFile(Path.of("source.kt"), Tokens.of(source, Language.KOTLIN)));
+    private static List<CodeClass> read(String text) {
+        JvmSource source = JvmSource.of(text, Language.KOTLIN);
+        return SourceCodeReader.read(new SourceFile(Path.of("source.kt"), source.tokens()), source);
     }
 }

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A declaration in a Java source. Places are indexes of tokens, and -1 for a part that is absent.
+ * A declaration in a Java or Kotlin source. Places are indexes of tokens, and -1 for a part that is absent. Members of a companion
+ * object are static.
  *
  * @param kind the kind
  * @param start the first token, which may begin an annotation
@@ -13,14 +14,14 @@ import java.util.Set;
  * @param name the name; the bracket of an initializer
  * @param type the type of a field or of a method's result; the type after {@code extends} of a class
  * @param parameters the bracket that opens the parameters of a method or a record, or the arguments of an enum's constant
- * @param value the initial value of a field
+ * @param value the initial value of a field, or the literal that its getter returns
  * @param body the bracket that opens the body
  * @param end the token after the declaration
  * @param annotations the annotations
  * @param modifiers the modifiers that are no annotations
- * @param members the members of a class, with the components of a record
+ * @param members the members of a class, with the components of a record, or the properties of a primary constructor
  */
-public record JavaDeclaration(
+public record JvmDeclaration(
         Kind kind,
         int start,
         int first,
@@ -32,9 +33,9 @@ public record JavaDeclaration(
         int end,
         List<Annotation> annotations,
         Set<String> modifiers,
-        List<JavaDeclaration> members) {
+        List<JvmDeclaration> members) {
 
-    public JavaDeclaration {
+    public JvmDeclaration {
         annotations = List.copyOf(annotations);
         modifiers = Set.copyOf(modifiers);
         members = List.copyOf(members);
@@ -45,7 +46,7 @@ public record JavaDeclaration(
         return EnumSet.range(Kind.CLASS, Kind.RECORD).contains(kind);
     }
 
-    /** Returns whether it is a field, perhaps that of a record's component. */
+    /** Returns whether it is a field or a property, perhaps that of a component. */
     public boolean isField() {
         return kind == Kind.FIELD || kind == Kind.COMPONENT;
     }
@@ -67,9 +68,9 @@ public record JavaDeclaration(
         INTERFACE,
         ENUM,
         RECORD,
-        /** A field, or a parameter of a method. */
+        /** A field, a property, or a parameter of a method. */
         FIELD,
-        /** The component of a record. */
+        /** The component of a record, or the property of a primary constructor. */
         COMPONENT,
         /** A constant of an enum. */
         CONSTANT,

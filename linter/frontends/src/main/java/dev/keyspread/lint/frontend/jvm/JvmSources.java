@@ -1,11 +1,12 @@
 package dev.keyspread.lint.frontend.jvm;
 
 import dev.keyspread.lint.code.CodeClass;
-import dev.keyspread.lint.frontend.calls.JavaCodeReader;
+import dev.keyspread.lint.frontend.calls.SourceCodeReader;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
-import dev.keyspread.lint.frontend.source.JavaSource;
-import dev.keyspread.lint.frontend.source.SourceFile;
+import dev.keyspread.lint.frontend.table.InputFile;
+import dev.keyspread.lint.frontend.table.Place;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,36 +15,43 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The Java sources among the inputs, parsed on demand. Not thread-safe. */
-final class JavaSources implements ClassSources {
+/** The Java and Kotlin sources among the inputs, parsed on demand. Not thread-safe. */
+final class JvmSources implements ClassFacts.Lookup {
 
     private final RepositoryFiles opener;
     private final SourceFacts facts;
     private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
     private final Map<Path, SourceUnit> units = new LinkedHashMap<>();
 
-    JavaSources(Collection<Path> files, RepositoryFiles opener) {
+    JvmSources(Collection<Path> files, RepositoryFiles opener) {
         this.opener = opener;
         this.facts = new SourceFacts(this::locate);
         files.forEach(file -> bySimpleName
-                .computeIfAbsent(file.getFileName().toString(), key -> new ArrayList<>())
+                .computeIfAbsent(simpleName(file), key -> new ArrayList<>())
                 .add(file));
     }
 
-    /** Returns the parsed source of a file. */
-    SourceUnit unit(Path file) {
-        return units.computeIfAbsent(file, key -> new SourceUnit(key, ClassSources.text(key, opener)));
+    private static String simpleName(Path file) {
+        return file.getFileName().toString().replaceFirst("\\.\\w+$", "");
     }
 
-    @Override
-    public List<ClassFacts> classes(Path file) {
+    private SourceUnit unit(Path file) {
+        return units.computeIfAbsent(file, key -> new SourceUnit(key, text(key, opener)));
+    }
+
+    /** Returns the text of a source. Replaces malformed UTF-8, which names of tables and attributes rarely contain. */
+    static String text(Path file, RepositoryFiles opener) {
+        return new String(InputFile.read(file, Place.of(file), InputFile.MAXIMUM_JAVA, opener), StandardCharsets.UTF_8);
+    }
+
+    /** Returns the classes of a source; nested ones follow their enclosing class. */
+    List<ClassFacts> classes(Path file) {
         return unit(file).classes().stream().map(facts::of).toList();
     }
 
-    @Override
-    public List<CodeClass> calls(Path file) {
-        JavaSource source = unit(file).source();
-        return JavaCodeReader.read(new SourceFile(file, source.tokens()), source);
+    /** Returns the classes of a source with their calls. */
+    List<CodeClass> calls(Path file) {
+        return SourceCodeReader.read(unit(file).file(), unit(file).source());
     }
 
     @Override
@@ -57,7 +65,7 @@ final class JavaSources implements ClassSources {
     }
 
     /** Returns the class with a canonical name. A nested class is in the file of its outermost class. */
-    Optional<SourceClass> locate(String name) {
+    private Optional<SourceClass> locate(String name) {
         Optional<SourceClass> known = units.values().stream()
                 .flatMap(unit -> unit.find(name).stream())
                 .findFirst();
@@ -76,8 +84,7 @@ final class JavaSources implements ClassSources {
 
     /** Finds a class by the package that its source declares, because the user may name a folder inside a package. */
     private Optional<SourceClass> locate(String name, String outer) {
-        String file = outer.substring(outer.lastIndexOf('.') + 1) + ".java";
-        return bySimpleName.getOrDefault(file, List.of()).stream()
+        return bySimpleName.getOrDefault(outer.substring(outer.lastIndexOf('.') + 1), List.of()).stream()
                 .flatMap(each -> unit(each).find(name).stream())
                 .findFirst();
     }
