@@ -5,6 +5,7 @@ import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.frontend.calls.MethodCodeVisitor.Step;
 import dev.keyspread.lint.frontend.mapped.AnnotationValues;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.suppression.AnnotatedSuppression;
 import dev.keyspread.lint.schema.Suppression;
@@ -55,17 +56,18 @@ public final class ClassCodeReader extends ClassVisitor {
             @Nullable String signature,
             @Nullable String superName,
             String @Nullable [] superInterfaces) {
-        name = ClassNames.canonical(internalName);
+        name = ClassFacts.canonicalName(internalName);
         supertypes = Stream.concat(
                         Stream.ofNullable(superName),
                         Stream.ofNullable(superInterfaces).flatMap(Stream::of))
-                .map(ClassNames::canonical)
+                .map(ClassFacts::canonicalName)
                 .toList();
     }
 
     @Override
     public void visitOuterClass(String owner, @Nullable String method, @Nullable String descriptor) {
-        name = ClassNames.ofMember(owner);
+        // An anonymous or local class has a number in its name.
+        name = ClassFacts.canonicalName(owner.replaceFirst("\\$\\d.*", ""));
         enclosingMethod = method == null ? "<init>" : method;
     }
 

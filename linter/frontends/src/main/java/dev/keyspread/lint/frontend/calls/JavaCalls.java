@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.JavaSource;
 import dev.keyspread.lint.frontend.source.JvmDeclaration;
@@ -220,7 +221,7 @@ final class JavaCalls extends SourceCalls {
 
     /** Returns the simple name of a type, with brackets for an array. */
     private String className(int type) {
-        String name = ClassNames.simple(tokens.path(type));
+        String name = ClassFacts.simpleName(tokens.path(type));
         return tokens.at(source.typeEnd(type) - 1).is("]") ? name + "[]" : name;
     }
 

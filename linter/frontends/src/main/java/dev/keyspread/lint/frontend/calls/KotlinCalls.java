@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.calls;
 import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.SdkName;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.source.Evaluator;
 import dev.keyspread.lint.frontend.source.JvmDeclaration;
 import dev.keyspread.lint.frontend.source.JvmDeclaration.Kind;
@@ -119,7 +120,7 @@ final class KotlinCalls extends SourceCalls {
         boolean isTyped = tokens.at(name + 1).is(":");
         String declared = isTyped ? imports.type(source, name + 2) : "";
         if (isTyped) {
-            classes.put(variable, ClassNames.simple(tokens.path(name + 2)));
+            classes.put(variable, ClassFacts.simpleName(tokens.path(name + 2)));
         }
         int value = isTyped ? source.typeEnd(name + 2, end) : name + 1;
         boolean hasValue =

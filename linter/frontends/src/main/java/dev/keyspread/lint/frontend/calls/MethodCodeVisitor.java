@@ -4,6 +4,7 @@ import dev.keyspread.lint.code.CallSite;
 import dev.keyspread.lint.code.CallSite.Result;
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.mapped.AnnotationValues;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -139,7 +140,7 @@ final class MethodCodeVisitor extends MethodVisitor {
     public void visitTypeInsn(int opcode, String type) {
         boolean isCastOfResult = result != null && opcode == Opcodes.CHECKCAST;
         push(null);
-        result = isCastOfResult ? ClassNames.simple(ClassNames.canonical(type)) : null;
+        result = isCastOfResult ? ClassFacts.simpleName(ClassFacts.canonicalName(type)) : null;
     }
 
     @Override
@@ -183,7 +184,7 @@ final class MethodCodeVisitor extends MethodVisitor {
     }
 
     private void add(String type, String method, String methodType, @Nullable String argument) {
-        String called = ClassNames.canonical(type);
+        String called = ClassFacts.canonicalName(type);
         boolean isOwn = called.equals(owner);
         boolean hasArguments = Type.getArgumentTypes(methodType).length > 0;
         CallSite call = new CallSite(
@@ -210,7 +211,7 @@ final class MethodCodeVisitor extends MethodVisitor {
     private static String resultType(String methodType) {
         Type type = Type.getReturnType(methodType);
         boolean isKnown = type.getSort() == Type.OBJECT && !type.getClassName().equals("java.lang.Object");
-        return isKnown ? ClassNames.simple(type.getClassName().replace('$', '.')) : "";
+        return isKnown ? ClassFacts.simpleName(type.getClassName().replace('$', '.')) : "";
     }
 
     /** Returns the constant as the type of the last parameter: instructions have numbers for booleans. */

@@ -1,7 +1,6 @@
 package dev.keyspread.lint.frontend.cloudformation;
 
 import dev.keyspread.lint.frontend.document.Node;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,22 +51,12 @@ record ResourceLoop(String variable, List<String> values, Node.Members body) {
         if (node instanceof Node.Scalar scalar) {
             return new Node.Scalar(scalar.line(), replaced(scalar.value(), value));
         }
-        if (node instanceof Node.Elements list) {
-            return new Node.Elements(
-                    list.line(),
-                    list.elements().stream()
-                            .map(element -> replaced(element, value))
-                            .toList());
-        }
-        if (!(node instanceof Node.Members object)) {
-            return node;
-        }
-        if (object.members().size() == 1 && object.text("Ref").equals(Optional.of(variable))) {
+        if (node instanceof Node.Members object
+                && object.members().size() == 1
+                && object.text("Ref").equals(Optional.of(variable))) {
             return new Node.Scalar(object.line(), value);
         }
-        Map<String, Node> members = new LinkedHashMap<>();
-        object.members().forEach((name, member) -> members.put(replaced(name, value), replaced(member, value)));
-        return new Node.Members(object.line(), members);
+        return node.map(name -> replaced(name, value), part -> replaced(part, value));
     }
 
     /** {@code &{name}} is the variable without the characters that names of resources must not have. */

@@ -50,16 +50,25 @@ public final class Description {
         }
     }
 
-    /** Adds a global index, and defines the attributes of its key. */
-    public void globalIndex(
-            int at, Node name, List<KeyAttribute> partition, List<KeyAttribute> sort, Map<String, Node> others) {
-        globalIndexes.add(index(at, name, partition, sort, others));
-    }
-
-    /** Adds a local index, and defines its sort key. */
-    public void localIndex(
-            int at, Node name, List<KeyAttribute> partition, List<KeyAttribute> sort, Map<String, Node> others) {
-        localIndexes.add(index(at, name, partition, sort, others));
+    /**
+     * Adds an index, and defines the attributes of its key.
+     *
+     * @param at the line of the index
+     * @param others its other properties
+     */
+    public void index(
+            boolean isGlobal,
+            int at,
+            Node name,
+            List<KeyAttribute> partition,
+            List<KeyAttribute> sort,
+            Map<String, Node> others) {
+        Map<String, Node> index = new LinkedHashMap<>();
+        // The rules do not need the name, so that an unknown one is as good as a known one.
+        index.put("IndexName", name instanceof Node.Unknown unknown ? scalar(name, unknown.source()) : name);
+        index.put("KeySchema", keySchema(partition, sort));
+        index.putAll(others);
+        unknownIndex(object(at, index), isGlobal);
     }
 
     /** Adds an index whose properties are not known. */
@@ -77,16 +86,6 @@ public final class Description {
     /** Sets the capacity to on-demand. */
     public void onDemand() {
         put("BillingMode", new Node.Scalar(line, "PAY_PER_REQUEST"));
-    }
-
-    private Node index(
-            int at, Node name, List<KeyAttribute> partition, List<KeyAttribute> sort, Map<String, Node> others) {
-        Map<String, Node> index = new LinkedHashMap<>();
-        // The rules do not need the name, so that an unknown one is as good as a known one.
-        index.put("IndexName", name instanceof Node.Unknown unknown ? scalar(name, unknown.source()) : name);
-        index.put("KeySchema", keySchema(partition, sort));
-        index.putAll(others);
-        return object(at, index);
     }
 
     private Node keySchema(List<KeyAttribute> partition, List<KeyAttribute> sort) {

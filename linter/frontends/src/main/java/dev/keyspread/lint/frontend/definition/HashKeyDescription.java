@@ -53,12 +53,12 @@ public final class HashKeyDescription {
                 .ifPresent(ttl -> description.timeToLive(ttl.get("attributeName")));
         for (Node node : elements("globalSecondaryIndexes", "globalSecondaryIndex")) {
             Properties index = new Properties(node);
-            description.globalIndex(
-                    node.line(), name(index), key(index, "hashKey"), key(index, "rangeKey"), others(index));
+            description.index(
+                    true, node.line(), name(index), key(index, "hashKey"), key(index, "rangeKey"), others(index));
         }
         for (Node node : elements("localSecondaryIndexes", "localSecondaryIndex")) {
             Properties index = new Properties(node);
-            description.localIndex(node.line(), name(index), partition, key(index, "rangeKey"), others(index));
+            description.index(false, node.line(), name(index), partition, key(index, "rangeKey"), others(index));
         }
         return description.toNode();
     }

@@ -11,19 +11,7 @@ final class DocumentValues {
 
     /** Returns a value with the names of members as DynamoDB has them. Kubernetes starts them with a small letter. */
     static Node withCapitalNames(Node node) {
-        if (node instanceof Node.Elements list) {
-            return new Node.Elements(
-                    list.line(),
-                    list.elements().stream()
-                            .map(DocumentValues::withCapitalNames)
-                            .toList());
-        }
-        if (!(node instanceof Node.Members object)) {
-            return node;
-        }
-        Map<String, Node> members = new LinkedHashMap<>();
-        object.members().forEach((name, value) -> members.put(capital(name), withCapitalNames(value)));
-        return new Node.Members(object.line(), members);
+        return node.map(DocumentValues::capital, DocumentValues::withCapitalNames);
     }
 
     /** Returns an object with one more member. */
@@ -42,21 +30,9 @@ final class DocumentValues {
 
     /** Returns a value in which texts with variables are unknown. */
     static Node withoutVariables(Node node, String tool) {
-        if (node instanceof Node.Members object) {
-            Map<String, Node> members = new LinkedHashMap<>();
-            object.members().forEach((name, value) -> members.put(name, withoutVariables(value, tool)));
-            return new Node.Members(object.line(), members);
-        }
-        if (node instanceof Node.Elements list) {
-            return new Node.Elements(
-                    list.line(),
-                    list.elements().stream()
-                            .map(each -> withoutVariables(each, tool))
-                            .toList());
-        }
         return node.text()
                 .filter(text -> text.contains("${"))
                 .<Node>map(text -> new Node.Unknown(node.line(), text + " is known only to " + tool, text))
-                .orElse(node);
+                .orElseGet(() -> node.map(part -> withoutVariables(part, tool)));
     }
 }

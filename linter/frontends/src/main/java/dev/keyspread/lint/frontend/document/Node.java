@@ -1,8 +1,10 @@
 package dev.keyspread.lint.frontend.document;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** A value of a JSON, YAML or HCL document. Immutable. */
 public sealed interface Node {
@@ -33,6 +35,44 @@ public sealed interface Node {
     /** Returns the elements of a member that is a list. */
     default List<Node> elements(String name) {
         return member(name).map(Node::elements).orElse(List.of());
+    }
+
+    /** Returns an element of a list by its index, or empty if there is none. */
+    default Optional<Node> element(String index) {
+        return index.matches("\\d{1,9}") && Integer.parseInt(index) < elements().size()
+                ? Optional.of(elements().get(Integer.parseInt(index)))
+                : Optional.empty();
+    }
+
+    /** Returns the value with other members or elements. A value without parts is returned as it is. */
+    default Node map(UnaryOperator<Node> parts) {
+        return map(UnaryOperator.identity(), parts);
+    }
+
+    /** Returns the value with other members or elements, and with other names of its members. */
+    default Node map(UnaryOperator<String> names, UnaryOperator<Node> parts) {
+        if (this instanceof Members object) {
+            Map<String, Node> members = new LinkedHashMap<>();
+            object.members.forEach((name, member) -> members.put(names.apply(name), parts.apply(member)));
+            return new Members(line(), members);
+        }
+        return this instanceof Elements list
+                ? new Elements(line(), list.elements.stream().map(parts).toList())
+                : this;
+    }
+
+    /** Returns the value with another line. Its members and elements keep theirs. */
+    default Node at(int line) {
+        if (this instanceof Members object) {
+            return new Members(line, object.members);
+        }
+        if (this instanceof Elements list) {
+            return new Elements(line, list.elements);
+        }
+        if (this instanceof Unknown unknown) {
+            return new Unknown(line, unknown.reason, unknown.source);
+        }
+        return this instanceof Scalar scalar ? new Scalar(line, scalar.value) : new Null(line);
     }
 
     /** Returns the kind of value, for messages. */

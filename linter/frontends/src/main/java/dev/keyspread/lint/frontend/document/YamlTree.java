@@ -103,10 +103,7 @@ final class YamlTree {
 
     /** Returns a node with the line of its name, for blocks that begin on a later line. */
     private static Node at(int line, Node node) {
-        if (node instanceof Node.Members object) {
-            return new Node.Members(line, object.members());
-        }
-        return node instanceof Node.Elements list ? new Node.Elements(line, list.elements()) : node;
+        return node instanceof Node.Members || node instanceof Node.Elements ? node.at(line) : node;
     }
 
     /** Merges the members of {@code <<} into an object. The object's own members take precedence. */

@@ -80,7 +80,7 @@ public sealed interface Expression {
             Node value = expression.value(scope);
             boolean isElement = !(value instanceof Node.Unknown)
                     && scope.isLoop(expression.reference().replaceFirst("\\..*", ""));
-            return value.line() < 0 || isElement ? value : Nodes.at(line, value);
+            return value.line() < 0 || isElement ? value : value.at(line);
         }
 
         @Override
@@ -191,19 +191,8 @@ public sealed interface Expression {
         }
 
         private Node evaluated(Scope scope) {
-            if (node instanceof Node.Members object) {
-                Map<String, Node> members = new LinkedHashMap<>();
-                object.members()
-                        .forEach((name, member) -> members.put(name, of(member).value(scope)));
-                return new Node.Members(line(), members);
-            }
-            if (node instanceof Node.Elements list) {
-                List<Node> elements = new ArrayList<>();
-                list.elements().forEach(element -> elements.add(of(element).value(scope)));
-                return new Node.Elements(line(), elements);
-            }
             String text = node.text().orElse("");
-            return text.contains("${") ? template(text).value(scope) : node;
+            return text.contains("${") ? template(text).value(scope) : node.map(part -> of(part).value(scope));
         }
 
         @Override

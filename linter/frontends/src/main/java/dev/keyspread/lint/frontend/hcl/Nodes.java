@@ -4,7 +4,6 @@ import dev.keyspread.lint.frontend.document.Node;
 import java.math.BigDecimal;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,20 +34,6 @@ public final class Nodes {
         return new Node.Unknown(line, "the expressions of this module build too many values", "");
     }
 
-    /** Returns a value with another line. Elements and members keep theirs. */
-    public static Node at(int line, Node node) {
-        if (node instanceof Node.Scalar scalar) {
-            return new Node.Scalar(line, scalar.value());
-        }
-        if (node instanceof Node.Members object) {
-            return new Node.Members(line, object.members());
-        }
-        if (node instanceof Node.Elements list) {
-            return new Node.Elements(line, list.elements());
-        }
-        return node instanceof Node.Unknown unknown ? unknown(unknown, line) : new Node.Null(line);
-    }
-
     /** Returns a value with another line everywhere, because it comes from another file of the module. */
     public static Node moved(int line, Node node, Budget budget) {
         return mapped(node, each -> each < 0 ? each : line, budget);
@@ -69,17 +54,7 @@ public final class Nodes {
         if (!budget.takeValues(1)) {
             return tooLarge(line);
         }
-        if (node instanceof Node.Members object) {
-            Map<String, Node> members = new LinkedHashMap<>();
-            object.members().forEach((name, member) -> members.put(name, mapped(member, lines, budget)));
-            return new Node.Members(line, members);
-        }
-        if (node instanceof Node.Elements list) {
-            List<Node> elements = new ArrayList<>();
-            list.elements().forEach(element -> elements.add(mapped(element, lines, budget)));
-            return new Node.Elements(line, elements);
-        }
-        return at(line, node);
+        return node.map(part -> mapped(part, lines, budget)).at(line);
     }
 
     /** Returns a value without lines, for comparisons. */
@@ -96,16 +71,8 @@ public final class Nodes {
             Node member = object.members().get(name);
             return member == null ? new Node.Unknown(line, "there is no \"" + name + "\"", "") : member;
         }
-        return element(owner, name)
+        return owner.element(name)
                 .orElseGet(() -> new Node.Unknown(line, owner.kind() + " has no \"" + name + "\"", ""));
-    }
-
-    private static Optional<Node> element(Node list, String index) {
-        return Optional.of(index)
-                .filter(text -> text.matches("\\d{1,9}"))
-                .map(Integer::valueOf)
-                .filter(position -> position < list.elements().size())
-                .map(position -> list.elements().get(position));
     }
 
     private static String longer(String source, String name) {

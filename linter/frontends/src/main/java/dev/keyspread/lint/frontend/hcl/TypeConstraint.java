@@ -31,31 +31,16 @@ public final class TypeConstraint {
         }
         Expression argument = call.arguments().get(0);
         return scope.budget().evaluate(value.line(), () -> switch (call.function()) {
-            case "list", "set" -> elements(argument, value);
-            case "map" -> members(argument, value);
+            case "list", "set" -> value instanceof Node.Elements ? parts(argument, value) : value;
+            case "map" -> value instanceof Node.Members ? parts(argument, value) : value;
             case "object" -> argument instanceof ObjectExpression object ? object(object, value) : value;
             case "optional" -> complete(argument, value);
             default -> value;
         });
     }
 
-    private Node elements(Expression type, Node value) {
-        return value instanceof Node.Elements list
-                ? new Node.Elements(
-                        list.line(),
-                        list.elements().stream()
-                                .map(element -> complete(type, element))
-                                .toList())
-                : value;
-    }
-
-    private Node members(Expression type, Node value) {
-        if (!(value instanceof Node.Members object)) {
-            return value;
-        }
-        Map<String, Node> members = new LinkedHashMap<>();
-        object.members().forEach((name, member) -> members.put(name, complete(type, member)));
-        return new Node.Members(object.line(), members);
+    private Node parts(Expression type, Node value) {
+        return value.map(part -> complete(type, part));
     }
 
     private Node object(ObjectExpression type, Node value) {

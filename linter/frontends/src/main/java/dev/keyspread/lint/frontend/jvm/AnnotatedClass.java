@@ -5,10 +5,9 @@ import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.mapped.Converters;
-import dev.keyspread.lint.frontend.mapped.MappedProperty;
-import dev.keyspread.lint.frontend.mapped.MappedProperty.KeyUse;
-import dev.keyspread.lint.frontend.mapped.MappedProperty.Role;
 import dev.keyspread.lint.frontend.mapped.MappedTable;
+import dev.keyspread.lint.frontend.mapped.MappedTable.KeyUse;
+import dev.keyspread.lint.frontend.mapped.MappedTable.Role;
 import dev.keyspread.lint.frontend.mapped.Mapper;
 import dev.keyspread.lint.frontend.mapped.Properties;
 import dev.keyspread.lint.frontend.mapped.Properties.Property;
@@ -18,13 +17,14 @@ import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import dev.keyspread.lint.frontend.table.TableInput;
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,8 +58,21 @@ final class AnnotatedClass {
         this.converters = new Converters(this::find);
     }
 
+    /** Reads a class by the first of its mappers for which it has a partition key. */
+    static Inputs read(ClassFacts type, ClassFacts.Lookup files, Supplier<Place> place) {
+        List<Inputs> all = Mapper.mapped(type, files).stream()
+                .map(each -> new AnnotatedClass(each, files, place.get()).read())
+                .toList();
+        return all.isEmpty()
+                ? unmapped(type, files, place)
+                : all.stream()
+                        .filter(inputs -> !inputs.tables().isEmpty())
+                        .findFirst()
+                        .orElseGet(() -> Inputs.of(all));
+    }
+
     /** Returns a note about a class without a mapper if a superclass that is not among the inputs may name its table. */
-    static Inputs unmapped(ClassFacts type, ClassFacts.Lookup files, Supplier<Place> place) {
+    private static Inputs unmapped(ClassFacts type, ClassFacts.Lookup files, Supplier<Place> place) {
         return new Inputs(
                 List.of(),
                 Mapper.unknownParent(type, files).stream()
@@ -73,24 +86,13 @@ final class AnnotatedClass {
                         .toList());
     }
 
-    /** Reads a class by the first of its mappers for which it has a partition key. */
-    static Inputs read(List<Mapper.Mapped> mapped, ClassFacts.Lookup files, Place place) {
-        List<Inputs> all = mapped.stream()
-                .map(each -> new AnnotatedClass(each, files, place).read())
-                .toList();
-        return all.stream()
-                .filter(inputs -> !inputs.tables().isEmpty())
-                .findFirst()
-                .orElseGet(() -> Inputs.of(all));
-    }
-
     /**
      * Returns the class as a table. A class without a partition key is a nested object; a note says so if the key may be in a
      * class that is not among the inputs.
      */
     private Inputs read() {
         List<Property> own = properties(type, DEPTH);
-        List<MappedProperty> properties = own.stream().map(this::map).toList();
+        List<MappedTable.Property> properties = own.stream().map(this::map).toList();
         if (properties.stream().noneMatch(property -> property.is(Role.PARTITION, ""))) {
             if (!notes.isEmpty()) {
                 note("it has no partition key that is known; if it has one, it is a table, which is not linted");
@@ -130,8 +132,8 @@ final class AnnotatedClass {
     /** Returns the properties of the class, its superclasses and its flattened classes. */
     private List<Property> properties(ClassFacts facts, int depth) {
         Map<String, Property> all = new LinkedHashMap<>();
-        List<ClassFacts> lineage = lineage(facts);
-        missingParent(lineage)
+        List<ClassFacts> lineage = facts.lineage(files);
+        facts.missingParent(files)
                 .ifPresent(parent ->
                         note("its superclass " + parent + " is not among the inputs, so its members are not known"));
         Function<ClassFacts, List<Property>> own = own(facts, lineage);
@@ -140,29 +142,6 @@ final class AnnotatedClass {
             each.defaults().forEach(defaults::putIfAbsent);
         }
         return List.copyOf(all.values());
-    }
-
-    /** Returns a class and its superclasses. In a source, a class may extend itself. */
-    private List<ClassFacts> lineage(ClassFacts first) {
-        List<ClassFacts> lineage = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
-        for (ClassFacts each = first;
-                each != null && seen.add(each.name());
-                each = parent(each).flatMap(files::find).orElse(null)) {
-            lineage.add(each);
-        }
-        return lineage;
-    }
-
-    private static Optional<String> parent(ClassFacts facts) {
-        return Optional.ofNullable(facts.parent()).filter(parent -> !parent.startsWith("java/"));
-    }
-
-    /** Returns the name of the superclass that is not among the inputs, or empty if all of them are. */
-    private Optional<String> missingParent(List<ClassFacts> lineage) {
-        return parent(lineage.get(lineage.size() - 1))
-                .filter(parent -> files.find(parent).isEmpty())
-                .map(ClassFacts::canonicalName);
     }
 
     private void addTo(Map<String, Property> all, Property property, int depth) {
@@ -206,23 +185,24 @@ final class AnnotatedClass {
 
     /** Returns the properties that a builder sets, or empty if a part of it is not known, such as a generated one. */
     private Optional<Set<String>> settable(String builder) {
-        List<ClassFacts> lineage = files.find(builder).map(this::lineage).orElse(List.of());
-        Optional<String> missing = lineage.isEmpty()
+        Optional<ClassFacts> found = files.find(builder);
+        Optional<String> missing = found.isEmpty()
                 ? Optional.of("its builder " + ClassFacts.canonicalName(builder))
-                : missingParent(lineage).map(parent -> "its builder's superclass " + parent);
+                : found.get().missingParent(files).map(parent -> "its builder's superclass " + parent);
         if (missing.isPresent()) {
             note(missing.get() + " is not among the inputs, so each getter counts as an attribute");
             return Optional.empty();
         }
-        return Optional.of(
-                lineage.stream().flatMap(Properties::settableOfBuilder).collect(Collectors.toSet()));
+        return found.map(type -> type.lineage(files).stream()
+                .flatMap(Properties::settableOfBuilder)
+                .collect(Collectors.toSet()));
     }
 
     private static boolean isVersion(Property property) {
         return property.has("DynamoDbVersionAttribute") || property.has("DynamoDBVersionAttribute");
     }
 
-    private MappedProperty map(Property property) {
+    private MappedTable.Property map(Property property) {
         List<KeyUse> uses = mapper.uses(property);
         boolean own = StoredType.of(property.type()) == AttributeType.ANY
                 && property.type().contains(".");
@@ -237,14 +217,15 @@ final class AnnotatedClass {
                     + "\" and is not evaluated, so rules about stored values report it as information at most");
         }
         List<String> constants = declared.map(ClassFacts::constants).orElseGet(() -> constant(property, uses));
-        return new MappedProperty(
+        AttributeSchema attribute = new AttributeSchema(
                 property.name(),
                 mapper.attribute(property),
                 converted ? mapper.storedByConverter(property) : stored(property, declared),
                 property.type(),
                 constants,
                 converted ? KeyMember.UNKNOWN_FORMAT : mapper.format(property).orElse(null),
-                uses);
+                Bounds.UNKNOWN);
+        return new MappedTable.Property(attribute, uses);
     }
 
     /**

@@ -5,7 +5,6 @@ import dev.keyspread.lint.frontend.calls.ClassCodeReader;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.mapped.ClassFactsReader;
-import dev.keyspread.lint.frontend.mapped.Mapper;
 import dev.keyspread.lint.frontend.table.CodeInput;
 import dev.keyspread.lint.frontend.table.InputException;
 import dev.keyspread.lint.frontend.table.InputFile;
@@ -24,10 +23,10 @@ import java.util.Optional;
 /** Reads class files that use a mapper's annotations, the classes that these refer to, and the calls of DynamoDB. */
 public final class ClassFileReader implements TableReader {
 
-    private static final List<byte[]> ANNOTATIONS = List.of(
-            bytes("software/amazon/awssdk/enhanced/dynamodb/mapper/annotations/DynamoDb"),
-            bytes("com/amazonaws/services/dynamodbv2/datamodeling/DynamoDB"),
-            bytes("com/amazonaws/mobileconnectors/dynamodbv2/dynamodbmapper/DynamoDB"));
+    private static final List<String> ANNOTATIONS = List.of(
+            "software/amazon/awssdk/enhanced/dynamodb/mapper/annotations/DynamoDb",
+            "com/amazonaws/services/dynamodbv2/datamodeling/DynamoDB",
+            "com/amazonaws/mobileconnectors/dynamodbv2/dynamodbmapper/DynamoDB");
 
     private static final String UNREADABLE =
             "not a class file that can be read: it is damaged, or compiled for a newer Java";
@@ -91,28 +90,6 @@ public final class ClassFileReader implements TableReader {
         }
     }
 
-    private static boolean contains(byte[] content, byte[] part) {
-        for (int i = 0; i <= content.length - part.length; i++) {
-            if (content[i] == part[0] && matches(content, i, part)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean matches(byte[] content, int from, byte[] part) {
-        for (int i = 1; i < part.length; i++) {
-            if (content[from + i] != part[i]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
-    }
-
     /** The classes of a run. Not thread-safe. */
     private static final class Scan {
 
@@ -159,18 +136,13 @@ public final class ClassFileReader implements TableReader {
         }
 
         private Inputs tables(InputFile file, byte[] content) {
-            return ANNOTATIONS.stream().anyMatch(annotation -> contains(content, annotation))
-                    ? read(file, facts(file, content))
-                    : Inputs.NONE;
+            String text = new String(content, StandardCharsets.ISO_8859_1);
+            return ANNOTATIONS.stream().anyMatch(text::contains) ? read(file, facts(file, content)) : Inputs.NONE;
         }
 
         private Inputs read(InputFile file, ClassFacts type) {
             ClassFacts.Lookup others = name -> find(name, file.root());
-            List<Mapper.Mapped> mapped = Mapper.mapped(type, others);
-            return mapped.isEmpty()
-                    ? AnnotatedClass.unmapped(
-                            type, others, () -> SourceLocator.find(file.path(), type.name(), file.files()))
-                    : AnnotatedClass.read(mapped, others, SourceLocator.find(file.path(), type.name(), file.files()));
+            return AnnotatedClass.read(type, others, () -> SourceLocator.find(file.path(), type.name(), file.files()));
         }
 
         /** Returns a class, preferably from the root that refers to it, because two roots may contain the same class. */

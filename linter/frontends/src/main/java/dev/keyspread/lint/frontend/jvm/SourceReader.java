@@ -20,7 +20,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -152,16 +151,13 @@ public final class SourceReader implements TableReader {
                 return Inputs.NONE;
             }
             Place place = Objects.requireNonNull(type.place());
-            List<Mapper.Mapped> mapped = Mapper.mapped(type, sources);
-            if (!mapped.isEmpty()) {
-                Inputs table = AnnotatedClass.read(mapped, sources, place);
-                return table.tables().isEmpty()
-                        ? table
-                        : table.map(this::located).with(notesOfUnknown(type));
+            if (usesKeyspread
+                    && type.annotation("Table").isPresent()
+                    && Mapper.mapped(type, sources).isEmpty()) {
+                return Inputs.NONE.with(List.of(notCompiled(type.name(), place)));
             }
-            return usesKeyspread && type.annotation("Table").isPresent()
-                    ? Inputs.NONE.with(List.of(notCompiled(type.name(), place)))
-                    : AnnotatedClass.unmapped(type, sources, () -> place);
+            Inputs table = AnnotatedClass.read(type, sources, () -> place);
+            return table.tables().isEmpty() ? table : table.map(this::located).with(notesOfUnknown(type));
         }
 
         /** Returns the table with the lines of its source, if the class is among the sources. */
@@ -170,22 +166,10 @@ public final class SourceReader implements TableReader {
             return type == null || type.place() == null ? table : table.at(type.place(), places(type));
         }
 
-        /** Returns a class and its superclasses in sources. */
-        private List<ClassFacts> withParents(ClassFacts type) {
-            List<ClassFacts> all = new ArrayList<>();
-            Set<String> seen = new LinkedHashSet<>();
-            for (Optional<ClassFacts> each = Optional.of(type);
-                    each.isPresent() && seen.add(each.get().name());
-                    each = Optional.ofNullable(each.get().parent()).flatMap(sources::find)) {
-                all.add(each.get());
-            }
-            return all;
-        }
-
         /** Returns the places of the properties of a class by name: the annotated declaration, or else the first. */
         private Map<String, Place> places(ClassFacts type) {
             Map<String, Place> places = new LinkedHashMap<>();
-            for (ClassFacts each : withParents(type)) {
+            for (ClassFacts each : type.lineage(sources)) {
                 Map<String, Place> own = new LinkedHashMap<>();
                 each.members().stream()
                         .filter(member -> member.parameters() <= 0 && member.line() > 0)
@@ -201,7 +185,7 @@ public final class SourceReader implements TableReader {
         /** Returns notes about the values in annotations that the sources do not determine. */
         private List<Note> notesOfUnknown(ClassFacts mapped) {
             Set<Note> notes = new LinkedHashSet<>();
-            for (ClassFacts type : withParents(mapped)) {
+            for (ClassFacts type : mapped.lineage(sources)) {
                 type.annotations().forEach(each -> addUnknown(each, type, 0, notes));
                 type.members().stream()
                         .filter(member -> member.line() > 0)

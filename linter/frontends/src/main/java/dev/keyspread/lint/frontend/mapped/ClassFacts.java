@@ -1,10 +1,13 @@
 package dev.keyspread.lint.frontend.mapped;
 
 import dev.keyspread.lint.frontend.table.Place;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +37,32 @@ public record ClassFacts(
                 .findFirst();
     }
 
+    /** Returns the class and its superclasses among the inputs. In a source, a class may extend itself. */
+    public List<ClassFacts> lineage(Lookup classes) {
+        List<ClassFacts> lineage = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (ClassFacts each = this;
+                each != null && seen.add(each.name);
+                each = each.superclass().flatMap(classes::find).orElse(null)) {
+            lineage.add(each);
+        }
+        return lineage;
+    }
+
+    /** Returns the canonical name of the first superclass that is not among the inputs, or empty if all of them are. */
+    public Optional<String> missingParent(Lookup classes) {
+        List<ClassFacts> lineage = lineage(classes);
+        return lineage.get(lineage.size() - 1)
+                .superclass()
+                .filter(name -> classes.find(name).isEmpty())
+                .map(ClassFacts::canonicalName);
+    }
+
+    /** Returns the internal name of the superclass, unless it is a class of the JDK. */
+    private Optional<String> superclass() {
+        return Optional.ofNullable(parent).filter(name -> !name.startsWith("java/"));
+    }
+
     /** Returns a copy with one more annotation. */
     public ClassFacts with(Annotation annotation) {
         return new ClassFacts(
@@ -47,7 +76,12 @@ public record ClassFacts(
     }
 
     public String simpleName() {
-        return name.substring(name.lastIndexOf('.') + 1);
+        return simpleName(name);
+    }
+
+    /** Returns the name of a class without its package and the classes around it. */
+    public static String simpleName(String canonicalName) {
+        return canonicalName.substring(canonicalName.lastIndexOf('.') + 1);
     }
 
     /** Returns the canonical name of a class by its internal name: {@code com/example/Order$Line}. */
@@ -111,7 +145,7 @@ public record ClassFacts(
 
         /** Returns the simple name, such as {@code DynamoDbSortKey}. */
         public String name() {
-            return type.substring(type.lastIndexOf('.') + 1);
+            return simpleName(type);
         }
 
         /** Returns the first text of a parameter that is not empty, or the default. */

@@ -2,11 +2,10 @@ package dev.keyspread.lint.frontend.mapped;
 
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Member;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
@@ -16,8 +15,6 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.signature.SignatureReader;
-import org.objectweb.asm.signature.SignatureVisitor;
 
 /** Reads the facts of a class from its class file. The class is neither loaded nor run. Not thread-safe. */
 public final class ClassFactsReader extends ClassVisitor {
@@ -111,85 +108,62 @@ public final class ClassFactsReader extends ClassVisitor {
         };
     }
 
-    /** Writes a type as sources do: {@code java.util.List<java.lang.String>}. */
-    private static final class TypeText extends SignatureVisitor {
+    /** Writes a type as sources do: {@code java.util.List<java.lang.String>}. Not thread-safe. */
+    private static final class TypeText {
 
-        private final StringBuilder text = new StringBuilder();
-        /** The dimensions of the type, and of those whose type arguments are read. */
-        private final Deque<Integer> dimensions = new ArrayDeque<>(List.of(0));
-        /** The character before the next type argument of each class that is read. */
-        private final Deque<Character> separators = new ArrayDeque<>();
+        private final String signature;
+        private int at;
 
-        TypeText() {
-            super(Opcodes.ASM9);
+        private TypeText(String signature) {
+            this.signature = signature;
         }
 
         static String of(String signature) {
-            TypeText type = new TypeText();
-            new SignatureReader(signature).acceptType(type);
-            return type.text.toString().replaceAll("\\? extends java\\.lang\\.Object(?=[,>])", "?");
+            return new TypeText(signature).type();
         }
 
-        @Override
-        public void visitBaseType(char descriptor) {
-            text.append(Type.getType(String.valueOf(descriptor)).getClassName());
-            end();
+        private String type() {
+            char first = signature.charAt(at++);
+            return switch (first) {
+                case 'L' -> classType();
+                case 'T' -> variable();
+                case '[' -> type() + "[]";
+                default -> Type.getType(String.valueOf(first)).getClassName();
+            };
         }
 
-        @Override
-        public void visitTypeVariable(String variable) {
-            text.append(variable);
-            end();
+        private String variable() {
+            int start = at;
+            at = signature.indexOf(';', start) + 1;
+            return signature.substring(start, at - 1);
         }
 
-        @Override
-        public SignatureVisitor visitArrayType() {
-            dimensions.push(dimensions.pop() + 1);
-            return this;
+        private String classType() {
+            StringBuilder text = new StringBuilder();
+            for (char next = signature.charAt(at++); next != ';'; next = signature.charAt(at++)) {
+                text.append(next == '<' ? arguments() : next == '/' || next == '$' ? "." : String.valueOf(next));
+            }
+            return text.toString();
         }
 
-        @Override
-        public void visitClassType(String internalName) {
-            text.append(ClassFacts.canonicalName(internalName));
-            separators.push('<');
-            dimensions.push(0);
+        private String arguments() {
+            StringJoiner arguments = new StringJoiner(",", "<", ">");
+            while (signature.charAt(at) != '>') {
+                arguments.add(argument());
+            }
+            at++;
+            return arguments.toString();
         }
 
-        @Override
-        public void visitInnerClassType(String inner) {
-            endArguments();
-            text.append('.').append(inner);
-            separators.push('<');
-        }
-
-        @Override
-        public void visitTypeArgument() {
-            visitTypeArgument(INSTANCEOF);
-            text.append('?');
-        }
-
-        @Override
-        public SignatureVisitor visitTypeArgument(char wildcard) {
-            text.append(separators.pop());
-            separators.push(',');
-            text.append(wildcard == EXTENDS ? "? extends " : wildcard == SUPER ? "? super " : "");
-            return this;
-        }
-
-        @Override
-        public void visitEnd() {
-            endArguments();
-            dimensions.pop();
-            end();
-        }
-
-        private void endArguments() {
-            text.append(separators.pop() == ',' ? ">" : "");
-        }
-
-        private void end() {
-            text.append("[]".repeat(dimensions.pop()));
-            dimensions.push(0);
+        private String argument() {
+            char wildcard = signature.charAt(at);
+            at += wildcard == '*' || wildcard == '+' || wildcard == '-' ? 1 : 0;
+            return switch (wildcard) {
+                case '*' -> "?";
+                case '+' -> ("? extends " + type()).replaceFirst(" extends java\\.lang\\.Object$", "");
+                case '-' -> "? super " + type();
+                default -> type();
+            };
         }
     }
 }

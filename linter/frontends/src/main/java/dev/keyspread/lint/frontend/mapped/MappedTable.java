@@ -3,19 +3,16 @@ package dev.keyspread.lint.frontend.mapped;
 import static java.util.Comparator.comparing;
 import static java.util.Comparator.comparingInt;
 
-import dev.keyspread.lint.frontend.mapped.MappedProperty.KeyUse;
-import dev.keyspread.lint.frontend.mapped.MappedProperty.Role;
 import dev.keyspread.lint.schema.AttributeSchema;
-import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -30,7 +27,7 @@ import java.util.stream.Collectors;
  * @param suppressions the suppressions of the class and its properties
  */
 public record MappedTable(
-        String entity, String table, Origin origin, List<MappedProperty> properties, List<Suppression> suppressions) {
+        String entity, String table, Origin origin, List<Property> properties, List<Suppression> suppressions) {
 
     public EntitySchema toSchema() {
         return new EntitySchema(
@@ -38,23 +35,10 @@ public record MappedTable(
                         table,
                         new KeySchema(parts(Role.PARTITION, ""), parts(Role.SORT, "")),
                         indexes(),
-                        attributes(),
+                        properties.stream().map(Property::schema).toList(),
                         Workload.UNKNOWN,
                         suppressions)
                 .toBuilder().origin(origin).build();
-    }
-
-    private List<AttributeSchema> attributes() {
-        return properties.stream()
-                .map(property -> new AttributeSchema(
-                        property.name(),
-                        property.attribute(),
-                        property.type(),
-                        property.javaType(),
-                        property.constants(),
-                        property.format(),
-                        Bounds.UNKNOWN))
-                .toList();
     }
 
     private List<IndexSchema> indexes() {
@@ -95,9 +79,54 @@ public record MappedTable(
                 .toList();
     }
 
-    private static KeyPart part(MappedProperty property) {
-        KeyMember member = new KeyMember(
-                property.name(), property.javaType(), property.constants(), property.format(), Bounds.UNKNOWN);
-        return new KeyPart(List.of(member), null, property.attribute(), property.type(), null);
+    private static KeyPart part(Property property) {
+        AttributeSchema attribute = property.schema;
+        return new KeyPart(List.of(attribute.asMember()), null, attribute.name(), attribute.type(), null);
+    }
+
+    /**
+     * A property and its roles in keys, independent of the mapper.
+     *
+     * @param schema its attribute
+     * @param uses its roles in keys
+     */
+    public record Property(AttributeSchema schema, List<KeyUse> uses) {
+
+        public Property {
+            uses = List.copyOf(uses);
+        }
+
+        /** Returns whether it is a key of an index. */
+        public boolean is(Role role, String index) {
+            return use(role, index).isPresent();
+        }
+
+        /** Returns its position in a key of several attributes, or 0 if it is not known. */
+        int order(Role role, String index) {
+            return use(role, index).map(KeyUse::order).orElse(0);
+        }
+
+        private Optional<KeyUse> use(Role role, String index) {
+            return uses.stream()
+                    .filter(use -> use.role() == role && use.index().equals(index))
+                    .findFirst();
+        }
+    }
+
+    /**
+     * A property's role in a key.
+     *
+     * @param role the kind of key
+     * @param index the index, or an empty text for the table
+     * @param order the position in a key of several attributes, from 1; 0 if it is not known
+     */
+    public record KeyUse(Role role, String index, int order) {}
+
+    /** The kind of key. */
+    public enum Role {
+        PARTITION,
+        SORT,
+        /** The sort key of a local index, whose partition key is the table's. */
+        LOCAL_SORT
     }
 }

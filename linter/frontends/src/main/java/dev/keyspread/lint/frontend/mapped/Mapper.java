@@ -1,15 +1,13 @@
 package dev.keyspread.lint.frontend.mapped;
 
 import dev.keyspread.lint.frontend.mapped.ClassFacts.Annotation;
-import dev.keyspread.lint.frontend.mapped.MappedProperty.KeyUse;
-import dev.keyspread.lint.frontend.mapped.MappedProperty.Role;
+import dev.keyspread.lint.frontend.mapped.MappedTable.KeyUse;
+import dev.keyspread.lint.frontend.mapped.MappedTable.Role;
 import dev.keyspread.lint.frontend.mapped.Properties.Property;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Origin;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The mappers of the AWS SDK. */
@@ -141,16 +139,7 @@ public enum Mapper {
      * {@code @DynamoDBHashKey}. Empty if there is none.
      */
     public static Optional<String> unknownParent(ClassFacts type, ClassFacts.Lookup files) {
-        Set<String> seen = new HashSet<>();
-        String parent = hasKeyOfVersionOne(type) ? type.parent() : null;
-        while (parent != null && !parent.startsWith("java/") && seen.add(parent)) {
-            Optional<ClassFacts> facts = files.find(parent);
-            if (facts.isEmpty()) {
-                return Optional.of(ClassFacts.canonicalName(parent));
-            }
-            parent = facts.get().parent();
-        }
-        return Optional.empty();
+        return hasKeyOfVersionOne(type) ? type.missingParent(files) : Optional.empty();
     }
 
     private static boolean hasKeyOfVersionOne(ClassFacts type) {
@@ -161,17 +150,11 @@ public enum Mapper {
 
     /** Returns the inherited {@code @DynamoDBTable} of SDK version 1, if the class has a key of its own. */
     private static Optional<Annotation> inheritedTable(ClassFacts type, ClassFacts.Lookup files) {
-        Set<String> seen = new HashSet<>();
-        String parent = hasKeyOfVersionOne(type) ? type.parent() : null;
-        while (parent != null && seen.add(parent)) {
-            Optional<ClassFacts> facts = files.find(parent);
-            Optional<Annotation> table = facts.flatMap(known -> known.annotation("DynamoDBTable"));
-            if (table.isPresent()) {
-                return table;
-            }
-            parent = facts.map(ClassFacts::parent).orElse(null);
-        }
-        return Optional.empty();
+        return hasKeyOfVersionOne(type)
+                ? type.lineage(files).stream()
+                        .flatMap(each -> each.annotation("DynamoDBTable").stream())
+                        .findFirst()
+                : Optional.empty();
     }
 
     /**

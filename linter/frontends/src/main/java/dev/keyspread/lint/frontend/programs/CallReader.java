@@ -140,7 +140,7 @@ final class CallReader {
     }
 
     private static Node at(int line, Node node) {
-        return node instanceof Node.Members object ? new Node.Members(line, object.members()) : node;
+        return node instanceof Node.Members ? node.at(line) : node;
     }
 
     private static boolean isBuilder(CallHead head) {

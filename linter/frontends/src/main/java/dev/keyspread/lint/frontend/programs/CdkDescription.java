@@ -41,8 +41,9 @@ final class CdkDescription {
             throughput(properties).forEach(description::put);
         }
         description.timeToLive(properties.get("timeToLiveAttribute"));
-        indexes("globalSecondaryIndexes", table.globalIndexes()).forEach(this::global);
-        indexes("localSecondaryIndexes", table.localIndexes()).forEach(index -> local(index, partition));
+        indexes("globalSecondaryIndexes", table.globalIndexes())
+                .forEach(index -> add(index, keys(new Properties(index), "partitionKey"), true));
+        indexes("localSecondaryIndexes", table.localIndexes()).forEach(index -> add(index, partition, false));
         return description.toNode();
     }
 
@@ -69,15 +70,15 @@ final class CdkDescription {
         return all;
     }
 
-    private void global(Node index) {
-        if (index instanceof Node.Members) {
-            Properties of = new Properties(index);
-            Map<String, Node> others = others(of);
-            unknownKeys(of).ifPresent(unknown -> others.put("KeySchema", unknown));
-            description.globalIndex(index.line(), name(of), keys(of, "partitionKey"), keys(of, "sortKey"), others);
-        } else {
-            description.unknownIndex(index, true);
+    private void add(Node index, List<KeyAttribute> partition, boolean isGlobal) {
+        if (!(index instanceof Node.Members)) {
+            description.unknownIndex(index, isGlobal);
+            return;
         }
+        Properties of = new Properties(index);
+        Map<String, Node> others = others(of);
+        unknownKeys(of).ifPresent(unknown -> others.put("KeySchema", unknown));
+        description.index(isGlobal, index.line(), name(of), partition, keys(of, "sortKey"), others);
     }
 
     /** Returns a list of keys, or a part of the properties, that only a run of the program knows. */
@@ -87,17 +88,6 @@ final class CdkDescription {
         return names.flatMap(name -> index.get(name).stream())
                 .filter(Node.Unknown.class::isInstance)
                 .findFirst();
-    }
-
-    private void local(Node index, List<KeyAttribute> partition) {
-        if (index instanceof Node.Members) {
-            Properties of = new Properties(index);
-            Map<String, Node> others = others(of);
-            unknownKeys(of).ifPresent(unknown -> others.put("KeySchema", unknown));
-            description.localIndex(index.line(), name(of), partition, keys(of, "sortKey"), others);
-        } else {
-            description.unknownIndex(index, false);
-        }
     }
 
     private static Node name(Properties index) {

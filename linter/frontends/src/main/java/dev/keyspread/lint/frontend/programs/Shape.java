@@ -90,11 +90,7 @@ enum Shape {
                 object.members().forEach((name, member) -> members.put(name(name), member(name(name), of(member))));
                 return new Node.Members(object.line(), members);
             }
-            return value instanceof Node.Elements list
-                    ? new Node.Elements(
-                            list.line(),
-                            list.elements().stream().map(RequestDescription::of).toList())
-                    : value;
+            return value.map(RequestDescription::of);
         }
 
         /** Returns a list with one element if a builder got one element. */

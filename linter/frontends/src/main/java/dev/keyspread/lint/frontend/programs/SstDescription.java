@@ -35,11 +35,11 @@ final class SstDescription {
         description.timeToLive(table.first("ttl", "timeToLiveAttribute"));
         index("globalIndexes").members().forEach((name, node) -> {
             Properties index = new Properties(node);
-            description.globalIndex(node.line(), name(node, name), partition(index), sort(index), projection(index));
+            description.index(true, node.line(), name(node, name), partition(index), sort(index), projection(index));
         });
         index("localIndexes").members().forEach((name, node) -> {
             Properties index = new Properties(node);
-            description.localIndex(node.line(), name(node, name), partition, sort(index), projection(index));
+            description.index(false, node.line(), name(node, name), partition, sort(index), projection(index));
         });
         return description.toNode();
     }

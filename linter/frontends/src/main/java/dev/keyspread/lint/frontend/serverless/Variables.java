@@ -1,10 +1,6 @@
 package dev.keyspread.lint.frontend.serverless;
 
 import dev.keyspread.lint.frontend.document.Node;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -70,17 +66,9 @@ final class Variables {
         if (depth > MAXIMUM_DEPTH || ++values > MAXIMUM_VALUES) {
             return node;
         }
-        if (node instanceof Node.Members object) {
-            Map<String, Node> members = new LinkedHashMap<>();
-            object.members().forEach((name, value) -> members.put(name, evaluate(value, depth + 1)));
-            return new Node.Members(object.line(), members);
-        }
-        if (node instanceof Node.Elements list) {
-            List<Node> elements = new ArrayList<>();
-            list.elements().forEach(element -> elements.add(evaluate(element, depth + 1)));
-            return new Node.Elements(list.line(), elements);
-        }
-        return node.text().map(text -> scalar(node, text, depth)).orElse(node);
+        return node.text()
+                .map(text -> scalar(node, text, depth))
+                .orElseGet(() -> node.map(part -> evaluate(part, depth + 1)));
     }
 
     private Node scalar(Node node, String text, int depth) {
@@ -96,17 +84,7 @@ final class Variables {
 
     /** Gives an included value the line of the variable, because its own line may be one of another file. */
     private static Node at(int line, Node node) {
-        if (node instanceof Node.Members object) {
-            Map<String, Node> members = new LinkedHashMap<>();
-            object.members().forEach((name, value) -> members.put(name, at(line, value)));
-            return new Node.Members(line, members);
-        }
-        if (node instanceof Node.Elements list) {
-            return new Node.Elements(
-                    line,
-                    list.elements().stream().map(element -> at(line, element)).toList());
-        }
-        return node.text().<Node>map(text -> new Node.Scalar(line, text)).orElse(new Node.Null(line));
+        return node.map(part -> at(line, part)).at(line);
     }
 
     /** Returns the value of a text that is one variable. */
@@ -208,16 +186,9 @@ final class Variables {
     private static Optional<Node> path(Node start, String path) {
         Optional<Node> found = Optional.of(start);
         for (String name : path.isEmpty() ? new String[0] : path.split("\\.", -1)) {
-            found = found.flatMap(node -> node.member(name).or(() -> element(node, name)));
+            found = found.flatMap(node -> node.member(name).or(() -> node.element(name)));
         }
         return found;
-    }
-
-    private static Optional<Node> element(Node node, String index) {
-        return index.matches("\\d{1,4}")
-                        && Integer.parseInt(index) < node.elements().size()
-                ? Optional.of(node.elements().get(Integer.parseInt(index)))
-                : Optional.empty();
     }
 
     /**

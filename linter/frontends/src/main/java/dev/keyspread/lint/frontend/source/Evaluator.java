@@ -200,15 +200,12 @@ public final class Evaluator {
 
     /** Returns a value with the line of its use, unless it has parts with lines of their own. */
     private static Node at(int line, Node value) {
-        return value instanceof Node.Scalar scalar ? new Node.Scalar(line, scalar.value()) : value;
+        return value instanceof Node.Scalar ? value.at(line) : value;
     }
 
     /** Returns a value with the line of its name. */
     private static Node withLine(int line, Node value) {
-        if (value instanceof Node.Members members) {
-            return new Node.Members(line, members.members());
-        }
-        return value instanceof Node.Elements list ? new Node.Elements(line, list.elements()) : at(line, value);
+        return value instanceof Node.Unknown || value instanceof Node.Null ? value : value.at(line);
     }
 
     /** Returns a value of another source, all of whose parts have the line of their use. */
@@ -216,22 +213,7 @@ public final class Evaluator {
         if (!file.takeValue()) {
             return unknown(line, "a large value");
         }
-        if (value instanceof Node.Members object) {
-            Map<String, Node> members = new LinkedHashMap<>();
-            object.members().forEach((name, member) -> members.put(name, moved(line, member)));
-            return new Node.Members(line, members);
-        }
-        if (value instanceof Node.Elements list) {
-            return new Node.Elements(
-                    line,
-                    list.elements().stream()
-                            .map(element -> moved(line, element))
-                            .toList());
-        }
-        if (value instanceof Node.Unknown unknown) {
-            return new Node.Unknown(line, unknown.reason(), unknown.source());
-        }
-        return value instanceof Node.Null ? new Node.Null(line) : at(line, value);
+        return value.map(part -> moved(line, part)).at(line);
     }
 
     static Node unknown(int line, String source) {

@@ -105,13 +105,9 @@ final class Names {
     }
 
     private static Optional<Node> member(Node node, String name) {
-        if (node instanceof Node.Elements list) {
-            return name.matches("\\d{1,4}")
-                            && Integer.parseInt(name) < list.elements().size()
-                    ? Optional.of(list.elements().get(Integer.parseInt(name)))
-                    : Optional.empty();
-        }
         // The value of an enum's constant in Python.
-        return node instanceof Node.Scalar && name.equals("value") ? Optional.of(node) : node.member(name);
+        return node instanceof Node.Scalar && name.equals("value")
+                ? Optional.of(node)
+                : node.member(name).or(() -> node.element(name));
     }
 }

@@ -4,8 +4,6 @@ import dev.keyspread.lint.frontend.source.Imports.Import;
 import dev.keyspread.lint.frontend.source.Scopes.Scope;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /** A source of a program, with what it declares and imports. Not thread-safe. */
 public final class SourceFile {
@@ -47,25 +45,6 @@ public final class SourceFile {
 
     Declarations declarations() {
         return declarations;
-    }
-
-    /** Returns the module that a name of its own comes from: the canonical name of an imported Java class. */
-    public Optional<String> importOf(String name) {
-        return imports.stream()
-                .filter(each ->
-                        each.local().equals(List.of(name)) && !each.module().endsWith(".*"))
-                .map(Import::module)
-                .findFirst();
-    }
-
-    /** Returns the Java packages of which all classes are imported. */
-    public Stream<String> importedPackages() {
-        return importedNames().filter(each -> each.endsWith(".*")).map(each -> each.substring(0, each.length() - 2));
-    }
-
-    /** Returns the names of the imported Java classes, and of packages with {@code .*} at their end. */
-    public Stream<String> importedNames() {
-        return imports.stream().map(Import::module);
     }
 
     /** Returns the name of the Java or Kotlin package, or an empty text. */

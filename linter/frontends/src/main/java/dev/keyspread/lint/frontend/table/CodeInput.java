@@ -5,6 +5,7 @@ import static java.util.Comparator.comparing;
 import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.schema.Suppression;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -32,12 +33,7 @@ public record CodeInput(CodeClass code, String file) {
 
     /** Returns whether a class may use DynamoDB, by the content of its class file. */
     public static boolean isRelevant(byte[] classFile) {
-        for (int i = 0; i <= classFile.length - MARK.length(); i++) {
-            if (classFile[i] == 'd' && isMark(classFile, i)) {
-                return true;
-            }
-        }
-        return false;
+        return isRelevant(new String(classFile, StandardCharsets.ISO_8859_1));
     }
 
     /** Returns whether a source may use DynamoDB. */
@@ -94,14 +90,5 @@ public record CodeInput(CodeClass code, String file) {
         return new CodeInput(
                 new CodeClass(type.name(), type.line(), type.supertypes(), type.annotations(), methods, suppressions),
                 outer.file);
-    }
-
-    private static boolean isMark(byte[] content, int start) {
-        for (int i = 1; i < MARK.length(); i++) {
-            if (content[start + i] != MARK.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.table.ScalingTargets;
+import dev.keyspread.lint.frontend.terraform.ResourceCollector.Resource;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.Deployment.Replication;
 import dev.keyspread.lint.schema.Deployment.Scaling;
@@ -24,41 +25,29 @@ record PlanDeployments(ScalingTargets scaling, Set<String> legacy) {
 
     private static final Pattern REFERENCE = Pattern.compile("(?:aws_dynamodb_table|module)\\.[\\w-]+");
 
-    /** Returns the deployments of tables, given all resources that concern them. Tables have their address. */
-    static PlanDeployments of(List<Node> resources) {
+    /**
+     * Returns the deployments of tables.
+     *
+     * @param tables all tables
+     * @param globals the global tables of version 2017.11.29
+     * @param targets the targets of Application Auto Scaling
+     */
+    static PlanDeployments of(List<Resource> tables, List<Node.Members> globals, List<Node.Members> targets) {
+        Set<String> names = new HashSet<>();
+        for (Resource table : tables) {
+            table.values().member("name").stream()
+                    .flatMap(ScalingTargets::texts)
+                    .forEach(names::add);
+            names.addAll(references(table.address()));
+        }
         return new PlanDeployments(
-                targets(resources),
-                values(resources, "aws_dynamodb_global_table")
-                        .flatMap(values -> values.text("name").stream())
-                        .collect(Collectors.toSet()));
-    }
-
-    private static ScalingTargets targets(List<Node> resources) {
-        Set<String> tables = new HashSet<>();
-        values(resources, "aws_dynamodb_table")
-                .flatMap(values -> values.member("name").stream())
-                .flatMap(ScalingTargets::texts)
-                .forEach(tables::add);
-        resources.stream()
-                .filter(resource -> isOfType(resource, "aws_dynamodb_table"))
-                .flatMap(resource -> resource.text("address").stream())
-                .forEach(address -> tables.addAll(references(address)));
-        return new ScalingTargets(
-                values(resources, "aws_appautoscaling_target")
-                        .filter(target -> ScalingTargets.isOfDynamoDb(target.text("service_namespace")))
-                        .map(target -> names(target.member("resource_id")))
-                        .toList(),
-                tables);
-    }
-
-    private static boolean isOfType(Node resource, String type) {
-        return resource.text("type").equals(Optional.of(type));
-    }
-
-    private static Stream<Node> values(List<Node> resources, String type) {
-        return resources.stream()
-                .filter(resource -> isOfType(resource, type))
-                .flatMap(resource -> resource.member("values").stream());
+                new ScalingTargets(
+                        targets.stream()
+                                .filter(target -> ScalingTargets.isOfDynamoDb(target.text("service_namespace")))
+                                .map(target -> names(target.member("resource_id")))
+                                .toList(),
+                        names),
+                globals.stream().flatMap(values -> values.text("name").stream()).collect(Collectors.toSet()));
     }
 
     /**

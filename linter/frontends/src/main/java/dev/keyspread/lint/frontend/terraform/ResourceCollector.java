@@ -35,7 +35,13 @@ final class ResourceCollector {
     private final List<Resource> tables = new ArrayList<>();
     private final List<Resource> indexes = new ArrayList<>();
     private final List<Resource> replicas = new ArrayList<>();
-    private final List<Node> related = new ArrayList<>();
+    /** All tables, including those that another root module has too. */
+    private final List<Resource> known = new ArrayList<>();
+    /** Global tables of version 2017.11.29. */
+    private final List<Node.Members> globals = new ArrayList<>();
+    /** Targets of Application Auto Scaling. */
+    private final List<Node.Members> targets = new ArrayList<>();
+
     private final Set<Note> notes = new LinkedHashSet<>();
 
     void addTable(Resource table) {
@@ -44,7 +50,7 @@ final class ResourceCollector {
 
     /** Adds a target of Application Auto Scaling. */
     void addTarget(Node.Members target) {
-        related.add(node(TARGET, "", target));
+        targets.add(target);
     }
 
     /** Adds an instance of a resource of some type, unless it does not concern tables. */
@@ -53,7 +59,8 @@ final class ResourceCollector {
             case TABLE -> tables.add(resource);
             case INDEX -> indexes.add(resource);
             case REPLICA -> replicas.add(resource);
-            case TARGET, GLOBAL -> related.add(node(type, resource.address(), resource.values()));
+            case TARGET -> targets.add(resource.values());
+            case GLOBAL -> globals.add(resource.values());
             default -> {
                 // Other resources have neither keys nor capacity.
             }
@@ -65,19 +72,6 @@ final class ResourceCollector {
         return TYPES.contains(type);
     }
 
-    private static Node node(String type, String address, Node.Members values) {
-        int line = values.line();
-        return new Node.Members(
-                line,
-                Map.of(
-                        "type",
-                        new Node.Scalar(line, type),
-                        "address",
-                        new Node.Scalar(line, address),
-                        "values",
-                        values));
-    }
-
     void note(Path file, int line, String message) {
         notes.add(new Note(Place.of(file).at(line), message));
     }
@@ -86,14 +80,16 @@ final class ResourceCollector {
     ResourceCollector complete() {
         indexes.forEach(this::attach);
         replicas.forEach(this::replicate);
-        tables.forEach(table -> related.add(node(TABLE, table.address(), table.values())));
+        known.addAll(tables);
         return this;
     }
 
     /** Adds the results of another root module, without the tables that are read already. */
     void addAll(ResourceCollector other, Predicate<Resource> isNew) {
         other.tables.stream().filter(isNew).forEach(tables::add);
-        related.addAll(other.related);
+        known.addAll(other.known);
+        globals.addAll(other.globals);
+        targets.addAll(other.targets);
         notes.addAll(other.notes);
     }
 
@@ -111,7 +107,7 @@ final class ResourceCollector {
      * @param skipped the consequence of an unknown key, for notes
      */
     Inputs inputs(String skipped) {
-        PlanDeployments deployments = PlanDeployments.of(related);
+        PlanDeployments deployments = PlanDeployments.of(known, globals, targets);
         return new Inputs(List.of(), List.copyOf(notes))
                 .and(tables.stream()
                         .map(table -> input(table, deployments, skipped))
