@@ -80,7 +80,7 @@ final class JavaCalls extends SourceCalls {
     private void put(JvmDeclaration variable) {
         String name = tokens.at(variable.name()).text();
         classes.put(name, className(variable.type()));
-        scope.put(name, imports.type(source, variable.type()));
+        scope.put(name, imports.type(variable.type()));
     }
 
     /** Reads the members of an anonymous or local class, which belong to the class around it. */
@@ -211,7 +211,7 @@ final class JavaCalls extends SourceCalls {
         }
         boolean hasValue = tokens.at(value).is("=");
         String found = hasValue ? assigned(value + 1, variable) : "";
-        scope.put(variable, isTyped ? imports.type(source, type) : found);
+        scope.put(variable, isTyped ? imports.type(type) : found);
         int end = hasValue ? at : value;
         boolean hasNext = tokens.at(end).is(",")
                 && tokens.at(end + 1).isName()
@@ -301,7 +301,7 @@ final class JavaCalls extends SourceCalls {
             int cast = castEnd(start);
             if (cast > 0) {
                 chain(cast, end);
-                return imports.type(source, start + 1);
+                return imports.type(start + 1);
             }
             String inner = expression(start + 1, tokens.closing(start));
             at = tokens.closing(start) + 1;
@@ -398,7 +398,7 @@ final class JavaCalls extends SourceCalls {
         }
         if (tokens.at(at).is("(")) {
             int line = tokens.at(keyword).line();
-            String name = imports.type(source, type);
+            String name = imports.type(type);
             arguments(at, UNKNOWN, "<init>");
             scope.add(new CallSite(known(name), "<init>", line));
             if (tokens.at(at).is("{")) {
@@ -512,21 +512,20 @@ final class JavaCalls extends SourceCalls {
         return isUnknown ? null : super.constant(value);
     }
 
-    /** Returns the name of a variable or field, perhaps of one whose changed copy is the value, or {@code null}. */
     @Override
     @Nullable
     String variableOf(int value) {
-        int name = tokens.at(value).is(THIS) && tokens.at(value + 1).is(".") ? value + 2 : value;
-        int end = copyEnd(name);
-        boolean isVariable = tokens.at(name).isName()
-                && (!source.isKeyword(name) || tokens.at(name).is(THIS));
-        return isVariable && (tokens.at(end).is(",") || tokens.isClosing(end))
-                ? tokens.at(name).text()
-                : null;
+        return source.isKeyword(value) && !tokens.at(value).is(THIS) ? null : super.variableOf(value);
     }
 
-    /** Returns the index after a copy with a value from the original: {@code order.toBuilder().total(order.total() + 1).build()}. */
-    private int copyEnd(int name) {
+    @Override
+    boolean isEnd(int index) {
+        return tokens.isClosing(index);
+    }
+
+    /** Finds copies such as {@code order.toBuilder().total(order.total() + 1).build()}. */
+    @Override
+    int copyEnd(int name) {
         boolean isCopy = tokens.at(name + 1).is(".")
                 && tokens.at(name + 2).is("toBuilder")
                 && tokens.closing(name + 3) == name + 4;

@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the calls of one Kotlin function. Builders that Kotlin writes with assignments become calls of the builders of Java. Not
@@ -55,7 +54,7 @@ final class KotlinCalls extends SourceCalls {
 
     @Override
     void read(JvmDeclaration member, List<JvmDeclaration> parameters) {
-        parameters.forEach(each -> scope.put(source.text(each.name()), imports.type(source, each.type())));
+        parameters.forEach(each -> scope.put(source.text(each.name()), imports.type(each.type())));
         int receiver = source.receiver(member);
         if (receiver >= 0) {
             scope.put(THIS, imports.name(source.text(receiver)).orElse(""));
@@ -118,7 +117,7 @@ final class KotlinCalls extends SourceCalls {
         }
         String variable = tokens.at(name).text();
         boolean isTyped = tokens.at(name + 1).is(":");
-        String declared = isTyped ? imports.type(source, name + 2) : "";
+        String declared = isTyped ? imports.type(name + 2) : "";
         if (isTyped) {
             classes.put(variable, ClassFacts.simpleName(tokens.path(name + 2)));
         }
@@ -327,16 +326,6 @@ final class KotlinCalls extends SourceCalls {
         return last;
     }
 
-    /** Returns the name of a variable or property, perhaps of one whose changed copy is the value, or {@code null}. */
-    @Override
-    @Nullable
-    String variableOf(int value) {
-        int name = tokens.at(value).is(THIS) && tokens.at(value + 1).is(".") ? value + 2 : value;
-        int end = copyEnd(name);
-        boolean isWhole = tokens.at(end).is(",") || isEnd(end);
-        return tokens.at(name).isName() && isWhole ? tokens.at(name).text() : null;
-    }
-
     /** The type of the receiver of a lambda or an extension function; empty for that of the class. */
     private String self() {
         return scope.variable(THIS).orElse("");
@@ -360,8 +349,8 @@ final class KotlinCalls extends SourceCalls {
         return index == blockStart ? before.is("{") || before.is("->") : source.isStart(index);
     }
 
-    /** Returns whether a statement ends before a token. */
-    private boolean isEnd(int index) {
+    @Override
+    boolean isEnd(int index) {
         Token next = tokens.at(index);
         return tokens.isClosing(index) || next.is(";") || (next.isFirst() && next.isName() && !next.is("else"));
     }
@@ -406,11 +395,9 @@ final class KotlinCalls extends SourceCalls {
         return !FURTHER_BRANCHES.contains(text) || last;
     }
 
-    /**
-     * Returns the index after a copy with a value that is computed from the original, as {@code order.copy(total = order.total +
-     * 1)}, or else the index after the name.
-     */
-    private int copyEnd(int name) {
+    /** Finds copies such as {@code order.copy(total = order.total + 1)}. */
+    @Override
+    int copyEnd(int name) {
         boolean isCopy = tokens.at(name + 1).is(".")
                 && tokens.at(name + 2).is("copy")
                 && tokens.at(name + 3).is("(");

@@ -109,7 +109,9 @@ final class SdkTypes {
 
     /** Returns the class of the SDK for Java that stands for one of the SDK for Kotlin, or the same name. */
     static String ofKotlin(String name) {
-        return name.startsWith(KOTLIN) ? V2 + name.substring(KOTLIN.length()) : name;
+        return (name + ".").startsWith(KOTLIN)
+                ? V2.substring(0, V2.length() - 1) + name.substring(KOTLIN.length() - 1)
+                : name;
     }
 
     /** Returns whether a class is of version 1, whose properties have getters and setters. */

@@ -62,8 +62,21 @@ abstract class SourceCalls {
                 .toList();
     }
 
-    /** Returns the name of the variable or property that an argument is, or {@code null}. */
-    abstract @Nullable String variableOf(int value);
+    /** Returns whether a statement or an argument ends before a token. */
+    abstract boolean isEnd(int index);
+
+    /** Returns the index after a copy of a variable with a value that is computed from it, or else the index after the name. */
+    abstract int copyEnd(int name);
+
+    /** Returns the name of a variable or property, perhaps of one whose changed copy is the value, or {@code null}. */
+    @Nullable
+    String variableOf(int value) {
+        int name = tokens.at(value).is(THIS) && tokens.at(value + 1).is(".") ? value + 2 : value;
+        int end = copyEnd(name);
+        return tokens.at(name).isName() && (tokens.at(end).is(",") || isEnd(end))
+                ? tokens.at(name).text()
+                : null;
+    }
 
     /** Returns the value of an argument if it is a constant, or else {@code null}. */
     @Nullable

@@ -96,14 +96,14 @@ public final class SourceCodeReader {
         SourceScope scope = new SourceScope(outer, name);
         source.parameters(type, type.members()).stream()
                 .filter(each -> source.isKotlin())
-                .forEach(each -> scope.put(source.text(each.name()), imports.type(source, each.type())));
+                .forEach(each -> scope.put(source.text(each.name()), imports.type(each.type())));
         List<Suppression> suppressions = new ArrayList<>(suppressions(type, null));
         List<CodeMethod> methods = members(type.members(), name + ".", scope, suppressions);
         classes.add(new CodeClass(
                 name,
                 tokens.at(type.first()).line(),
                 source.supertypes(type).stream()
-                        .map(each -> imports.type(source, each))
+                        .map(each -> imports.type(each))
                         .filter(each -> !each.isEmpty())
                         .toList(),
                 annotations(type),
@@ -150,7 +150,7 @@ public final class SourceCodeReader {
     }
 
     private String parameterType(JvmDeclaration parameter) {
-        String known = imports.type(source, parameter.type());
+        String known = imports.type(parameter.type());
         if (!known.isEmpty()) {
             return known;
         }

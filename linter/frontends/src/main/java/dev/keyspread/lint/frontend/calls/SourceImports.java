@@ -2,7 +2,6 @@ package dev.keyspread.lint.frontend.calls;
 
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.source.JvmSource;
-import dev.keyspread.lint.frontend.source.JvmSource.Import;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,31 +11,23 @@ final class SourceImports {
 
     private static final String FUTURE = "java.util.concurrent.CompletableFuture";
 
-    private final List<Import> classes;
+    private final JvmSource source;
     private final List<String> packages;
 
     SourceImports(JvmSource source) {
-        List<Import> imports =
-                source.imports().stream().filter(each -> !each.isStatic()).toList();
-        classes = imports.stream().filter(each -> !each.name().endsWith(".*")).toList();
-        packages = Stream.concat(
+        this.source = source;
+        this.packages = Stream.concat(
                         Stream.of(source.packageName()).filter(name -> !name.isEmpty()),
-                        imports.stream()
-                                .map(each -> SdkTypes.ofKotlin(each.name()))
-                                .filter(each -> each.endsWith(".*"))
-                                .map(each -> each.substring(0, each.length() - 2)))
+                        source.importedPackages().map(SdkTypes::ofKotlin))
                 .toList();
     }
 
     private Optional<String> imported(String name) {
-        return classes.stream()
-                .filter(each -> each.local().equals(name))
-                .map(each -> SdkTypes.ofKotlin(each.name()))
-                .findFirst();
+        return source.imported(name).map(SdkTypes::ofKotlin);
     }
 
     /** Returns the canonical name of a type without its arguments, except that of a future. Empty if it is not known. */
-    String type(JvmSource source, int start) {
+    String type(int start) {
         int first = source.annotationsEnd(start);
         StringBuilder text = new StringBuilder(source.text(first));
         int at = source.argumentsEnd(first + 1);
@@ -49,7 +40,7 @@ final class SourceImports {
         String base = isArray ? "" : name(text.toString()).orElse("");
         int value = at - 1 > first && source.text(at - 1).equals(">") ? first + 2 : -1;
         return base.equals(FUTURE) && value > 0
-                ? Optional.of(type(source, value))
+                ? Optional.of(type(value))
                         .filter(type -> !type.isEmpty())
                         .map(SdkTypes::future)
                         .orElse("")

@@ -35,9 +35,9 @@ final class SourceScope {
     void addMembers(List<JvmDeclaration> members, JvmSource source, SourceImports imports) {
         for (JvmDeclaration member : members) {
             if (member.isField()) {
-                put(source.text(member.name()), imports.type(source, member.type()));
+                put(source.text(member.name()), imports.type(member.type()));
             } else if (member.kind() == Kind.METHOD) {
-                putMethod(source.text(member.name()), imports.type(source, member.type()));
+                putMethod(source.text(member.name()), imports.type(member.type()));
             }
         }
     }

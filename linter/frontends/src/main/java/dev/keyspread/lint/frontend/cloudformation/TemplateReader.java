@@ -106,9 +106,7 @@ public final class TemplateReader implements TableReader {
         if (!Alternatives.haveSameKey(one, other)) {
             return alternatives;
         }
-        Map<String, Node> members = new LinkedHashMap<>(((Node.Members) alternatives.get(0)).members());
-        members.put("Properties", Alternatives.merged(one, other));
-        return List.of(new Node.Members(alternatives.get(0).line(), members));
+        return List.of(alternatives.get(0).with("Properties", Alternatives.merged(one, other)));
     }
 
     /** Returns the reasons why DynamoDB rejects a table whatever its conditions are. */

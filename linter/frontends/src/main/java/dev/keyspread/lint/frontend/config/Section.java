@@ -87,45 +87,31 @@ final class Section {
 
     @Nullable
     Integer number(String name) {
-        return parsed(name, text -> {
-            if (!text.matches("\\d{1,9}")) {
-                throw new IllegalArgumentException("must be a whole number of at least 0 (found \"" + text + "\")");
-            }
-            return Integer.valueOf(text);
-        });
+        return parsed(name, text -> Integer.valueOf(checked(text, "\\d{1,9}", "a whole number of at least 0")));
     }
 
     /** Returns a whole number, or -1 if it is absent. */
     long count(String name) {
-        Long value = parsed(name, text -> {
-            if (!text.matches("\\d[\\d_]{0,17}")) {
-                throw new IllegalArgumentException("must be a whole number of at least 0 (found \"" + text + "\")");
-            }
-            return Long.valueOf(text.replace("_", ""));
-        });
-        return value == null ? -1 : value;
+        String value = parsed(name, text -> checked(text, "\\d[\\d_]{0,17}", "a whole number of at least 0"));
+        return value == null ? -1 : Long.parseLong(value.replace("_", ""));
     }
 
     /** Returns a number, or -1 if it is absent. */
     double decimal(String name) {
-        Double value = parsed(name, text -> {
-            if (!text.matches("\\d{1,15}(\\.\\d{1,15})?")) {
-                throw new IllegalArgumentException("must be a number of at least 0 (found \"" + text + "\")");
-            }
-            return Double.valueOf(text);
-        });
-        return value == null ? -1 : value;
+        String value = parsed(name, text -> checked(text, "\\d{1,15}(\\.\\d{1,15})?", "a number of at least 0"));
+        return value == null ? -1 : Double.parseDouble(value);
     }
 
     /** Returns a flag, by default false. */
     boolean flag(String name) {
-        Boolean value = parsed(name, text -> {
-            if (!text.equals("true") && !text.equals("false")) {
-                throw new IllegalArgumentException("must be true or false (found \"" + text + "\")");
-            }
-            return Boolean.valueOf(text);
-        });
-        return Boolean.TRUE.equals(value);
+        return "true".equals(parsed(name, text -> checked(text, "true|false", "true or false")));
+    }
+
+    private static String checked(String text, String pattern, String expected) {
+        if (!text.matches(pattern)) {
+            throw new IllegalArgumentException("must be " + expected + " (found \"" + text + "\")");
+        }
+        return text;
     }
 
     /** Returns a time in milliseconds, such as 5000 for {@code 5s}, or -1 if it is absent. */

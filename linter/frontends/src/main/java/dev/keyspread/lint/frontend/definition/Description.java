@@ -68,7 +68,7 @@ public final class Description {
         index.put("IndexName", name instanceof Node.Unknown unknown ? scalar(name, unknown.source()) : name);
         index.put("KeySchema", keySchema(partition, sort));
         index.putAll(others);
-        unknownIndex(object(at, index), isGlobal);
+        unknownIndex(new Node.Members(at, index), isGlobal);
     }
 
     /** Adds an index whose properties are not known. */
@@ -80,7 +80,7 @@ public final class Description {
     public void timeToLive(Optional<Node> attribute) {
         attribute.ifPresent(name -> put(
                 "TimeToLiveSpecification",
-                object(name.line(), Map.of("AttributeName", name, "Enabled", scalar(name, "true")))));
+                new Node.Members(name.line(), Map.of("AttributeName", name, "Enabled", scalar(name, "true")))));
     }
 
     /** Sets the capacity to on-demand. */
@@ -98,11 +98,11 @@ public final class Description {
     private Node element(KeyAttribute attribute, String keyType) {
         attribute.type().ifPresent(type -> {
             if (attribute.name() instanceof Node.Scalar) {
-                definitions.add(object(
+                definitions.add(new Node.Members(
                         attribute.line(), Map.of("AttributeName", attribute.name(), "AttributeType", type(type))));
             }
         });
-        return object(
+        return new Node.Members(
                 attribute.line(),
                 Map.of("AttributeName", attribute.name(), "KeyType", scalar(attribute.name(), keyType)));
     }
@@ -125,13 +125,8 @@ public final class Description {
         type.ifPresent(node -> projection.put("ProjectionType", node));
         attributes.ifPresent(node -> projection.put("NonKeyAttributes", node));
         return type.or(() -> attributes)
-                .map(node -> Map.of("Projection", object(node.line(), projection)))
+                .map(node -> Map.<String, Node>of("Projection", new Node.Members(node.line(), projection)))
                 .orElse(Map.of());
-    }
-
-    /** Returns an object. */
-    public static Node object(int line, Map<String, Node> members) {
-        return new Node.Members(line, members);
     }
 
     /** Returns a text with the line of another value. */

@@ -102,7 +102,7 @@ public final class HashKeyDescription {
         return read.isPresent() && write.isPresent()
                 ? Map.of(
                         "ProvisionedThroughput",
-                        Description.object(
+                        new Node.Members(
                                 read.get().line(),
                                 Map.of("ReadCapacityUnits", read.get(), "WriteCapacityUnits", write.get())))
                 : Map.of();

@@ -123,8 +123,8 @@ public final class ShellTables {
         if (name == null || !members.containsKey("KeySchema")) {
             return new Node.Unknown(line, "it has no literal name and key", "");
         }
-        return DocumentValues.with(
-                DocumentValues.withoutVariables(new Node.Members(line, members), "the script"), "TableName", name);
+        return TableShapes.withoutVariables(new Node.Members(line, members), "the script")
+                .with("TableName", name);
     }
 
     private static void add(Map<String, Node> request, String option, Word value) {

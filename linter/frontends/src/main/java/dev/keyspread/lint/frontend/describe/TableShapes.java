@@ -51,14 +51,14 @@ public final class TableShapes {
         return spec.map(node -> node.member("forProvider").orElse(node))
                 .map(table -> HashKeyDescription.describes(new Properties(table))
                         ? HashKeyDescription.toApi(table)
-                        : DocumentValues.withCapitalNames(table))
+                        : withCapitalNames(table))
                 .map(table -> table.member("TableName").isPresent() ? table : named(table, root));
     }
 
     /** Returns a table of Crossplane, whose name is that of the resource. */
     private static Node named(Node table, Node root) {
         Optional<Node> name = root.member("metadata").flatMap(metadata -> metadata.member("name"));
-        return name.map(known -> DocumentValues.with(table, "TableName", known)).orElse(table);
+        return name.<Node>map(known -> table.with("TableName", known)).orElse(table);
     }
 
     /** Returns the tables of a program of Pulumi in YAML. A table without a name has that of its resource. */
@@ -76,7 +76,24 @@ public final class TableShapes {
 
     private static Node pulumi(String id, Node properties) {
         Node name = properties.member("name").orElse(new Node.Scalar(properties.line(), id));
-        Node known = DocumentValues.withoutVariables(properties, "Pulumi");
-        return DocumentValues.with(HashKeyDescription.toApi(known), "TableName", name);
+        Node known = withoutVariables(properties, "Pulumi");
+        return HashKeyDescription.toApi(known).with("TableName", name);
+    }
+
+    /** Returns a value with the names of members as DynamoDB has them. Kubernetes starts them with a small letter. */
+    private static Node withCapitalNames(Node node) {
+        return node.map(TableShapes::capital, TableShapes::withCapitalNames);
+    }
+
+    private static String capital(String name) {
+        return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+
+    /** Returns a value in which texts with variables are unknown. */
+    static Node withoutVariables(Node node, String tool) {
+        return node.text()
+                .filter(text -> text.contains("${"))
+                .<Node>map(text -> new Node.Unknown(node.line(), text + " is known only to " + tool, text))
+                .orElseGet(() -> node.map(part -> withoutVariables(part, tool)));
     }
 }

@@ -23,14 +23,12 @@ final class WorkbenchTable {
                         table.elements("NonKeyAttributes").stream())
                 .flatMap(attributes -> attributes)
                 .toList();
-        Node shaped =
-                DocumentValues.with(keyed(table), "AttributeDefinitions", new Node.Elements(table.line(), definitions));
+        Node shaped = keyed(table).with("AttributeDefinitions", new Node.Elements(table.line(), definitions));
         for (String kind : INDEXES) {
             List<Node> indexes =
                     table.elements(kind).stream().map(WorkbenchTable::keyed).toList();
             if (!indexes.isEmpty()) {
-                shaped = DocumentValues.with(
-                        shaped, kind, new Node.Elements(indexes.get(0).line(), indexes));
+                shaped = shaped.with(kind, new Node.Elements(indexes.get(0).line(), indexes));
             }
         }
         return shaped;
@@ -50,8 +48,7 @@ final class WorkbenchTable {
         List<Node> schema = new ArrayList<>();
         element(keys.get(), "PartitionKey", "HASH").ifPresent(schema::add);
         element(keys.get(), "SortKey", "RANGE").ifPresent(schema::add);
-        return DocumentValues.with(
-                owner, "KeySchema", new Node.Elements(keys.get().line(), schema));
+        return owner.with("KeySchema", new Node.Elements(keys.get().line(), schema));
     }
 
     private static Optional<Node> element(Node keys, String part, String type) {

@@ -44,6 +44,16 @@ public sealed interface Node {
                 : Optional.empty();
     }
 
+    /** Returns an object with a new or another member. Another value counts as an object without members. */
+    default Members with(String name, Node value) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        if (this instanceof Members object) {
+            members.putAll(object.members);
+        }
+        members.put(name, value);
+        return new Members(line(), members);
+    }
+
     /** Returns the value with other members or elements. A value without parts is returned as it is. */
     default Node map(UnaryOperator<Node> parts) {
         return map(UnaryOperator.identity(), parts);

@@ -24,15 +24,11 @@ final class Imports {
     String use(String name) {
         int dot = name.lastIndexOf('.');
         String simpleName = name.substring(dot + 1);
-        List<String> present = source.imports(false);
-        boolean isTaken = present.stream().anyMatch(each -> each.endsWith("." + simpleName) && !each.equals(name));
-        if (isTaken) {
-            return name;
-        }
-        if (!present.contains(name) && !present.contains(name.substring(0, dot) + ".*")) {
+        Optional<String> present = source.imported(simpleName);
+        if (present.isEmpty() && source.importedPackages().noneMatch(name.substring(0, dot)::equals)) {
             added.add(name);
         }
-        return simpleName;
+        return present.orElse(name).equals(name) ? simpleName : name;
     }
 
     List<Edit> edits() {

@@ -133,7 +133,7 @@ public sealed interface Expression {
         }
 
         private Node isKnown(List<Node> values) {
-            return Nodes.scalar(line, String.valueOf(values.stream().noneMatch(Node.Unknown.class::isInstance)));
+            return new Node.Scalar(line, String.valueOf(values.stream().noneMatch(Node.Unknown.class::isInstance)));
         }
 
         private Node applied(List<Node> values, Budget budget) {
@@ -175,11 +175,6 @@ public sealed interface Expression {
     /** A value of a module in JSON, whose texts are templates. */
     record JsonExpression(Node node) implements Expression {
 
-        /** Returns the expression of a value. */
-        public static Expression of(Node node) {
-            return new JsonExpression(node);
-        }
-
         @Override
         public int line() {
             return node.line();
@@ -192,7 +187,9 @@ public sealed interface Expression {
 
         private Node evaluated(Scope scope) {
             String text = node.text().orElse("");
-            return text.contains("${") ? template(text).value(scope) : node.map(part -> of(part).value(scope));
+            return text.contains("${")
+                    ? template(text).value(scope)
+                    : node.map(part -> new JsonExpression(part).value(scope));
         }
 
         @Override
@@ -267,12 +264,12 @@ public sealed interface Expression {
             Map<String, List<Node>> object = new LinkedHashMap<>();
             for (Map.Entry<Node, Node> entry : entries) {
                 Scope inner = scope.with(names.of(entry));
-                Node wanted = condition == null ? Nodes.scalar(line, "true") : condition.value(inner);
+                Node wanted = condition == null ? new Node.Scalar(line, "true") : condition.value(inner);
                 if (Nodes.truth(wanted).isEmpty()) {
                     return Nodes.unknown(wanted, line);
                 }
                 if (Nodes.truth(wanted).get()) {
-                    Node name = key == null ? Nodes.scalar(line, "") : key.value(inner);
+                    Node name = key == null ? new Node.Scalar(line, "") : key.value(inner);
                     if (name.text().isEmpty()) {
                         return Nodes.unknown(name, line);
                     }
@@ -318,10 +315,10 @@ public sealed interface Expression {
                 Node value = operand.value(scope);
                 return isLogical
                         ? Nodes.truth(value)
-                                .map(truth -> Nodes.scalar(line, String.valueOf(!truth)))
+                                .<Node>map(truth -> new Node.Scalar(line, String.valueOf(!truth)))
                                 .orElseGet(() -> Nodes.unknown(value, line))
                         : Nodes.number(value)
-                                .map(number -> Nodes.scalar(line, Nodes.text(number.negate())))
+                                .<Node>map(number -> new Node.Scalar(line, Nodes.text(number.negate())))
                                 .orElseGet(() -> Nodes.unknown(value, line));
             });
         }
@@ -376,7 +373,7 @@ public sealed interface Expression {
 
         private Node equality(Node first, Node second, boolean wanted) {
             return Nodes.areEqual(first, second)
-                    .map(equal -> Nodes.scalar(line, String.valueOf(equal == wanted)))
+                    .<Node>map(equal -> new Node.Scalar(line, String.valueOf(equal == wanted)))
                     .orElseGet(() -> Nodes.unknown(first instanceof Node.Unknown ? first : second, line));
         }
 
@@ -385,10 +382,10 @@ public sealed interface Expression {
             Optional<Boolean> one = Nodes.truth(first);
             Optional<Boolean> other = Nodes.truth(second);
             if (one.equals(Optional.of(decisive)) || other.equals(Optional.of(decisive))) {
-                return Nodes.scalar(line, String.valueOf(decisive));
+                return new Node.Scalar(line, String.valueOf(decisive));
             }
             return one.isPresent() && other.isPresent()
-                    ? Nodes.scalar(line, String.valueOf(!decisive))
+                    ? new Node.Scalar(line, String.valueOf(!decisive))
                     : Nodes.unknown(one.isEmpty() ? first : second, line);
         }
 
@@ -403,9 +400,9 @@ public sealed interface Expression {
                 case ">" -> truth(one.get().compareTo(other.get()) > 0);
                 case "<=" -> truth(one.get().compareTo(other.get()) <= 0);
                 case ">=" -> truth(one.get().compareTo(other.get()) >= 0);
-                case "+" -> Nodes.scalar(line, Nodes.text(one.get().add(other.get())));
-                case "-" -> Nodes.scalar(line, Nodes.text(one.get().subtract(other.get())));
-                case "*" -> Nodes.scalar(line, Nodes.text(one.get().multiply(other.get())));
+                case "+" -> new Node.Scalar(line, Nodes.text(one.get().add(other.get())));
+                case "-" -> new Node.Scalar(line, Nodes.text(one.get().subtract(other.get())));
+                case "*" -> new Node.Scalar(line, Nodes.text(one.get().multiply(other.get())));
                 default -> quotient(one.get(), other.get());
             };
         }
@@ -414,7 +411,7 @@ public sealed interface Expression {
             if (other.signum() == 0) {
                 return new Node.Unknown(line, "it is divided by zero", "");
             }
-            return Nodes.scalar(
+            return new Node.Scalar(
                     line,
                     Nodes.text(
                             operator.equals("%")
@@ -423,7 +420,7 @@ public sealed interface Expression {
         }
 
         private Node truth(boolean value) {
-            return Nodes.scalar(line, String.valueOf(value));
+            return new Node.Scalar(line, String.valueOf(value));
         }
     }
 

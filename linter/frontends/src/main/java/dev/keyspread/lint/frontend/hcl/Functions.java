@@ -50,9 +50,9 @@ final class Functions {
             case "merge" -> merge(arguments);
             case "flatten" -> known(first, () -> list(flat(first, 0)));
             case "compact" -> known(first, () -> list(first.elements().stream().filter(each -> !isEmpty(each))));
-            case "keys" -> members(first, all -> all.keySet().stream().map(name -> Nodes.scalar(line, name)));
+            case "keys" -> members(first, all -> all.keySet().stream().map(name -> new Node.Scalar(line, name)));
             case "values" -> members(first, all -> all.values().stream());
-            case "length" -> known(first, () -> Nodes.scalar(line, String.valueOf(length(first))));
+            case "length" -> known(first, () -> new Node.Scalar(line, String.valueOf(length(first))));
             case "coalesce" -> coalesce(arguments);
             case "lookup" -> lookup(arguments);
             case "element" -> element(arguments);
@@ -172,7 +172,7 @@ final class Functions {
         if (arguments.size() != 2 || arguments.stream().anyMatch(Node.Unknown.class::isInstance)) {
             return Nodes.unknown(arguments.get(0), line);
         }
-        return Nodes.scalar(
+        return new Node.Scalar(
                 line,
                 String.valueOf(arguments.get(0).elements().stream()
                         .anyMatch(each -> each.text().equals(arguments.get(1).text()))));
@@ -218,7 +218,7 @@ final class Functions {
     }
 
     private Node text(String value) {
-        return budget.takeText(value.length()) ? Nodes.scalar(line, value) : Nodes.tooLarge(line);
+        return budget.takeText(value.length()) ? new Node.Scalar(line, value) : Nodes.tooLarge(line);
     }
 
     /** A text between slashes is a regular expression, which is not evaluated. */
@@ -227,7 +227,7 @@ final class Functions {
             return new Node.Unknown(line, "function replace is evaluated only by Terraform", "");
         }
         long longest = text.length() + (long) text.length() / old.length() * replacement.length();
-        return budget.takeText(longest) ? Nodes.scalar(line, text.replace(old, replacement)) : Nodes.tooLarge(line);
+        return budget.takeText(longest) ? new Node.Scalar(line, text.replace(old, replacement)) : Nodes.tooLarge(line);
     }
 
     private Node split(String separator, String text) {
@@ -236,7 +236,10 @@ final class Functions {
         }
         String[] parts = separator.isEmpty() ? new String[] {text} : text.split(Pattern.quote(separator), -1);
         return new Node.Elements(
-                line, Arrays.stream(parts).map(part -> Nodes.scalar(line, part)).toList());
+                line,
+                Arrays.stream(parts)
+                        .<Node>map(part -> new Node.Scalar(line, part))
+                        .toList());
     }
 
     /** Joins texts. Unknown ones stay as they are written. */
@@ -292,7 +295,7 @@ final class Functions {
                 parts.stream().filter(part -> part.text().isEmpty()).findFirst();
         return open.isPresent()
                 ? new Node.Unknown(line, Nodes.unknown(open.get(), line).reason(), text)
-                : Nodes.scalar(line, text);
+                : new Node.Scalar(line, text);
     }
 
     private static String source(Node value) {

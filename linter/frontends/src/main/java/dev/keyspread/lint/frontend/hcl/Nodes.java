@@ -18,11 +18,6 @@ public final class Nodes {
 
     private Nodes() {}
 
-    /** Returns a text, a number or a Boolean. */
-    public static Node scalar(int line, String text) {
-        return new Node.Scalar(line, text);
-    }
-
     /** Returns an unknown value because of another one, which is unknown or has the wrong type. */
     public static Node.Unknown unknown(Node cause, int line) {
         return cause instanceof Node.Unknown unknown
@@ -85,12 +80,12 @@ public final class Nodes {
         if (node instanceof Node.Members object) {
             object.members()
                     .forEach((name, value) ->
-                            entries.add(new SimpleImmutableEntry<>(scalar(value.line(), name), value)));
+                            entries.add(new SimpleImmutableEntry<>(new Node.Scalar(value.line(), name), value)));
             return Optional.of(entries);
         }
         for (int i = 0; i < node.elements().size(); i++) {
             Node element = node.elements().get(i);
-            entries.add(new SimpleImmutableEntry<>(scalar(element.line(), String.valueOf(i)), element));
+            entries.add(new SimpleImmutableEntry<>(new Node.Scalar(element.line(), String.valueOf(i)), element));
         }
         return node instanceof Node.Elements ? Optional.of(entries) : Optional.empty();
     }

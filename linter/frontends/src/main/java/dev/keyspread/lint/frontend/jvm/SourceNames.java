@@ -1,6 +1,6 @@
 package dev.keyspread.lint.frontend.jvm;
 
-import dev.keyspread.lint.frontend.source.JvmSource.Import;
+import dev.keyspread.lint.frontend.source.JvmSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,8 +14,6 @@ final class SourceNames {
 
     private static final Set<String> PRIMITIVES =
             Set.of("boolean", "byte", "char", "double", "float", "int", "long", "short", "void");
-
-    private static final String ALL = ".*";
 
     private static final Pattern KOTLIN_COLLECTION =
             Pattern.compile("(?:Mutable)?(List|Collection|Set|Map)|(ArrayList|HashSet|HashMap)");
@@ -47,7 +45,7 @@ final class SourceNames {
         String first = dot < 0 ? text : text.substring(0, dot);
         String rest = dot < 0 ? "" : text.substring(dot);
         return nested(first, scope)
-                .or(() -> imported(first, scope.unit()))
+                .or(() -> scope.unit().source().imported(first))
                 .or(() -> known(scope.unit().source().inPackage(first)))
                 .or(() -> importedWithOthers(first, scope.unit()))
                 .map(name -> name + rest)
@@ -58,8 +56,8 @@ final class SourceNames {
 
     /** Returns the type that a class file has for a type without type arguments. */
     String javaType(String text, SourceClass scope, boolean isBoxed) {
-        boolean isBuiltIn =
-                scope.unit().source().isKotlin() && imported(text, scope.unit()).isEmpty();
+        JvmSource source = scope.unit().source();
+        boolean isBuiltIn = source.isKotlin() && source.imported(text).isEmpty();
         String type = isBuiltIn ? KOTLIN.get(text) : null;
         if (type != null && !type.contains(".")) {
             return isBoxed && PRIMITIVES.contains(type) ? "java.lang." + (type.equals("int") ? "Integer" : text) : type;
@@ -80,18 +78,8 @@ final class SourceNames {
                 .findFirst();
     }
 
-    private static Optional<String> imported(String name, SourceUnit unit) {
-        return unit.source().imports().stream()
-                .filter(each -> !each.isStatic() && each.local().equals(name))
-                .map(Import::name)
-                .findFirst();
-    }
-
     private Optional<String> importedWithOthers(String name, SourceUnit unit) {
-        Stream<String> packages = unit.source().imports(false).stream()
-                .filter(each -> each.endsWith(ALL))
-                .map(each -> each.substring(0, each.length() - ALL.length()));
-        return Stream.concat(packages, Stream.of("java.lang"))
+        return Stream.concat(unit.source().importedPackages(), Stream.of("java.lang"))
                 .map(each -> each + "." + name)
                 .flatMap(candidate -> known(candidate).stream())
                 .findFirst();

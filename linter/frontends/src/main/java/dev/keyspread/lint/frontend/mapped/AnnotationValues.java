@@ -19,6 +19,8 @@ public final class AnnotationValues extends AnnotationVisitor {
     private final String type;
     private final List<Annotation> all;
     private final Map<String, List<String>> values = new LinkedHashMap<>();
+    /** The parameter whose elements are read, or {@code null}. */
+    private @Nullable String array;
 
     /**
      * Creates a reader.
@@ -32,50 +34,40 @@ public final class AnnotationValues extends AnnotationVisitor {
         this.all = all;
     }
 
-    private void add(String parameter, String value) {
-        values.computeIfAbsent(parameter, key -> new ArrayList<>()).add(value);
+    private void add(@Nullable String parameter, String value) {
+        values.computeIfAbsent(array == null ? String.valueOf(parameter) : array, key -> new ArrayList<>())
+                .add(value);
     }
 
     @Override
-    public void visit(String parameter, Object value) {
+    public void visit(@Nullable String parameter, Object value) {
         boolean isClass = value instanceof Type of && of.getSort() == Type.OBJECT;
         add(parameter, isClass ? ((Type) value).getInternalName() : String.valueOf(value));
     }
 
     @Override
-    public void visitEnum(String parameter, String descriptor, String value) {
+    public void visitEnum(@Nullable String parameter, String descriptor, String value) {
         add(parameter, value);
     }
 
     @Override
-    public AnnotationVisitor visitAnnotation(String parameter, String descriptor) {
+    public AnnotationVisitor visitAnnotation(@Nullable String parameter, String descriptor) {
         return new AnnotationValues(descriptor, all);
     }
 
-    /** Returns a visitor of the elements of an array, which have no names. */
+    /** Continues with the elements of an array, which have no names. */
     @Override
     public AnnotationVisitor visitArray(String parameter) {
-        AnnotationValues owner = this;
-        return new AnnotationVisitor(Opcodes.ASM9) {
-            @Override
-            public void visit(@Nullable String element, Object value) {
-                owner.visit(parameter, value);
-            }
-
-            @Override
-            public void visitEnum(@Nullable String element, String descriptor, String value) {
-                owner.visitEnum(parameter, descriptor, value);
-            }
-
-            @Override
-            public AnnotationVisitor visitAnnotation(@Nullable String element, String descriptor) {
-                return owner.visitAnnotation(parameter, descriptor);
-            }
-        };
+        array = parameter;
+        return this;
     }
 
     @Override
     public void visitEnd() {
+        if (array != null) {
+            array = null;
+            return;
+        }
         all.add(new Annotation(ClassFacts.canonicalName(Type.getType(type).getInternalName()), values));
     }
 }

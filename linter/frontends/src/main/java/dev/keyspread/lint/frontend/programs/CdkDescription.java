@@ -116,7 +116,7 @@ final class CdkDescription {
         Node standard = Description.scalar(place, DEFAULT_CAPACITY);
         return Map.of(
                 "ProvisionedThroughput",
-                Description.object(
+                new Node.Members(
                         place.line(),
                         Map.of(
                                 "ReadCapacityUnits", owner.get("readCapacity").orElse(standard),

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.frontend.source;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -39,6 +40,14 @@ public record JvmDeclaration(
         annotations = List.copyOf(annotations);
         modifiers = Set.copyOf(modifiers);
         members = List.copyOf(members);
+    }
+
+    /** Returns the declaration with one more modifier. */
+    JvmDeclaration with(String modifier) {
+        Set<String> all = new HashSet<>(modifiers);
+        all.add(modifier);
+        return new JvmDeclaration(
+                kind, start, first, name, type, parameters, value, body, end, annotations, all, members);
     }
 
     /** Returns whether it is a class of any kind. */

@@ -5,7 +5,9 @@ import dev.keyspread.lint.frontend.source.JvmDeclaration.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,12 +87,19 @@ public abstract sealed class JvmSource permits JavaSource, KotlinSource {
         return imports;
     }
 
-    /** Returns the names that are imported: those of classes and packages, or those of static members. */
-    public List<String> imports(boolean ofMembers) {
+    /** Returns the canonical name of the class that is imported under a name. */
+    public Optional<String> imported(String local) {
         return imports.stream()
-                .filter(each -> each.isStatic() == ofMembers)
+                .filter(each -> !each.isStatic() && each.local().equals(local))
                 .map(Import::name)
-                .toList();
+                .findFirst();
+    }
+
+    /** Returns the packages and classes of which all classes are imported. */
+    public Stream<String> importedPackages() {
+        return imports.stream()
+                .filter(each -> !each.isStatic() && each.name().endsWith(".*"))
+                .map(each -> each.name().substring(0, each.name().length() - 2));
     }
 
     /** The declarations outside classes, and the classes that are in no other class. */

@@ -4,7 +4,6 @@ import dev.keyspread.lint.frontend.source.JvmDeclaration.Annotation;
 import dev.keyspread.lint.frontend.source.JvmDeclaration.Kind;
 import dev.keyspread.lint.frontend.source.Tokens.Token;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -103,20 +102,7 @@ public final class KotlinSource extends JvmSource {
     /** Adds the members of a companion object, which are static members of its class. */
     private int addCompanion(int keyword, List<JvmDeclaration> members) {
         Header header = header(keyword + 1);
-        for (JvmDeclaration each : members(header.body, null, false)) {
-            Set<String> modifiers = new HashSet<>(each.modifiers());
-            modifiers.add("static");
-            members.add(new Head(each.start(), each.first(), each.annotations(), modifiers)
-                    .declaration(
-                            each.kind(),
-                            each.name(),
-                            each.type(),
-                            each.parameters(),
-                            each.value(),
-                            each.body(),
-                            each.end(),
-                            each.members()));
-        }
+        members(header.body).forEach(each -> members.add(each.with("static")));
         return header.end;
     }
 
@@ -177,12 +163,9 @@ public final class KotlinSource extends JvmSource {
             }
             at = Math.max(after(at), get);
         }
-        Set<String> modifiers = new HashSet<>(head.modifiers());
-        if (tokens.at(head.first()).is("val")) {
-            modifiers.add("final");
-        }
-        return new Head(head.start(), head.first(), annotations, modifiers)
+        JvmDeclaration property = new Head(head.start(), head.first(), annotations, head.modifiers())
                 .declaration(Kind.FIELD, name, type, -1, value, -1, at, List.of());
+        return tokens.at(head.first()).is("val") ? property.with("final") : property;
     }
 
     /** Returns the index of the next declaration, or the end of the body around it. */

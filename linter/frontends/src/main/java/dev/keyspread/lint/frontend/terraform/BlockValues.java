@@ -45,7 +45,8 @@ final class BlockValues {
         return new Node.Members(line, members);
     }
 
-    private static Node attribute(String name, Node value) {
+    /** Returns the value of an attribute, which is a list of one if it is a single block. */
+    static Node attribute(String name, Node value) {
         return LISTS.contains(name) && value instanceof Node.Members
                 ? new Node.Elements(value.line(), List.of(value))
                 : value;

@@ -41,7 +41,7 @@ record Instances(List<Instance> all, String problem) {
         return new Instances(
                 IntStream.range(0, Math.min(number.get(), MAXIMUM))
                         .mapToObj(i -> new Instance(
-                                "[" + i + "]", counter(scope, Nodes.scalar(count.line(), String.valueOf(i)))))
+                                "[" + i + "]", counter(scope, new Node.Scalar(count.line(), String.valueOf(i)))))
                         .toList(),
                 number.get() == 0 ? "its count is 0" : "");
     }

@@ -48,7 +48,7 @@ final class JsonModule {
                 if (name.equals("dynamic")) {
                     addBlocks(blocks, name, 1, List.of(), value);
                 } else {
-                    attributes.put(name, JsonExpression.of(value));
+                    attributes.put(name, new JsonExpression(value));
                 }
             });
         }

@@ -144,7 +144,7 @@ final class ModuleInstance {
                 case "local" -> here(once(key, line, () -> local(name, line)), line);
                 case "path" ->
                     name.equals("module")
-                            ? Nodes.scalar(line, ".")
+                            ? new Node.Scalar(line, ".")
                             : open(key + " is known only to Terraform", key, line);
                 default -> open(key + " is known only to Terraform", key, line);
             };
@@ -159,7 +159,7 @@ final class ModuleInstance {
                 return !opener.isRefused(document, file, line, path)
                                 && DOCUMENT.matcher(path).matches()
                                 && opener.isFile(document)
-                        ? Nodes.scalar(line, opener.text(document))
+                        ? new Node.Scalar(line, opener.text(document))
                         : Scope.super.file(path, line);
             } catch (IOException | InvalidPathException e) {
                 return Scope.super.file(path, line);

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Reads the tables of a plan or a state: the JSON of {@code terraform show -json}, or the state file itself. */
 final class PlanResources {
@@ -102,15 +101,10 @@ final class PlanResources {
         return resource.member("instances").isPresent() ? values.line() : resource.line();
     }
 
-    /** Returns the values of an index with lists in place of single objects, which some versions write. */
+    /** Returns values with lists in place of single objects, which some versions write. */
     private static Node.Members normalized(Node.Members values) {
         Map<String, Node> members = new LinkedHashMap<>(values.members());
-        Stream.of("projection", "provisioned_throughput")
-                .forEach(name -> members.computeIfPresent(
-                        name,
-                        (key, value) -> value instanceof Node.Members
-                                ? new Node.Elements(value.line(), List.of(value))
-                                : value));
+        members.replaceAll(BlockValues::attribute);
         return new Node.Members(values.line(), members);
     }
 }

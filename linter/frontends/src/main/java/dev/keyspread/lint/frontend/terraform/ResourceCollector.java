@@ -141,9 +141,8 @@ final class ResourceCollector {
     }
 
     private static Resource withReplica(Resource table, Resource replica) {
-        Map<String, Node> members = new LinkedHashMap<>(table.values().members());
-        members.put("replica", added(table, "replica", Stream.of(replica.values())));
-        return table.with(new Node.Members(table.values().line(), members), table.suppressions());
+        Node replicas = added(table, "replica", Stream.of(replica.values()));
+        return table.with(table.values().with("replica", replicas), table.suppressions());
     }
 
     private void attach(Resource index) {
@@ -176,14 +175,14 @@ final class ResourceCollector {
     }
 
     private static Resource withIndex(Resource table, Resource index) {
-        Map<String, Node> members = new LinkedHashMap<>(table.values().members());
         Node entry = index(index, table.file().equals(index.file()) ? index.line() : table.line());
-        members.put("global_secondary_index", added(table, "global_secondary_index", Stream.of(entry)));
-        members.put("attribute", added(table, "attribute", attributes(table, index)));
+        Node.Members values = table.values()
+                .with("global_secondary_index", added(table, "global_secondary_index", Stream.of(entry)))
+                .with("attribute", added(table, "attribute", attributes(table, index)));
         List<Suppression> suppressions = Stream.concat(table.suppressions().stream(), index.suppressions().stream())
                 .distinct()
                 .toList();
-        return table.with(new Node.Members(table.values().line(), members), suppressions);
+        return table.with(values, suppressions);
     }
 
     private static Node added(Resource table, String member, Stream<Node> more) {

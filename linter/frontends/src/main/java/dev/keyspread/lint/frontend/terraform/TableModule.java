@@ -1,7 +1,6 @@
 package dev.keyspread.lint.frontend.terraform;
 
 import dev.keyspread.lint.frontend.document.Node;
-import dev.keyspread.lint.frontend.hcl.Nodes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,7 +85,7 @@ final class TableModule {
         boolean isKnown = parts.stream().allMatch(part -> part.text().isPresent())
                 && arguments.member("context").isEmpty();
         return isKnown
-                ? Optional.of(Nodes.scalar(line, text)).filter(whole -> !text.isEmpty())
+                ? Optional.<Node>of(new Node.Scalar(line, text)).filter(whole -> !text.isEmpty())
                 : Optional.of(new Node.Unknown(line, "a part of the name is known only to Terraform", text));
     }
 
@@ -101,7 +100,7 @@ final class TableModule {
                 .member("billing_mode")
                 .filter(mode -> !scales)
                 .orElseGet(() ->
-                        Nodes.scalar(arguments.line(), scales || isCloudPosse ? "PROVISIONED" : "PAY_PER_REQUEST"));
+                        new Node.Scalar(arguments.line(), scales || isCloudPosse ? "PROVISIONED" : "PAY_PER_REQUEST"));
     }
 
     private Node attributes() {
@@ -142,7 +141,7 @@ final class TableModule {
             return index;
         }
         Map<String, Node> named = new LinkedHashMap<>(members.members());
-        named.put("name", Nodes.scalar(index.line(), name));
+        named.put("name", new Node.Scalar(index.line(), name));
         return new Node.Members(index.line(), named);
     }
 
@@ -155,7 +154,7 @@ final class TableModule {
             return Optional.empty();
         }
         Map<String, Node> values = new LinkedHashMap<>();
-        values.put("service_namespace", Nodes.scalar(arguments.line(), "dynamodb"));
+        values.put("service_namespace", new Node.Scalar(arguments.line(), "dynamodb"));
         name().filter(name -> !isUnknown && name.text().isPresent()).ifPresent(name -> values.put("resource_id", name));
         return Optional.of(new Node.Members(arguments.line(), values));
     }
@@ -164,7 +163,7 @@ final class TableModule {
         Optional<Node> attribute = arguments.member("ttl_attribute_name").or(() -> arguments.member("ttl_attribute"));
         Node enabled = arguments
                 .member("ttl_enabled")
-                .orElseGet(() -> Nodes.scalar(arguments.line(), String.valueOf(isCloudPosse)));
+                .orElseGet(() -> new Node.Scalar(arguments.line(), String.valueOf(isCloudPosse)));
         return attribute
                 .<Node>map(name -> new Node.Members(name.line(), Map.of("attribute_name", name, "enabled", enabled)))
                 .or(() -> arguments.member("ttl"))
