@@ -12,17 +12,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Describes an initial load in sentences. */
-final class BulkLoadLines {
+record BulkLoadLines(BulkLoad table, Map<String, BulkLoad> indexes) {
 
     private static final int SECONDS_PER_MINUTE = 60;
-
-    private final BulkLoad table;
-    private final Map<String, BulkLoad> indexes;
-
-    BulkLoadLines(BulkLoad table, Map<String, BulkLoad> indexes) {
-        this.table = table;
-        this.indexes = indexes;
-    }
 
     /** Returns the sentences. The writes are those of the table after the load. */
     List<String> all(List<UnitPlan> writes) {

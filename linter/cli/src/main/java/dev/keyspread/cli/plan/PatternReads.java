@@ -15,17 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The charges of declared reads. */
-final class PatternReads {
-
-    private final EntitySchema entity;
-    private final EntitySizes sizes;
-    private final Assumptions assumptions;
-
-    PatternReads(EntitySchema entity, EntitySizes sizes, Assumptions assumptions) {
-        this.entity = entity;
-        this.sizes = sizes;
-        this.assumptions = assumptions;
-    }
+record PatternReads(EntitySchema entity, EntitySizes sizes, Assumptions assumptions) {
 
     OperationUnits units(AccessPattern pattern) {
         ReadConsistency consistency = pattern.consistent() ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Writes plans as a page. */
-final class PlanPage {
+record PlanPage(Page page) {
 
     private static final String NONE = "-";
 
@@ -39,12 +39,6 @@ final class PlanPage {
     private static final String BREAK_EVEN =
             "break-even price: below this price of a unit per hour, provisioned capacity is cheaper than on-demand"
                     + " capacity";
-
-    private final Page page;
-
-    PlanPage(Page page) {
-        this.page = page;
-    }
 
     String write(PlanResult result) {
         result.tables().forEach(this::table);
