@@ -44,7 +44,7 @@ record ResourceLoop(String variable, List<String> values, Node.Members body) {
     }
 
     private Map<String, Node> resources(String value) {
-        return ((Node.Members) replaced(body, value)).members();
+        return replaced(body, value).members();
     }
 
     private Node replaced(Node node, String value) {

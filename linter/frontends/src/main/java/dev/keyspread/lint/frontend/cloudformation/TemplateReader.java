@@ -50,9 +50,7 @@ public final class TemplateReader implements TableReader {
     }
 
     private static boolean isFragment(Node root) {
-        return isResource(root)
-                || (root instanceof Node.Members resources
-                        && resources.members().values().stream().anyMatch(TemplateReader::isResource));
+        return isResource(root) || root.members().values().stream().anyMatch(TemplateReader::isResource);
     }
 
     private static boolean isResource(Node node) {
@@ -129,9 +127,7 @@ public final class TemplateReader implements TableReader {
      */
     private static Map<String, Node> resources(Node found, Place file) {
         Map<String, Node> resources = new LinkedHashMap<>();
-        if (found instanceof Node.Members members) {
-            ResourceLoop.addTo(resources, members.members());
-        }
+        ResourceLoop.addTo(resources, found.members());
         if (isResource(found)) {
             resources.put(file.file().replaceAll(".*/|\\.[^./]*$", ""), found);
         }

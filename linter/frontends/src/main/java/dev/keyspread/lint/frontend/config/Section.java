@@ -174,7 +174,7 @@ final class Section {
                     "\"" + name + "\" must hold names and their declarations (found "
                             + value.get().kind() + ")");
         }
-        return value.map(each -> ((Node.Members) each).members()).orElse(Map.of());
+        return value.map(Node::members).orElse(Map.of());
     }
 
     /** Returns the objects of a member, which is an object or a list of objects. */

@@ -26,9 +26,8 @@ public final class Alternatives {
      * Returns the description of a table with the indexes and the time to live of both. It has no capacity if theirs differ.
      */
     public static Node merged(Node one, Node other) {
-        Map<String, Node> members = new LinkedHashMap<>();
-        members(one).forEach((name, value) -> members.put(name, value));
-        members(other).forEach((name, value) -> members.merge(name, value, Alternatives::union));
+        Map<String, Node> members = new LinkedHashMap<>(one.members());
+        other.members().forEach((name, value) -> members.merge(name, value, Alternatives::union));
         for (String capacity : List.of("BillingMode", "ProvisionedThroughput")) {
             if (!one.member(capacity)
                     .map(Alternatives::text)
@@ -37,10 +36,6 @@ public final class Alternatives {
             }
         }
         return new Node.Members(one.line(), members);
-    }
-
-    private static Map<String, Node> members(Node node) {
-        return node instanceof Node.Members object ? object.members() : Map.of();
     }
 
     /** Returns a list with the elements of both that have different names, or the first of two other values. */

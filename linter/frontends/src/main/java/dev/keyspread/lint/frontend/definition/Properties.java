@@ -46,7 +46,7 @@ public record Properties(Node node) {
 
     /** Returns the members of the object, by the names that the source gives them. */
     public Map<String, Node> members() {
-        return node instanceof Node.Members object ? object.members() : Map.of();
+        return node.members();
     }
 
     private static String plain(String name) {

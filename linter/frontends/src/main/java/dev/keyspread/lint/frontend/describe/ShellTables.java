@@ -132,11 +132,7 @@ public final class ShellTables {
             case "table-name", "billing-mode" ->
                 request.put(member(option), new Node.Scalar(value.line(), value.text()));
             case "provisioned-throughput" -> request.put(member(option), value(value));
-            case WHOLE -> {
-                if (value(value) instanceof Node.Members whole) {
-                    request.putAll(whole.members());
-                }
-            }
+            case WHOLE -> request.putAll(value(value).members());
             case "attribute-definitions", "key-schema", "global-secondary-indexes", "local-secondary-indexes" ->
                 request.merge(member(option), list(value(value)), ShellTables::joined);
             default -> {

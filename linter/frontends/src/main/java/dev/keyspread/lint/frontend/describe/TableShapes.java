@@ -64,13 +64,11 @@ public final class TableShapes {
     /** Returns the tables of a program of Pulumi in YAML. A table without a name has that of its resource. */
     private static List<Node> pulumi(Node root) {
         List<Node> tables = new ArrayList<>();
-        if (root.member("resources").orElse(root) instanceof Node.Members resources) {
-            resources.members().forEach((id, resource) -> {
-                if (resource.text("type").filter(PULUMI::contains).isPresent()) {
-                    resource.member("properties").ifPresent(properties -> tables.add(pulumi(id, properties)));
-                }
-            });
-        }
+        root.member("resources").orElse(root).members().forEach((id, resource) -> {
+            if (resource.text("type").filter(PULUMI::contains).isPresent()) {
+                resource.member("properties").ifPresent(properties -> tables.add(pulumi(id, properties)));
+            }
+        });
         return tables;
     }
 

@@ -17,6 +17,11 @@ public sealed interface Node {
         return Optional.empty();
     }
 
+    /** Returns the members of an object in the order of the document, or no members for another value. */
+    default Map<String, Node> members() {
+        return Map.of();
+    }
+
     /** Returns the elements of a list, or no elements for another value. */
     default List<Node> elements() {
         return List.of();
@@ -46,10 +51,7 @@ public sealed interface Node {
 
     /** Returns an object with a new or another member. Another value counts as an object without members. */
     default Members with(String name, Node value) {
-        Map<String, Node> members = new LinkedHashMap<>();
-        if (this instanceof Members object) {
-            members.putAll(object.members);
-        }
+        Map<String, Node> members = new LinkedHashMap<>(members());
         members.put(name, value);
         return new Members(line(), members);
     }

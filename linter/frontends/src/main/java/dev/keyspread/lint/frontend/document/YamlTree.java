@@ -109,16 +109,9 @@ final class YamlTree {
     /** Merges the members of {@code <<} into an object. The object's own members take precedence. */
     private static void merge(Map<String, Node> members) {
         Node merged = members.remove("<<");
-        if (merged instanceof Node.Members) {
-            addMissing(members, merged);
-        } else if (merged instanceof Node.Elements list) {
-            list.elements().forEach(each -> addMissing(members, each));
-        }
-    }
-
-    private static void addMissing(Map<String, Node> members, Node other) {
-        if (other instanceof Node.Members object) {
-            object.members().forEach(members::putIfAbsent);
+        if (merged != null) {
+            merged.members().forEach(members::putIfAbsent);
+            merged.elements().forEach(each -> each.members().forEach(members::putIfAbsent));
         }
     }
 

@@ -28,24 +28,34 @@ public sealed interface Expression {
         return "";
     }
 
-    /** An attribute or an element of a value: {@code var.stage}, {@code each.value["key"]}, {@code list[0]}. */
-    record Access(int line, Expression target, Expression key) implements Expression {
+    /** An expression whose evaluation counts for the limits. */
+    sealed interface Computed extends Expression {
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                Node index = key.value(scope);
-                if (index.text().isEmpty()) {
-                    return Nodes.unknown(index, line);
-                }
-                String name = index.text().get();
-                if (target instanceof Reference root) {
-                    return scope.value(root.name(), name, line);
-                }
-                return target instanceof Splat splat
-                        ? splatted(splat.value(scope), name)
-                        : Nodes.member(target.value(scope), name, line);
-            });
+        default Node value(Scope scope) {
+            return scope.budget().evaluate(line(), () -> computed(scope));
+        }
+
+        /** Returns its value, whatever the limits are. */
+        Node computed(Scope scope);
+    }
+
+    /** An attribute or an element of a value: {@code var.stage}, {@code each.value["key"]}, {@code list[0]}. */
+    record Access(int line, Expression target, Expression key) implements Computed {
+
+        @Override
+        public Node computed(Scope scope) {
+            Node index = key.value(scope);
+            if (index.text().isEmpty()) {
+                return Nodes.unknown(index, line);
+            }
+            String name = index.text().get();
+            if (target instanceof Reference root) {
+                return scope.value(root.name(), name, line);
+            }
+            return target instanceof Splat splat
+                    ? splatted(splat.value(scope), name)
+                    : Nodes.member(target.value(scope), name, line);
         }
 
         /** {@code list[*].name} is the names of all elements. */
@@ -94,25 +104,23 @@ public sealed interface Expression {
      *
      * @param expands whether the elements of the last argument are arguments: {@code merge(list...)}
      */
-    record Call(int line, String function, List<Expression> arguments, boolean expands) implements Expression {
+    record Call(int line, String function, List<Expression> arguments, boolean expands) implements Computed {
 
         public Call {
             arguments = List.copyOf(arguments);
         }
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                if (function.equals("try")) {
-                    return firstKnown(scope);
-                }
-                List<Node> values = new ArrayList<>();
-                arguments.forEach(argument -> values.add(argument.value(scope)));
-                if (function.equals("file") && values.size() == 1) {
-                    return file(values.get(0), scope);
-                }
-                return function.equals("can") ? isKnown(values) : applied(values, scope.budget());
-            });
+        public Node computed(Scope scope) {
+            if (function.equals("try")) {
+                return firstKnown(scope);
+            }
+            List<Node> values = new ArrayList<>();
+            arguments.forEach(argument -> values.add(argument.value(scope)));
+            if (function.equals("file") && values.size() == 1) {
+                return file(values.get(0), scope);
+            }
+            return function.equals("can") ? isKnown(values) : applied(values, scope.budget());
         }
 
         /** {@code try} returns its first argument that does not fail. What is unknown here may still succeed. */
@@ -150,18 +158,16 @@ public sealed interface Expression {
     }
 
     /** A choice: {@code condition ? positive : negative}. */
-    record Conditional(int line, Expression condition, Expression positive, Expression negative) implements Expression {
+    record Conditional(int line, Expression condition, Expression positive, Expression negative) implements Computed {
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                Node choice = condition.value(scope);
-                return switch (choice.text().orElse("")) {
-                    case "true" -> positive.value(scope);
-                    case "false" -> negative.value(scope);
-                    default -> either(choice, scope);
-                };
-            });
+        public Node computed(Scope scope) {
+            Node choice = condition.value(scope);
+            return switch (choice.text().orElse("")) {
+                case "true" -> positive.value(scope);
+                case "false" -> negative.value(scope);
+                default -> either(choice, scope);
+            };
         }
 
         /** If both values are the same, the condition does not matter. */
@@ -173,7 +179,7 @@ public sealed interface Expression {
     }
 
     /** A value of a module in JSON, whose texts are templates. */
-    record JsonExpression(Node node) implements Expression {
+    record JsonExpression(Node node) implements Computed {
 
         @Override
         public int line() {
@@ -181,11 +187,7 @@ public sealed interface Expression {
         }
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line(), () -> evaluated(scope));
-        }
-
-        private Node evaluated(Scope scope) {
+        public Node computed(Scope scope) {
             String text = node.text().orElse("");
             return text.contains("${")
                     ? template(text).value(scope)
@@ -208,19 +210,17 @@ public sealed interface Expression {
     }
 
     /** A list: {@code [a, b]}. */
-    record ListExpression(int line, List<Expression> elements) implements Expression {
+    record ListExpression(int line, List<Expression> elements) implements Computed {
 
         public ListExpression {
             elements = List.copyOf(elements);
         }
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                List<Node> values = new ArrayList<>();
-                elements.forEach(element -> values.add(element.value(scope)));
-                return new Node.Elements(line, values);
-            });
+        public Node computed(Scope scope) {
+            List<Node> values = new ArrayList<>();
+            elements.forEach(element -> values.add(element.value(scope)));
+            return new Node.Elements(line, values);
         }
     }
 
@@ -247,16 +247,14 @@ public sealed interface Expression {
             Expression body,
             @Nullable Expression condition,
             boolean groups)
-            implements Expression {
+            implements Computed {
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                Node source = collection.value(scope);
-                return Nodes.entries(source)
-                        .map(entries -> results(entries, scope))
-                        .orElseGet(() -> Nodes.unknown(source, line));
-            });
+        public Node computed(Scope scope) {
+            Node source = collection.value(scope);
+            return Nodes.entries(source)
+                    .map(entries -> results(entries, scope))
+                    .orElseGet(() -> Nodes.unknown(source, line));
         }
 
         private Node results(List<Map.Entry<Node, Node>> entries, Scope scope) {
@@ -307,43 +305,39 @@ public sealed interface Expression {
     }
 
     /** {@code !condition} or {@code -number}. */
-    record Negation(int line, boolean isLogical, Expression operand) implements Expression {
+    record Negation(int line, boolean isLogical, Expression operand) implements Computed {
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                Node value = operand.value(scope);
-                return isLogical
-                        ? Nodes.truth(value)
-                                .<Node>map(truth -> new Node.Scalar(line, String.valueOf(!truth)))
-                                .orElseGet(() -> Nodes.unknown(value, line))
-                        : Nodes.number(value)
-                                .<Node>map(number -> new Node.Scalar(line, Nodes.text(number.negate())))
-                                .orElseGet(() -> Nodes.unknown(value, line));
-            });
+        public Node computed(Scope scope) {
+            Node value = operand.value(scope);
+            return isLogical
+                    ? Nodes.truth(value)
+                            .<Node>map(truth -> new Node.Scalar(line, String.valueOf(!truth)))
+                            .orElseGet(() -> Nodes.unknown(value, line))
+                    : Nodes.number(value)
+                            .<Node>map(number -> new Node.Scalar(line, Nodes.text(number.negate())))
+                            .orElseGet(() -> Nodes.unknown(value, line));
         }
     }
 
     /** An object: <code>{a = b}</code>. */
-    record ObjectExpression(int line, List<Item> items) implements Expression {
+    record ObjectExpression(int line, List<Item> items) implements Computed {
 
         public ObjectExpression {
             items = List.copyOf(items);
         }
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                Map<String, Node> members = new LinkedHashMap<>();
-                for (Item item : items) {
-                    Node key = item.key().value(scope);
-                    if (key.text().isEmpty()) {
-                        return Nodes.unknown(key, line);
-                    }
-                    members.put(key.text().get(), item.value().value(scope));
+        public Node computed(Scope scope) {
+            Map<String, Node> members = new LinkedHashMap<>();
+            for (Item item : items) {
+                Node key = item.key().value(scope);
+                if (key.text().isEmpty()) {
+                    return Nodes.unknown(key, line);
                 }
-                return new Node.Members(line, members);
-            });
+                members.put(key.text().get(), item.value().value(scope));
+            }
+            return new Node.Members(line, members);
         }
 
         /** A key and its value. */
@@ -351,24 +345,22 @@ public sealed interface Expression {
     }
 
     /** Two values and an operator between them. */
-    record Operation(int line, String operator, Expression left, Expression right) implements Expression {
+    record Operation(int line, String operator, Expression left, Expression right) implements Computed {
 
         /** The number of digits behind the point of a quotient. */
         private static final int SCALE = 20;
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                Node first = left.value(scope);
-                Node second = right.value(scope);
-                return switch (operator) {
-                    case "==" -> equality(first, second, true);
-                    case "!=" -> equality(first, second, false);
-                    case "&&" -> logical(first, second, false);
-                    case "||" -> logical(first, second, true);
-                    default -> arithmetic(first, second);
-                };
-            });
+        public Node computed(Scope scope) {
+            Node first = left.value(scope);
+            Node second = right.value(scope);
+            return switch (operator) {
+                case "==" -> equality(first, second, true);
+                case "!=" -> equality(first, second, false);
+                case "&&" -> logical(first, second, false);
+                case "||" -> logical(first, second, true);
+                default -> arithmetic(first, second);
+            };
         }
 
         private Node equality(Node first, Node second, boolean wanted) {
@@ -439,17 +431,15 @@ public sealed interface Expression {
     }
 
     /** All elements of a list: {@code list[*]}. Another value is a list of one element, and null is an empty list. */
-    record Splat(int line, Expression target) implements Expression {
+    record Splat(int line, Expression target) implements Computed {
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget().evaluate(line, () -> {
-                Node value = target.value(scope);
-                if (value instanceof Node.Elements || value instanceof Node.Unknown) {
-                    return value;
-                }
-                return new Node.Elements(line, value instanceof Node.Null ? List.of() : List.of(value));
-            });
+        public Node computed(Scope scope) {
+            Node value = target.value(scope);
+            if (value instanceof Node.Elements || value instanceof Node.Unknown) {
+                return value;
+            }
+            return new Node.Elements(line, value instanceof Node.Null ? List.of() : List.of(value));
         }
 
         @Override
@@ -459,18 +449,15 @@ public sealed interface Expression {
     }
 
     /** A text with expressions inside. A template of one expression has its value. */
-    record Template(int line, List<Part> parts) implements Expression {
+    record Template(int line, List<Part> parts) implements Computed {
 
         public Template {
             parts = List.copyOf(parts);
         }
 
         @Override
-        public Node value(Scope scope) {
-            return scope.budget()
-                    .evaluate(
-                            line,
-                            () -> parts.size() == 1 ? parts.get(0).expression().value(scope) : joined(scope));
+        public Node computed(Scope scope) {
+            return parts.size() == 1 ? parts.get(0).expression().value(scope) : joined(scope);
         }
 
         private Node joined(Scope scope) {

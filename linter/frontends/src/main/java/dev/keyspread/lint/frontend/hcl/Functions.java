@@ -111,9 +111,7 @@ final class Functions {
             if (object instanceof Node.Unknown || !budget.takeValues(Nodes.size(object))) {
                 return object instanceof Node.Unknown ? Nodes.unknown(object, line) : Nodes.tooLarge(line);
             }
-            if (object instanceof Node.Members members) {
-                all.putAll(members.members());
-            }
+            all.putAll(object.members());
         }
         return new Node.Members(line, all);
     }

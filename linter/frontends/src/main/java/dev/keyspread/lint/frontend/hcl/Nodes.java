@@ -121,8 +121,6 @@ public final class Nodes {
 
     /** Returns the number of elements or members; 0 for another value. */
     static int size(Node node) {
-        return node instanceof Node.Members object
-                ? object.members().size()
-                : node.elements().size();
+        return node.members().size() + node.elements().size();
     }
 }

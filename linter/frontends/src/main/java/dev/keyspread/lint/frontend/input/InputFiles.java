@@ -35,15 +35,6 @@ final class InputFiles implements Closeable {
     /**
      * Lists the files at some paths.
      *
-     * @throws InputException if a path does not exist
-     */
-    InputFiles(Collection<Path> paths) throws IOException {
-        this(RepositoryFiles.of(paths), paths);
-    }
-
-    /**
-     * Lists the files at some paths.
-     *
      * @param opener opens the files
      * @throws InputException if a path does not exist
      */

@@ -79,7 +79,7 @@ final class ServerlessFile {
     }
 
     private static Stream<Map.Entry<String, Node>> entries(Variables.Value object) {
-        return object.node() instanceof Node.Members members ? members.members().entrySet().stream() : Stream.empty();
+        return object.node().members().entrySet().stream();
     }
 
     private static Map<String, Node> evaluated(Map<String, Node> resources, Variables variables) {

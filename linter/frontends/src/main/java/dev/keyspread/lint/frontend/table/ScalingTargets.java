@@ -54,9 +54,7 @@ public record ScalingTargets(List<Set<String>> targets, Set<String> tables) {
     /** Returns the texts in a value, and the sources of its unknown parts. */
     public static Stream<String> texts(Node node) {
         List<Node> children = new ArrayList<>(node.elements());
-        if (node instanceof Node.Members object) {
-            children.addAll(object.members().values());
-        }
+        children.addAll(node.members().values());
         Stream<String> own = node instanceof Node.Unknown unknown ? Stream.of(unknown.source()) : node.text().stream();
         return Stream.concat(own, children.stream().flatMap(ScalingTargets::texts));
     }

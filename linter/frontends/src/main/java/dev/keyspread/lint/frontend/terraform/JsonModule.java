@@ -31,8 +31,8 @@ final class JsonModule {
             list.elements().forEach(element -> addBlocks(blocks, type, missing, labels, element));
         } else if (missing == 0) {
             blocks.add(new Block(type, labels, content(node), node.line(), node.line()));
-        } else if (node instanceof Node.Members object) {
-            object.members().forEach((label, inner) -> {
+        } else {
+            node.members().forEach((label, inner) -> {
                 List<String> more = new ArrayList<>(labels);
                 more.add(label);
                 addBlocks(blocks, type, missing - 1, more, inner);
@@ -43,15 +43,13 @@ final class JsonModule {
     private static Body content(Node node) {
         Map<String, Expression> attributes = new LinkedHashMap<>();
         List<Block> blocks = new ArrayList<>();
-        if (node instanceof Node.Members object) {
-            object.members().forEach((name, value) -> {
-                if (name.equals("dynamic")) {
-                    addBlocks(blocks, name, 1, List.of(), value);
-                } else {
-                    attributes.put(name, new JsonExpression(value));
-                }
-            });
-        }
+        node.members().forEach((name, value) -> {
+            if (name.equals("dynamic")) {
+                addBlocks(blocks, name, 1, List.of(), value);
+            } else {
+                attributes.put(name, new JsonExpression(value));
+            }
+        });
         blocks.replaceAll(JsonModule::withContent);
         return new Body(attributes, blocks);
     }

@@ -197,7 +197,7 @@ final class ResourceCollector {
         Node.Members values = index.values();
         values.member("index_name").ifPresent(name -> members.put("name", name));
         values.member("key_schema").ifPresent(key -> members.put("key_schema", key));
-        values.elements("projection").forEach(projection -> members.putAll(((Node.Members) projection).members()));
+        values.elements("projection").forEach(projection -> members.putAll(projection.members()));
         for (Node units : values.elements("provisioned_throughput")) {
             units.member("read_capacity_units").ifPresent(read -> members.put("read_capacity", read));
             units.member("write_capacity_units").ifPresent(write -> members.put("write_capacity", write));

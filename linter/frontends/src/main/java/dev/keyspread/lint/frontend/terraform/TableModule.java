@@ -128,21 +128,15 @@ final class TableModule {
     }
 
     private static Node list(Node indexes) {
-        if (!(indexes instanceof Node.Members object)) {
-            return indexes;
-        }
         List<Node> all = new ArrayList<>();
-        object.members().forEach((name, index) -> all.add(named(name, index)));
-        return new Node.Elements(indexes.line(), all);
+        indexes.members().forEach((name, index) -> all.add(named(name, index)));
+        return indexes instanceof Node.Members ? new Node.Elements(indexes.line(), all) : indexes;
     }
 
     private static Node named(String name, Node index) {
-        if (!(index instanceof Node.Members members) || index.member("name").isPresent()) {
-            return index;
-        }
-        Map<String, Node> named = new LinkedHashMap<>(members.members());
-        named.put("name", new Node.Scalar(index.line(), name));
-        return new Node.Members(index.line(), named);
+        return index instanceof Node.Members && index.member("name").isEmpty()
+                ? index.with("name", new Node.Scalar(index.line(), name))
+                : index;
     }
 
     /** Returns the scaling target that the module creates, as a resource of a plan; empty if it creates none. */

@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.jvm.ClassFileReader;
 import dev.keyspread.lint.frontend.table.InputException;
 import dev.keyspread.lint.frontend.table.Inputs;
@@ -87,7 +88,7 @@ class HostileInputsTest {
     @Test
     void classesThatAJarUnzipsToTooMuchTogether_areNoted() throws IOException, URISyntaxException {
         Path jar = jar(MEGABYTE, 5);
-        try (InputFiles files = new InputFiles(List.of(jar))) {
+        try (InputFiles files = new InputFiles(RepositoryFiles.of(jar), List.of(jar))) {
             Inputs inputs = new ClassFileReader(3 * MEGABYTE).addTo(Inputs.NONE, files.files(), files.opener());
 
             assertThat(inputs.notes())
