@@ -9,6 +9,7 @@ import dev.keyspread.lint.code.CodeClass;
 import dev.keyspread.lint.code.CodeMethod;
 import dev.keyspread.lint.code.SdkName;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.mapped.ClassFacts;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.rules.key.KeyNameReason;
 import dev.keyspread.lint.schema.AttributeSchema;
@@ -34,10 +35,6 @@ public final class WhyNot {
     private final String index;
     /** The class that calls DynamoDB, or {@code null} for a table. */
     private final @Nullable CodeClass code;
-
-    private WhyNot(EntitySchema entity, String member, String index) {
-        this(entity, member, index, null);
-    }
 
     private WhyNot(EntitySchema entity, String member, String index, @Nullable CodeClass code) {
         this.entity = entity;
@@ -71,17 +68,17 @@ public final class WhyNot {
 
     /** If two entities share a name, the first one counts. */
     private static void addElements(EntitySchema entity, Map<String, WhyNot> elements) {
-        String simpleName = simpleName(entity.entity());
+        String simpleName = ClassFacts.simpleName(entity.entity());
         List<String> members = members(entity).toList();
         for (String name : List.of(entity.entity(), entity.table(), simpleName)) {
-            elements.putIfAbsent(name, new WhyNot(entity, "", ""));
-            members.forEach(member -> elements.putIfAbsent(name + "." + member, new WhyNot(entity, member, "")));
+            elements.putIfAbsent(name, new WhyNot(entity, "", "", null));
+            members.forEach(member -> elements.putIfAbsent(name + "." + member, new WhyNot(entity, member, "", null)));
             // Reports name a key of an index Entity/index.member.
             for (IndexSchema index : entity.indexes()) {
                 String path = name + "/" + index.name();
-                elements.putIfAbsent(path, new WhyNot(entity, "", index.name()));
-                members.forEach(
-                        member -> elements.putIfAbsent(path + "." + member, new WhyNot(entity, member, index.name())));
+                elements.putIfAbsent(path, new WhyNot(entity, "", index.name(), null));
+                members.forEach(member ->
+                        elements.putIfAbsent(path + "." + member, new WhyNot(entity, member, index.name(), null)));
             }
         }
     }
@@ -89,16 +86,12 @@ public final class WhyNot {
     /** Methods with one name are one element. */
     private static void addMethods(CodeClass code, Map<String, WhyNot> elements) {
         EntitySchema entity = code.asEntity();
-        for (String name : List.of(code.name(), simpleName(code.name()))) {
+        for (String name : List.of(code.name(), ClassFacts.simpleName(code.name()))) {
             elements.putIfAbsent(name, new WhyNot(entity, "", "", code));
             code.methods().stream()
                     .map(CodeMethod::name)
                     .forEach(method -> elements.putIfAbsent(name + "." + method, new WhyNot(entity, method, "", code)));
         }
-    }
-
-    private static String simpleName(String name) {
-        return name.substring(name.lastIndexOf('.') + 1);
     }
 
     /** Includes the members of keys, since templates may omit the definition of a key's attribute. */

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -375,9 +376,7 @@ final class JavaCalls extends SourceCalls {
     }
 
     private String path(int start, int last) {
-        StringBuilder path = new StringBuilder();
-        IntStream.rangeClosed(start, last).forEach(i -> path.append(tokens.at(i).text()));
-        return path.toString();
+        return IntStream.rangeClosed(start, last).mapToObj(source::text).collect(Collectors.joining());
     }
 
     private String name(String text) {

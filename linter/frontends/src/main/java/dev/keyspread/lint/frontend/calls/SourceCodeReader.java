@@ -177,14 +177,12 @@ public final class SourceCodeReader {
 
     private Map<String, String> values(Annotation annotation) {
         Map<String, String> values = new HashMap<>();
-        int end = annotation.arguments() < 0 ? -1 : tokens.closing(annotation.arguments());
-        for (int i = annotation.arguments() + 1; i < end; i++) {
-            if (tokens.at(i).isName() && tokens.at(i + 1).is("=")) {
-                String parameter = source.text(i);
+        for (int start : tokens.parts(annotation.arguments())) {
+            if (tokens.at(start + 1).is("=")) {
                 evaluator
-                        .evaluate(new ExpressionParser(tokens).parse(i + 2))
+                        .evaluate(new ExpressionParser(tokens).parse(start + 2))
                         .text()
-                        .ifPresent(value -> values.put(parameter, value));
+                        .ifPresent(value -> values.put(source.text(start), value));
             }
         }
         return values;

@@ -2,7 +2,6 @@ package dev.keyspread.lint.frontend.cloudformation;
 
 import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.table.Reading;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -106,9 +105,7 @@ final class Conditions {
     }
 
     private List<Outcome> evaluate(List<Node> conditions) {
-        List<Outcome> outcomes = new ArrayList<>();
-        conditions.forEach(condition -> outcomes.add(evaluate(condition)));
-        return outcomes;
+        return conditions.stream().map(this::evaluate).toList();
     }
 
     /**

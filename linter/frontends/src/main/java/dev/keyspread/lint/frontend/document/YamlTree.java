@@ -92,18 +92,16 @@ final class YamlTree {
         Map<String, Node> members = new LinkedHashMap<>();
         for (NodeTuple tuple : mapping.getValue()) {
             String name = name(tuple.getKeyNode());
-            Node value = at(line(tuple.getKeyNode().getStartMark()), value(tuple.getValueNode(), depth + 1));
-            if (members.put(name, value) != null) {
-                duplicates.accept(name, line(tuple.getKeyNode().getStartMark()));
+            Node value = value(tuple.getValueNode(), depth + 1);
+            int line = line(tuple.getKeyNode().getStartMark());
+            // A block may begin on a later line than its name.
+            boolean isBlock = value instanceof Node.Members || value instanceof Node.Elements;
+            if (members.put(name, isBlock ? value.at(line) : value) != null) {
+                duplicates.accept(name, line);
             }
         }
         merge(members);
         return members;
-    }
-
-    /** Returns a node with the line of its name, for blocks that begin on a later line. */
-    private static Node at(int line, Node node) {
-        return node instanceof Node.Members || node instanceof Node.Elements ? node.at(line) : node;
     }
 
     /** Merges the members of {@code <<} into an object. The object's own members take precedence. */

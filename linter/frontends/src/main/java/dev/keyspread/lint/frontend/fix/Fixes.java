@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import tools.jackson.jr.ob.JSON;
 
 /** The fixes of findings in classes. Immutable and thread-safe. */
 public final class Fixes {
@@ -80,7 +81,8 @@ public final class Fixes {
                         finding,
                         new AddedAnnotation(
                                 "SuppressLint",
-                                "(rule = \"" + finding.rule() + "\", reason = " + JavaText.quoted(reason) + ")",
+                                // The literals of JSON are also literals of Java.
+                                "(rule = \"" + finding.rule() + "\", reason = " + JSON.std.asString(reason) + ")",
                                 Set.of()),
                         "changes no stored data"))
                 : Optional.empty();
@@ -157,27 +159,5 @@ public final class Fixes {
                                 new AddedConverter(converter),
                                 "stores \"" + attribute.name()
                                         + "\" with nine digits of fraction: only for a table without data")));
-    }
-
-    /** Writes Java literals. */
-    private static final class JavaText {
-
-        private JavaText() {}
-
-        /** Returns a text as a literal. */
-        static String quoted(String text) {
-            StringBuilder literal = new StringBuilder("\"");
-            text.codePoints().forEach(character -> {
-                switch (character) {
-                    case '"' -> literal.append("\\\"");
-                    case '\\' -> literal.append("\\\\");
-                    case '\n' -> literal.append("\\n");
-                    case '\r' -> literal.append("\\r");
-                    case '\t' -> literal.append("\\t");
-                    default -> literal.appendCodePoint(character);
-                }
-            });
-            return literal.append('"').toString();
-        }
     }
 }

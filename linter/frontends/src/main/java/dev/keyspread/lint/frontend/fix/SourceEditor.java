@@ -59,11 +59,9 @@ public final class SourceEditor {
     }
 
     private static JvmDeclaration apply(Fix fix, SourceUnit unit, SourceEdits edits) throws NotFixedException {
-        Optional<SourceClass> type = unit.find(fix.finding().entity());
-        if (type.isEmpty()) {
-            throw new NotFixedException("it is not declared in this file");
-        }
-        return fix.change().apply(fix.finding(), type.get(), edits);
+        SourceClass type = unit.find(fix.finding().entity())
+                .orElseThrow(() -> new NotFixedException("it is not declared in this file"));
+        return fix.change().apply(fix.finding(), type, edits);
     }
 
     private static String header(Fix fix, SourceEdits edits, JvmDeclaration place) {

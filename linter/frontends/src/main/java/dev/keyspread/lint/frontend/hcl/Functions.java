@@ -46,8 +46,8 @@ final class Functions {
             case "tostring", "tonumber", "tobool", "tolist", "tomap", "sensitive", "nonsensitive" -> first;
             case "toset", "distinct" -> known(first, () -> set(first, function.equals("toset")));
             case "list" -> list(arguments.stream());
-            case "concat" -> concat(arguments);
-            case "merge" -> merge(arguments);
+            case "concat" -> known(arguments, () -> list(arguments.stream().flatMap(each -> each.elements().stream())));
+            case "merge" -> known(arguments, () -> merge(arguments));
             case "flatten" -> known(first, () -> list(flat(first, 0)));
             case "compact" -> known(first, () -> list(first.elements().stream().filter(each -> !isEmpty(each))));
             case "keys" -> members(first, all -> all.keySet().stream().map(name -> new Node.Scalar(line, name)));
@@ -65,10 +65,16 @@ final class Functions {
     }
 
     private Node known(Node argument, Supplier<Node> value) {
-        if (argument instanceof Node.Unknown) {
-            return Nodes.unknown(argument, line);
+        return known(List.of(argument), value);
+    }
+
+    private Node known(List<Node> arguments, Supplier<Node> value) {
+        for (Node argument : arguments) {
+            if (argument instanceof Node.Unknown || !budget.takeValues(Nodes.size(argument))) {
+                return argument instanceof Node.Unknown ? Nodes.unknown(argument, line) : Nodes.tooLarge(line);
+            }
         }
-        return budget.takeValues(Nodes.size(argument)) ? value.get() : Nodes.tooLarge(line);
+        return value.get();
     }
 
     /** JSON is YAML, too. */
@@ -94,25 +100,9 @@ final class Functions {
         return list(Stream.concat(texts.values().stream(), others.stream()));
     }
 
-    private Node concat(List<Node> lists) {
-        List<Node> all = new ArrayList<>();
-        for (Node list : lists) {
-            if (list instanceof Node.Unknown || !budget.takeValues(Nodes.size(list))) {
-                return list instanceof Node.Unknown ? Nodes.unknown(list, line) : Nodes.tooLarge(line);
-            }
-            all.addAll(list.elements());
-        }
-        return list(all.stream());
-    }
-
     private Node merge(List<Node> objects) {
         Map<String, Node> all = new LinkedHashMap<>();
-        for (Node object : objects) {
-            if (object instanceof Node.Unknown || !budget.takeValues(Nodes.size(object))) {
-                return object instanceof Node.Unknown ? Nodes.unknown(object, line) : Nodes.tooLarge(line);
-            }
-            all.putAll(object.members());
-        }
+        objects.forEach(object -> all.putAll(object.members()));
         return new Node.Members(line, all);
     }
 
@@ -182,19 +172,16 @@ final class Functions {
             case "format" -> format(arguments);
             case "join" -> join(arguments);
             default ->
-                arguments.stream().anyMatch(argument -> argument.text().isEmpty())
-                        ? Nodes.unknown(
-                                arguments.stream()
-                                        .filter(argument -> argument.text().isEmpty())
-                                        .findFirst()
-                                        .get(),
-                                line)
-                        : plain(
-                                function,
-                                arguments.stream()
-                                        .map(argument -> argument.text().orElse(""))
-                                        .toList());
+                arguments.stream()
+                        .filter(argument -> argument.text().isEmpty())
+                        .findFirst()
+                        .<Node>map(argument -> Nodes.unknown(argument, line))
+                        .orElseGet(() -> plain(function, texts(arguments)));
         };
+    }
+
+    private static List<String> texts(List<Node> arguments) {
+        return arguments.stream().flatMap(argument -> argument.text().stream()).toList();
     }
 
     private Node plain(String function, List<String> texts) {

@@ -77,17 +77,14 @@ public final class Nodes {
     /** Returns the keys and values of an object, or the indexes and elements of a list. */
     public static Optional<List<Map.Entry<Node, Node>>> entries(Node node) {
         List<Map.Entry<Node, Node>> entries = new ArrayList<>();
-        if (node instanceof Node.Members object) {
-            object.members()
-                    .forEach((name, value) ->
-                            entries.add(new SimpleImmutableEntry<>(new Node.Scalar(value.line(), name), value)));
-            return Optional.of(entries);
-        }
+        node.members()
+                .forEach((name, value) ->
+                        entries.add(new SimpleImmutableEntry<>(new Node.Scalar(value.line(), name), value)));
         for (int i = 0; i < node.elements().size(); i++) {
             Node element = node.elements().get(i);
             entries.add(new SimpleImmutableEntry<>(new Node.Scalar(element.line(), String.valueOf(i)), element));
         }
-        return node instanceof Node.Elements ? Optional.of(entries) : Optional.empty();
+        return node instanceof Node.Members || node instanceof Node.Elements ? Optional.of(entries) : Optional.empty();
     }
 
     static Optional<Boolean> truth(Node node) {

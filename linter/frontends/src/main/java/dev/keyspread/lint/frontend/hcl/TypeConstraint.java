@@ -31,16 +31,12 @@ public final class TypeConstraint {
         }
         Expression argument = call.arguments().get(0);
         return scope.budget().evaluate(value.line(), () -> switch (call.function()) {
-            case "list", "set" -> value instanceof Node.Elements ? parts(argument, value) : value;
-            case "map" -> value instanceof Node.Members ? parts(argument, value) : value;
+            case "list", "set" -> value instanceof Node.Elements ? value.map(part -> complete(argument, part)) : value;
+            case "map" -> value instanceof Node.Members ? value.map(part -> complete(argument, part)) : value;
             case "object" -> argument instanceof ObjectExpression object ? object(object, value) : value;
             case "optional" -> complete(argument, value);
             default -> value;
         });
-    }
-
-    private Node parts(Expression type, Node value) {
-        return value.map(part -> complete(type, part));
     }
 
     private Node object(ObjectExpression type, Node value) {

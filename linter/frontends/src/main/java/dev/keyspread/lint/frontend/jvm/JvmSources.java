@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The Java and Kotlin sources among the inputs, parsed on demand. Not thread-safe. */
 final class JvmSources implements ClassFacts.Lookup {
@@ -66,26 +67,17 @@ final class JvmSources implements ClassFacts.Lookup {
 
     /** Returns the class with a canonical name. A nested class is in the file of its outermost class. */
     private Optional<SourceClass> locate(String name) {
-        Optional<SourceClass> known = units.values().stream()
+        Stream<String> outers = Stream.iterate(
+                name, outer -> !outer.isEmpty(), outer -> outer.substring(0, Math.max(0, outer.lastIndexOf('.'))));
+        return units.values().stream()
                 .flatMap(unit -> unit.find(name).stream())
-                .findFirst();
-        return known.isPresent() ? known : locateFile(name);
-    }
-
-    private Optional<SourceClass> locateFile(String name) {
-        for (String outer = name; !outer.isEmpty(); outer = outer.substring(0, Math.max(0, outer.lastIndexOf('.')))) {
-            Optional<SourceClass> found = locate(name, outer);
-            if (found.isPresent()) {
-                return found;
-            }
-        }
-        return Optional.empty();
+                .findFirst()
+                .or(() -> outers.flatMap(outer -> declared(name, outer)).findFirst());
     }
 
     /** Finds a class by the package that its source declares, because the user may name a folder inside a package. */
-    private Optional<SourceClass> locate(String name, String outer) {
+    private Stream<SourceClass> declared(String name, String outer) {
         return bySimpleName.getOrDefault(outer.substring(outer.lastIndexOf('.') + 1), List.of()).stream()
-                .flatMap(each -> unit(each).find(name).stream())
-                .findFirst();
+                .flatMap(each -> unit(each).find(name).stream());
     }
 }

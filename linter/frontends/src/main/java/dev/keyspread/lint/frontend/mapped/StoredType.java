@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.mapped;
 
 import dev.keyspread.lint.frontend.mapped.Properties.Property;
+import dev.keyspread.lint.frontend.table.Keys;
 import dev.keyspread.lint.schema.AttributeType;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -84,8 +84,7 @@ public final class StoredType {
 
     private static Optional<AttributeType> typed(Property property) {
         return property.annotation("DynamoDBTyped")
-                .flatMap(annotation -> Arrays.stream(AttributeType.values())
-                        .filter(type -> type.name().equals(annotation.text("value", "")))
-                        .findFirst());
+                .map(annotation -> Keys.type(annotation.text("value", "")))
+                .filter(type -> type != AttributeType.ANY);
     }
 }

@@ -52,7 +52,7 @@ public final class Evaluator {
 
     /** Returns the value of an expression. */
     public Node evaluate(Expression expression) {
-        if (!file.takeValue()) {
+        if (!file.takeValues(1)) {
             return unknown(expression.line(), "a large value");
         }
         if (expression instanceof Expression.Literal literal) {
@@ -210,7 +210,7 @@ public final class Evaluator {
 
     /** Returns a value of another source, all of whose parts have the line of their use. */
     Node moved(int line, Node value) {
-        if (!file.takeValue()) {
+        if (!file.takeValues(1)) {
             return unknown(line, "a large value");
         }
         return value.map(part -> moved(line, part)).at(line);

@@ -44,22 +44,22 @@ public final class ExpressionParser {
 
     /** Returns the expression that begins with a token, up to another token. */
     Expression parse(int start, int end) {
-        limit = end;
-        at = start;
-        depth = 0;
-        brackets = 0;
-        choices = 0;
+        begin(start, end, 0);
         return expression();
     }
 
     /** Returns the names and calls that begin with a token, without the operators that follow them. */
     public Expression parseCalls(int start) {
-        limit = tokens.size();
+        begin(start, tokens.size(), 1);
+        return chain(primary());
+    }
+
+    private void begin(int start, int end, int level) {
         at = start;
-        depth = 1;
+        limit = end;
+        depth = level;
         brackets = 0;
         choices = 0;
-        return chain(primary());
     }
 
     private Expression expression() {

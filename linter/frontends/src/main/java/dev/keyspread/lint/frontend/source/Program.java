@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Evaluates constants of a program's sources that refer to each other. Not thread-safe. */
 public final class Program {
@@ -52,7 +53,12 @@ public final class Program {
                             : each);
         }
         if (from.tokens().language() == Language.JAVA || from.tokens().language() == Language.KOTLIN) {
-            imports.add(new Import(List.of(), first, List.of()));
+            // A class of the same package, or one whose name begins with its package.
+            int name = IntStream.range(0, path.size() - 1)
+                    .filter(i -> path.get(i).matches("\\p{Lu}.*"))
+                    .findFirst()
+                    .orElse(0);
+            imports.add(new Import(path.subList(0, name), String.join(".", path.subList(0, name + 1)), List.of()));
         }
         return imports;
     }

@@ -57,11 +57,6 @@ public final class SourceFile {
         return "";
     }
 
-    /** Returns whether one more value may be computed. */
-    boolean takeValue() {
-        return takeValues(1);
-    }
-
     /** Returns whether some more values may be computed. */
     boolean takeValues(int number) {
         remainingValues -= number;

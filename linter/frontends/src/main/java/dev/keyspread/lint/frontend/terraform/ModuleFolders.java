@@ -22,14 +22,9 @@ final class ModuleFolders {
         this.files = files;
     }
 
-    /** Returns the files of a folder. */
-    ModuleFolder get(Path folder) {
-        return read.computeIfAbsent(key(folder), absent -> ModuleFolder.read(folder, files));
-    }
-
     /** Returns the files of a folder, and begins to evaluate them. */
     ModuleFolder begin(Path folder) {
-        ModuleFolder module = get(folder);
+        ModuleFolder module = read.computeIfAbsent(key(folder), absent -> ModuleFolder.read(folder, files));
         files.begin(folder);
         return module;
     }

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads the tables of Terraform: modules, plans and states. */
 public final class TerraformReader implements TableReader {
@@ -61,13 +63,12 @@ public final class TerraformReader implements TableReader {
 
     /** Fails the run if a file that the user named cannot be read, as for all formats. */
     private static void requireNamed(List<InputFile> files, Collection<Note> notes) {
+        Set<String> named = files.stream()
+                .filter(InputFile::isNamed)
+                .map(file -> Place.of(file.path()).file())
+                .collect(Collectors.toSet());
         for (Note note : notes) {
-            if (note.unreadProblem().isPresent()
-                    && files.stream()
-                            .anyMatch(file -> file.isNamed()
-                                    && Place.of(file.path())
-                                            .file()
-                                            .equals(note.place().file()))) {
+            if (note.unreadProblem().isPresent() && named.contains(note.place().file())) {
                 throw new InputException(note.place(), note.unreadProblem().get());
             }
         }

@@ -22,6 +22,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Reads sources: those of the package {@code shop}, and texts that nothing compiles. */
 class SourceInputsTest {
@@ -238,6 +240,33 @@ class SourceInputsTest {
                 .extracting(Note::message)
                 .containsExactly("class b.Person: the value of Names.ENDLESS in @DynamoDBIndexHashKey is not known from"
                         + " the sources, so it is ignored");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Person.java, 'public class Person { @DynamoDBHashKey(attributeName = %s) public String getId() { return null; } }'",
+        "Person.kt, 'class Person(@get:DynamoDBHashKey(attributeName = %s) var id: String)'"
+    })
+    void constants_namedWithTheirPackage_areComputed(String file, String type) throws IOException {
+        write("a/b/Names.java", """
+                package a.b;
+                public interface Names {
+                    String TABLE = "people";
+                    class Keys { public static final String ID = "pk"; }
+                }
+                """);
+        write("c/" + file, """
+                package c;
+                import com.amazonaws.services.dynamodbv2.datamodeling.*;
+                @DynamoDBTable(tableName = a.b.Names.TABLE)
+                """ + type.formatted("a.b.Names.Keys.ID"));
+
+        Inputs inputs = InputReader.read(List.of(folder));
+
+        EntitySchema person = source(inputs, "Person").entity();
+        assertThat(person.table()).isEqualTo("people");
+        assertThat(person.key().partitionKeys()).extracting(KeyPart::attribute).containsExactly("pk");
+        assertThat(inputs.notes()).isEmpty();
     }
 
     @Test
