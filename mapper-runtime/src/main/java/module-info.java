@@ -1,8 +1,9 @@
 /**
  * The library that generated repositories run on.
  *
- * <p>Users call {@code dev.keyspread}, {@code query}, {@code write} and {@code expression}. Generated code also calls
- * {@code spi}. Everything else is internal and not exported.
+ * <p>Users call {@code dev.keyspread} and its packages {@code cache}, {@code client}, {@code error}, {@code expression}, {@code
+ * observation}, {@code query}, {@code shard}, {@code table}, {@code timeseries} and {@code write}. Generated code also calls {@code
+ * spi}. Everything else is internal and not exported.
  */
 module dev.keyspread.runtime {
     requires dev.keyspread.capacity;

@@ -26,8 +26,8 @@ public final class RepositoryTable<E> {
         return new Scan<>(store.scan());
     }
 
-    /** Returns the name as DynamoDB knows it. */
-    public String name() {
+    /** Returns the name as DynamoDB knows it, which can differ from that in {@link #schema}. */
+    public String realName() {
         return store.tableName();
     }
 

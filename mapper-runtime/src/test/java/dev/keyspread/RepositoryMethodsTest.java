@@ -23,7 +23,8 @@ class RepositoryMethodsTest {
     @Test
     void repository_inheritsAtMost15Methods() {
         assertThat(methods(KeyedRepository.class))
-                .as("with consistent, query, and key, find and update by members, a plain entity has 20 methods")
+                .as(
+                        "with consistent, query, and find, update and delete by members, an object of a plain entity has 20 methods")
                 .hasSizeLessThanOrEqualTo(15)
                 .contains("find", "findAll", "exists", "as", "key", "table")
                 .doesNotContain("findConsistent", "deleteAllKeys", "replace", "prepareCreate");

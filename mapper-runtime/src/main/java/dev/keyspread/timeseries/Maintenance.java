@@ -56,7 +56,7 @@ final class Maintenance {
     }
 
     private String tableName(Instant start) {
-        return series.at(start).table().name();
+        return series.at(start).table().realName();
     }
 
     private void create(Instant start) {

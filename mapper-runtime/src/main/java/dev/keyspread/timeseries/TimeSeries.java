@@ -172,7 +172,7 @@ public final class TimeSeries<E, R extends Repository<E>> {
 
     private R create(String label) {
         R created = repository.apply(named(label));
-        String table = created.table().name();
+        String table = created.table().realName();
         period.parse(label)
                 .map(period::end)
                 .flatMap(lifecycle::closing)

@@ -106,7 +106,7 @@ public final class BulkLoad<E> {
         return BatchRun.observedLoad(
                 sender,
                 Operation.BATCH_WRITE_ITEM,
-                () -> List.of(repository.table().name()),
+                () -> List.of(repository.table().realName()),
                 observed -> run(entities, observed, isBlocking));
     }
 

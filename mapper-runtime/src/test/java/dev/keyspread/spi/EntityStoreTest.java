@@ -91,7 +91,7 @@ class EntityStoreTest {
     }
 
     @Test
-    void findConsistent_always_asksForConsistency() {
+    void consistentFind_always_asksForConsistency() {
         Save.of(store.placement(new Note("1", "hello"))).run();
 
         assertThat(store.consistent().find(Note.key("1"))).isPresent();

@@ -109,7 +109,7 @@ class AsyncBatchTest {
     }
 
     @Test
-    void deleteAllKeys_cancelledWhileItWaits_cancelsTheDelay() {
+    void deleteAll_cancelledWhileItWaits_cancelsTheDelay() {
         tables.leaving((request, id) -> true);
 
         CompletableFuture<Void> deleted = notes.async().deleteAll(keys(3));
@@ -178,7 +178,7 @@ class AsyncBatchTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
-    void tryRun_anyUnprocessedItems_answersEachItemOnce(long seed) {
+    void orRemaining_anyUnprocessedItems_answersEachItemOnce(long seed) {
         Random random = new Random(seed);
         double leaving = random.nextDouble();
         tables.leaving((request, id) -> random.nextDouble() < leaving);

@@ -133,7 +133,7 @@ class BatchWriteFaultsTest {
     }
 
     @Test
-    void tryRun_requestRejected_keepsTheAccountOfTheOthers() {
+    void orRemaining_requestRejected_keepsTheAccountOfTheOthers() {
         RuntimeException rejected =
                 DynamoDbException.builder().message("no").statusCode(400).build();
         dynamoDb.leaving((request, id) -> {
@@ -238,7 +238,7 @@ class BatchWriteFaultsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void tryRun_anyUnprocessedItems_answersEachItemOnce(long seed) {
+    void orRemaining_anyUnprocessedItems_answersEachItemOnce(long seed) {
         Random random = new Random(seed);
         double leaving = random.nextDouble();
         double failing = random.nextDouble() / 4;

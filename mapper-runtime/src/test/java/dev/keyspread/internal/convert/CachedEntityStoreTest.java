@@ -73,7 +73,7 @@ class CachedEntityStoreTest {
     }
 
     @Test
-    void findConsistent_always_passesTheCacheBy() {
+    void consistentFind_always_passesTheCacheBy() {
         dynamoDb.hold(codec.write(new Note("1", "by another service")));
 
         assertThat(store.consistent().find(Note.key("1", codec)).orElseThrow().text)

@@ -269,7 +269,7 @@ class RetriesTest {
     }
 
     @Test
-    void partialResults_failedShard_isReported() {
+    void skipFailing_failedShard_isReported() {
         List<Map<String, AttributeValue>> orders = scripted.hold(9, 3);
         failAt(s("2014-07-09.2"), THROTTLED, Integer.MAX_VALUE);
         List<ShardReadException> missing = new CopyOnWriteArrayList<>();
@@ -291,7 +291,7 @@ class RetriesTest {
     }
 
     @Test
-    void partialResults_permanentFailure_fail() {
+    void skipFailing_permanentFailure_fail() {
         failAt(s("2014-07-09.2"), ResourceNotFoundException.builder().build(), 1);
 
         CompletableFuture<?> found =

@@ -32,7 +32,7 @@ class SaveOnlyIfAbsentTest {
     }
 
     @Test
-    void tryRun_returnsTheExistingItem() {
+    void orRejected_returnsTheExistingItem() {
         orders.save(order);
 
         WriteResult<Order> result = orders.prepareSave(order)

@@ -110,7 +110,7 @@ class CachedRepositoryTest {
     }
 
     @Test
-    void findConsistent_cachedItem_readsTheTable() {
+    void consistentFind_cachedItem_readsTheTable() {
         invoices.find("121212", "a");
         invoices.consistent().find("121212", "a");
 

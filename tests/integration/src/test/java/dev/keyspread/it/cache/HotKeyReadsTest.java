@@ -83,7 +83,7 @@ class HotKeyReadsTest {
     }
 
     @Test
-    void inShards_afterTheNumberGrew_isRefusedAndNotReadInPart() {
+    void only_afterTheNumberGrew_isRefusedAndNotReadInPart() {
         var before = readings.query("hot")
                 .shards()
                 .only(readings.query("hot").shards().occupied());

@@ -78,7 +78,7 @@ class ReadsByEntityTest {
     }
 
     @Test
-    void findConsistent_bypassesTheCache() {
+    void consistentFind_bypassesTheCache() {
         visits.find(visits.key(third));
         changeElsewhere();
 

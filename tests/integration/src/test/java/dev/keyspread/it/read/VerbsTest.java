@@ -93,7 +93,7 @@ class VerbsTest {
     }
 
     @Test
-    void prepareCreate_inATransaction_failsIfTheItemExists() {
+    void saveOnlyIfAbsent_inATransaction_failsIfTheItemExists() {
         Ticket existing = withRetries(5);
 
         assertThatExceptionOfType(TransactionFailedException.class)
@@ -126,7 +126,7 @@ class VerbsTest {
     }
 
     @Test
-    void runReturningOld_returnsTheItemBefore() {
+    void returningOld_returnsTheItemBefore() {
         assertThat(tickets.prepareSave(FIRST).returningOld().run()).isEmpty();
         assertThat(tickets.update(KEY).set(RETRIES, 5).returningOld().run()).isEqualTo(FIRST);
         Ticket changed = tickets.consistent().find(KEY).orElseThrow();
@@ -137,7 +137,7 @@ class VerbsTest {
     }
 
     @Test
-    void tryRun_returnsTheSavedItem_orTheExistingOne() {
+    void orRejected_returnsTheSavedItem_orTheExistingOne() {
         WriteResult<Ticket> created = tickets.prepareSave(FIRST)
                 .onlyIf(Condition.itemDoesNotExist())
                 .orRejected()
@@ -169,7 +169,7 @@ class VerbsTest {
     }
 
     @Test
-    void tryRun_ofUpdatesAndDeletes_returnsTheItemAsItIs() {
+    void orRejected_ofUpdatesAndDeletes_returnsTheItemAsItIs() {
         assertThat(tickets.update(KEY).set(RETRIES, 1).orRejected().run().item())
                 .isEmpty();
         tickets.save(FIRST);

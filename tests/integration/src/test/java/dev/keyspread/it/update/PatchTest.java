@@ -120,7 +120,7 @@ class PatchTest {
     }
 
     @Test
-    void preparePatch_takesOtherChangesAndConditions() {
+    void patch_takesOtherChangesAndConditions() {
         tickets.save(Ticket.of("p", "1"));
         var patch = Update.patch(tickets, ofText("new", Optional.empty())).remove(RANK);
 
@@ -136,7 +136,7 @@ class PatchTest {
     }
 
     @Test
-    void preparePatch_orSave_createsTheItem() {
+    void patch_orSave_createsTheItem() {
         Ticket ticket = Ticket.of("p", "1");
 
         assertThat(Update.patch(tickets, ticket)
@@ -151,7 +151,7 @@ class PatchTest {
     }
 
     @Test
-    void preparePatch_inATransaction_isAppliedWithTheOtherWrites() {
+    void patch_inATransaction_isAppliedWithTheOtherWrites() {
         tickets.save(Ticket.of("p", "1"));
         tickets.save(Ticket.of("p", "2"));
 

@@ -119,7 +119,7 @@ class BatchWriteTest {
     }
 
     @Test
-    void deleteAllKeys_existingAndMissingItems_deletesThem() {
+    void deleteAll_existingAndMissingItems_deletesThem() {
         parcels.saveAll(parcels(30));
 
         parcels.deleteAll(IntStream.range(1, 35)
@@ -189,7 +189,7 @@ class BatchWriteTest {
     }
 
     @Test
-    void tryRun_missingTable_returnsAllItems() {
+    void orRemaining_missingTable_returnsAllItems() {
         server.drop(ParcelRepository.TABLE);
         BatchWrite batch =
                 BatchWrite.of().save(parcels, parcels(30)).delete(parcels, List.of(ParcelRepository.key("south", 1)));

@@ -216,7 +216,7 @@ class WriteErrorsTest {
     }
 
     @Test
-    void tryRun_existingItemThatCannotBeRead_isRejected() {
+    void orRejected_existingItemThatCannotBeRead_isRejected() {
         breakTheItem();
 
         assertRejected(tickets.prepareSave(TICKET)

@@ -15,6 +15,6 @@ public class Shop {
 
     @Bean
     CommandLineRunner report(Keyspread keyspread, OrderRepository orders) {
-        return args -> System.out.println("Orders are in the table " + orders.table().name());
+        return args -> System.out.println("Orders are in the table " + orders.table().realName());
     }
 }
