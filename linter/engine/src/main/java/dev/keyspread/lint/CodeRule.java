@@ -29,8 +29,7 @@ public abstract class CodeRule extends LintRule {
      * @param severity the highest severity of its findings without configuration
      */
     protected CodeRule(String id, String summary, Severity severity) {
-        super(id, summary, severity);
-        needs(Need.CODE);
+        super(id, summary, severity, Need.CODE);
     }
 
     /** Returns the findings in one class. */

@@ -21,7 +21,7 @@ public abstract class LintRule {
     private final String summary;
     private final Severity severity;
     private Set<String> supersedes = Set.of();
-    private Set<Need> needs = Set.of();
+    private Set<Need> needs;
     private Set<Need> uses = Set.of();
 
     /**
@@ -43,9 +43,14 @@ public abstract class LintRule {
      * @param severity the highest severity of its findings without configuration
      */
     protected LintRule(String id, String summary, Severity severity) {
+        this(id, summary, severity, new Need[0]);
+    }
+
+    LintRule(String id, String summary, Severity severity, Need... needs) {
         this.id = id;
         this.summary = summary;
         this.severity = severity;
+        this.needs = Set.of(needs);
     }
 
     /** Returns the rule's id. */
