@@ -173,7 +173,7 @@ class CachedRepositoryTest {
     }
 
     @Test
-    void find_ofAnEntryToBeRefreshed_returnsItAndReadsItAgain() {
+    void find_ofAnEntryToBeRefreshed_readsItAgain() {
         dynamoDb.create(VisitRepository.TABLE);
         VisitRepository visits = new VisitRepository(keyspread);
         Visit saved = visits.save(new Visit("home", "v1", 1, null));
@@ -182,7 +182,8 @@ class CachedRepositoryTest {
 
         nanoTime.addAndGet(Duration.ofSeconds(61).toNanos());
 
-        assertThat(visits.find(visits.key(saved))).contains(saved);
+        // The old item, or the new one if the refresh ends before the find does.
+        assertThat(visits.find(visits.key(saved))).isIn(Optional.of(saved), Optional.of(newer));
         while (!visits.find(visits.key(saved)).equals(Optional.of(newer))) {
             Thread.onSpinWait();
         }
