@@ -19,9 +19,9 @@ class GeneratedSourceTest {
     private static final Pattern REFLECTION =
             Pattern.compile("java\\.lang\\.(reflect|invoke)|\\.class\\b|getClass\\(|forName\\(");
 
-    /** A comparison with a class, and the class of a key, an update or a patch. They inspect no member, so they are not reflection. */
+    /** A comparison with a class, and the class of a key. They inspect no member, so they are not reflection. */
     private static final Pattern EXACT_CLASS = Pattern.compile(
-            "\\.getClass\\(\\) == [\\w.]+\\.class\\b|(ItemKey\\.of|store\\.(keyOf|placementOf))\\(\\s*[\\w.]+\\.class\\b");
+            "\\.getClass\\(\\) == [\\w.]+\\.class\\b|(ItemKey\\.of|store\\.keyOf)\\(\\s*[\\w.]+\\.class\\b");
 
     static Stream<Named<String>> entities() {
         return Stream.of(

@@ -9,13 +9,18 @@ import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.it.entity.DayOrder;
 import dev.keyspread.it.entity.DayOrderRepository;
 import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.WriteTransaction;
 import java.lang.reflect.Method;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,6 +57,29 @@ class RandomShardTest {
         assertThat(orders.findAnywhere(DAY, "a")).contains(saved);
         assertThat(orders.findAnywhere(DAY, "b")).isEmpty();
         assertThat(orders.findAnywhere(DAY.plusDays(1), "a")).isEmpty();
+    }
+
+    @Test
+    void findAnywhere_consistent_costsTwiceAsMuch_alsoWithoutBlocking() {
+        orders.save(order("a"));
+
+        assertThat(units(each -> each.findAnywhere(DAY, "a"))).contains(0.5).doesNotContain(1.0);
+        assertThat(units(each -> each.consistent().findAnywhere(DAY, "a")))
+                .contains(1.0)
+                .doesNotContain(0.5);
+        assertThat(units(
+                        each -> each.consistent().async().findAnywhere(DAY, "a").join()))
+                .contains(1.0)
+                .doesNotContain(0.5);
+    }
+
+    /** Returns the units of each query until the item is found. */
+    private Set<Double> units(Function<DayOrderRepository, Optional<DayOrder>> find) {
+        Set<Double> units = ConcurrentHashMap.newKeySet();
+        DayOrderRepository measured = new DayOrderRepository(dynamoDb.keyspread()
+                .withObserver(OperationObserver.ofCapacity(consumed -> units.add(consumed.units()))));
+        assertThat(find.apply(measured)).isPresent();
+        return units;
     }
 
     @Test
