@@ -15,7 +15,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
@@ -96,10 +96,11 @@ final class LintingProcessor extends AbstractProcessor {
         return new EntityLinter(LintConfiguration.DEFAULT, processingEnv.getMessager(), element -> true);
     }
 
+    // Other threads of the JVM may end meanwhile: they have no ThreadInfo then.
     private static long cpuTime() {
-        return LongStream.of(THREADS.getAllThreadIds())
-                .filter(id -> THREADS.getThreadInfo(id).getThreadName().equals(LINT_THREAD))
-                .map(THREADS::getThreadCpuTime)
+        return Stream.of(THREADS.getThreadInfo(THREADS.getAllThreadIds()))
+                .filter(thread -> thread != null && thread.getThreadName().equals(LINT_THREAD))
+                .mapToLong(thread -> THREADS.getThreadCpuTime(thread.getThreadId()))
                 .sum();
     }
 
