@@ -15,19 +15,16 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * @param <E> the entity, or one of its subtypes
  */
-public final class ItemKey<E> {
+public sealed class ItemKey<E> {
 
     private final @Nullable Class<E> type;
     private final ItemDecoder<? super E> decoder;
     private final StoredKey stored;
-    private final @Nullable VersionCheck version;
 
-    private ItemKey(
-            @Nullable Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored, @Nullable VersionCheck version) {
+    private ItemKey(@Nullable Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored) {
         this.type = type;
         this.decoder = decoder;
         this.stored = stored;
-        this.version = version;
     }
 
     /** Creates a key of an item that {@code decoder} reads. */
@@ -37,7 +34,7 @@ public final class ItemKey<E> {
 
     /** Creates a key of an item that {@code decoder} reads. Generated code calls this method. */
     public static <E> ItemKey<E> of(ItemDecoder<E> decoder, StoredKey stored) {
-        return new ItemKey<>(null, decoder, stored, null);
+        return new ItemKey<>(null, decoder, stored);
     }
 
     /**
@@ -45,17 +42,22 @@ public final class ItemKey<E> {
      * this method.
      */
     public static <E> ItemKey<E> of(Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored) {
-        return new ItemKey<>(Objects.requireNonNull(type, "type"), decoder, stored, null);
+        return new ItemKey<>(Objects.requireNonNull(type, "type"), decoder, stored);
     }
 
     /** Returns this key with the version that a write of the item requires, or without one for null. */
     public ItemKey<E> withVersion(@Nullable VersionCheck newVersion) {
-        return Objects.equals(newVersion, version) ? this : new ItemKey<>(type, decoder, stored, newVersion);
+        if (Objects.equals(newVersion, version())) {
+            return this;
+        }
+        return newVersion == null
+                ? new ItemKey<>(type, decoder, stored)
+                : new Versioned<>(type, decoder, stored, newVersion);
     }
 
     /** Returns the version that a write of the item requires, or null if it requires none. Other keys of the item are equal. */
     public @Nullable VersionCheck version() {
-        return version;
+        return null;
     }
 
     /** Returns the stored attributes of the key. The map is immutable. */
@@ -93,5 +95,21 @@ public final class ItemKey<E> {
     @Override
     public String toString() {
         return stored.toString();
+    }
+
+    /** A key of a write that requires a version. Reads outnumber such writes, and their keys need no field for one. */
+    private static final class Versioned<E> extends ItemKey<E> {
+
+        private final VersionCheck version;
+
+        Versioned(@Nullable Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored, VersionCheck version) {
+            super(type, decoder, stored);
+            this.version = version;
+        }
+
+        @Override
+        public VersionCheck version() {
+            return version;
+        }
     }
 }

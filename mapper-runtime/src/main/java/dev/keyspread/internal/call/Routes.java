@@ -135,25 +135,22 @@ public record Routes(
         public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
             try {
                 Exchange<Q, R, V> exchange = call.exchanges().get();
-                return CompletableFuture.completedFuture(
-                        exchange.reader().apply(response(call, wire.request(exchange))));
+                Q request = wire.request(exchange);
+                R response;
+                try {
+                    response = singleAttempt.send(
+                            call,
+                            client,
+                            call.operation().blocking(),
+                            request,
+                            failure -> throttling.retried(failure, call, request));
+                } catch (DynamoDbException failure) {
+                    return CompletableFuture.failedFuture(throttling.explained(failure, request));
+                }
+                throttling.answered(response);
+                return CompletableFuture.completedFuture(exchange.reader().apply(response));
             } catch (RuntimeException | Error failure) {
                 return CompletableFuture.failedFuture(failure);
-            }
-        }
-
-        private <Q extends DynamoDbRequest, R> R response(Call<Q, R, ?> call, Q request) {
-            try {
-                R response = singleAttempt.send(
-                        call,
-                        client,
-                        call.operation().blocking(),
-                        request,
-                        failure -> throttling.retried(failure, call, request));
-                throttling.answered(response);
-                return response;
-            } catch (DynamoDbException failure) {
-                throw throttling.explained(failure, request);
             }
         }
 

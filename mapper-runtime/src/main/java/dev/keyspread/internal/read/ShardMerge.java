@@ -63,7 +63,18 @@ abstract class ShardMerge<T> {
             return null;
         }
         try {
-            return taken();
+            deadline.start(this::wake);
+            if (deadline.isOver()) {
+                abandonLateShards();
+            }
+            Row<T> row = nextReadable();
+            if (row != null) {
+                wanted -= wanted == Long.MAX_VALUE ? 0 : 1;
+            }
+            if (isFinished()) {
+                end();
+            }
+            return row;
         } catch (RuntimeException cause) {
             if (cancelled) {
                 // Cancelled requests fail; the consumer sees the end of the stream instead.
@@ -71,21 +82,6 @@ abstract class ShardMerge<T> {
             }
             throw failed(cause);
         }
-    }
-
-    private @Nullable Row<T> taken() {
-        deadline.start(this::wake);
-        if (deadline.isOver()) {
-            abandonLateShards();
-        }
-        Row<T> row = nextReadable();
-        if (row != null) {
-            wanted -= wanted == Long.MAX_VALUE ? 0 : 1;
-        }
-        if (isFinished()) {
-            end();
-        }
-        return row;
     }
 
     /** Returns the next row. Rows whose items cannot be read are left out if the read skips these. */
