@@ -54,6 +54,11 @@ public record ReadSource<T>(
         return store.mapper;
     }
 
+    /** Returns this source for all attributes of each item, as attribute values. */
+    public ReadSource<Map<String, AttributeValue>> whole() {
+        return narrowed(request, WholeItem.DECODER);
+    }
+
     /** Returns this source for these attributes and the keys of each item, as attribute values. */
     public ReadSource<Map<String, AttributeValue>> narrowed(List<String> attributes) {
         return narrowed(request.withProjection(attributes), WholeItem.DECODER);

@@ -68,6 +68,7 @@ final class KeyspreadCommand implements Runnable {
             TableCommand.class,
             SchemaCommand.class,
             SimulateCommand.class,
+            BackfillCommand.class,
             CompletionCommand.class,
             HelpCommand.class);
 

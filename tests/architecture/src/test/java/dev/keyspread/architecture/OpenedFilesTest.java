@@ -51,6 +51,9 @@ class OpenedFilesTest {
                 .and()
                 // Writes to the standard streams.
                 .doNotHaveFullyQualifiedName("dev.keyspread.cli.Main")
+                .and()
+                // Lists the jars of a class path, which the user gives, and runs their code.
+                .doNotHaveFullyQualifiedName("dev.keyspread.cli.BackfillCommand")
                 .should()
                 .accessTargetWhere(OPENS)
                 .because("a repository of strangers decides which paths its files and links contain")

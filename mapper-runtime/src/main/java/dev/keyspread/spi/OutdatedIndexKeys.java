@@ -1,0 +1,137 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.expression.Operand;
+import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.table.KeyAttribute;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+
+/**
+ * The attributes of a stored item that are keys of indexes, and that a save of its entity would write differently. Immutable and
+ * thread-safe.
+ *
+ * @param store the store of the entity
+ * @param item the stored item
+ * @param saved the attributes that a save of its entity would write
+ * @param changed the names of the attributes that differ, in order
+ * @param sources the attributes of the item that they are made of, besides those of its own key, in order
+ */
+public record OutdatedIndexKeys(
+        EntityStore<?> store,
+        Map<String, AttributeValue> item,
+        Map<String, AttributeValue> saved,
+        Set<String> changed,
+        Set<String> sources) {
+
+    /**
+     * Returns those of a stored item.
+     *
+     * @throws ItemReadException if the item cannot be read
+     * @throws dev.keyspread.error.ItemWriteException if DynamoDB would reject the item with its new keys
+     */
+    public static <T> OutdatedIndexKeys of(EntityStore<T> store, Map<String, AttributeValue> item) {
+        // Hooks are for entities that users see.
+        T entity = store.names.naming(store.codec).read(item);
+        Map<String, AttributeValue> saved = store.mapper.converting(() -> store.codec.write(entity));
+        Set<String> changed = store.table.indexes().stream()
+                .flatMap(index -> Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream()))
+                .map(KeyAttribute::name)
+                .filter(name -> !store.names.keys().contains(name) && !isSame(name, item.get(name), saved.get(name)))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Map<String, List<String>> indexKeys = store.codec.patchRules(entity).indexKeys();
+        Set<String> sources = changed.stream()
+                .flatMap(name -> indexKeys.getOrDefault(name, List.of()).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        OutdatedIndexKeys keys = new OutdatedIndexKeys(store, item, saved, changed, sources);
+        if (!changed.isEmpty()) {
+            Map<String, AttributeValue> updated = keys.updated();
+            store.limits.requireItem(ItemSizes.of(updated), () -> updated);
+        }
+        return keys;
+    }
+
+    // Two numbers are the same key if their values are equal.
+    private static boolean isSame(String name, @Nullable AttributeValue stored, @Nullable AttributeValue saved) {
+        if (stored == null || saved == null) {
+            return stored == null && saved == null;
+        }
+        return stored.type() == saved.type()
+                && StoredKey.of(Map.of(name, stored)).equals(StoredKey.of(Map.of(name, saved)));
+    }
+
+    /** Returns whether there are none. */
+    public boolean isEmpty() {
+        return changed.isEmpty();
+    }
+
+    /** Returns the item with the keys that it should have. */
+    private Map<String, AttributeValue> updated() {
+        Map<String, AttributeValue> updated = new HashMap<>(item);
+        updated.keySet().removeAll(changed);
+        changed.stream().filter(saved::containsKey).forEach(name -> updated.put(name, saved.get(name)));
+        return updated;
+    }
+
+    /**
+     * Returns the request that corrects them. Its condition is that the item exists and that nothing was changed that they are made
+     * of, or they themselves.
+     */
+    public UpdateItemRequest request() {
+        RequestTerms terms = RequestTerms.ofWrite(store.table.partitionKey().name());
+        String set = changed.stream()
+                .filter(saved::containsKey)
+                .map(name -> terms.name(name) + " = " + value(terms, saved.get(name)))
+                .collect(Collectors.joining(", "));
+        String removed = changed.stream()
+                .filter(name -> !saved.containsKey(name))
+                .map(terms::name)
+                .collect(Collectors.joining(", "));
+        String unchanged = Stream.concat(changed.stream(), sources.stream())
+                .distinct()
+                .map(name -> asRead(terms, name))
+                .collect(Collectors.joining(" AND "));
+        return UpdateItemRequest.builder()
+                .tableName(store.tableName)
+                .key(store.names.key(item))
+                .updateExpression((set.isEmpty() ? "" : "SET " + set) + (removed.isEmpty() ? "" : " REMOVE " + removed))
+                .conditionExpression("attribute_exists(" + terms.partitionKey() + ") AND " + unchanged)
+                .expressionAttributeNames(terms.names())
+                .expressionAttributeValues(terms.hasValues() ? terms.values() : null)
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .build();
+    }
+
+    private String asRead(RequestTerms terms, String name) {
+        AttributeValue value = item.get(name);
+        return value == null
+                ? "attribute_not_exists(" + terms.name(name) + ")"
+                : terms.name(name) + " = " + value(terms, value);
+    }
+
+    private static String value(RequestTerms terms, @Nullable AttributeValue value) {
+        return terms.value(Operand.of(Objects.requireNonNull(value)));
+    }
+
+    /** Drops the item from the table's caches. */
+    public void forget() {
+        store.caches.drop(() -> StoredKey.of(store.names.key(item)));
+    }
+
+    /** Returns the item as errors name it. */
+    @Override
+    public String toString() {
+        return store.names.named(store.names.key(item));
+    }
+}
