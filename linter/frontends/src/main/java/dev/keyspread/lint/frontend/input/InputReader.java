@@ -117,7 +117,8 @@ public final class InputReader {
         Inputs found = new Inputs(List.of(), files.notes())
                 .and(files.files().stream()
                         .filter(file -> READERS.stream().noneMatch(reader -> reader.reads(file)))
-                        .sorted(comparing(file -> !isService(file)))
+                        // What includes other files knows more than they.
+                        .sorted(comparing(file -> READERS.stream().noneMatch(reader -> reader.includes(file))))
                         .map(file -> file.read(InputReader::documents))
                         .toList());
         for (TableReader reader : READERS) {
@@ -125,11 +126,6 @@ public final class InputReader {
                     found, files.files().stream().filter(reader::reads).toList(), files.opener());
         }
         return found;
-    }
-
-    /** Returns whether a file configures a service. Services come first, because they know more than the files they include. */
-    private static boolean isService(InputFile file) {
-        return file.lowerName().startsWith("serverless");
     }
 
     /** Returns the tables of a JSON or YAML file. One that the user named needs no extension. */

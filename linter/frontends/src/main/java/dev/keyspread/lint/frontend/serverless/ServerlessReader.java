@@ -23,6 +23,11 @@ public final class ServerlessReader implements TableReader {
     }
 
     @Override
+    public boolean includes(InputFile file) {
+        return file.lowerName().startsWith("serverless");
+    }
+
+    @Override
     public Optional<Inputs> read(Node document, InputFile file) {
         return ServerlessFile.recognises(document) ? Optional.of(service(document, file)) : Optional.empty();
     }

@@ -27,6 +27,11 @@ public interface TableReader {
         return false;
     }
 
+    /** Returns whether a document of this format may include other files by its name. It is read before them. */
+    default boolean includes(InputFile file) {
+        return false;
+    }
+
     /** Returns whether the tables of a file have the suppressions in its comments already. */
     default boolean readsComments(InputFile file) {
         return false;
