@@ -179,10 +179,7 @@ public final class DefinitionChecks {
 
     private void undefined(String attribute) {
         reading.reject(
-                null,
-                attribute,
-                "Key attribute " + quoted(attribute) + " has no type.",
-                "Define it in " + DEFINITIONS + ".");
+                null, attribute, "Key attribute " + quoted(attribute) + " has no type.", "Define it as S, N or B.");
     }
 
     private void unused(String attribute, Node definition) {
@@ -192,7 +189,7 @@ public final class DefinitionChecks {
                     null,
                     attribute,
                     "Attribute " + quoted(attribute) + " has a type, and no key uses it.",
-                    "Remove it from " + DEFINITIONS + ", which has the attributes of keys only.");
+                    "Remove its definition, since only keys have one.");
         }
     }
 

@@ -28,7 +28,7 @@ public final class Description {
 
     /** Returns the description as an object. */
     public Node toNode() {
-        put("AttributeDefinitions", new Node.Elements(line, definitions));
+        members.putIfAbsent("AttributeDefinitions", new Node.Elements(line, definitions));
         if (!globalIndexes.isEmpty()) {
             put("GlobalSecondaryIndexes", new Node.Elements(line, globalIndexes));
         }
@@ -65,7 +65,11 @@ public final class Description {
             Map<String, Node> others) {
         Map<String, Node> index = new LinkedHashMap<>();
         // The rules do not need the name, so that an unknown one is as good as a known one.
-        index.put("IndexName", name instanceof Node.Unknown unknown ? scalar(name, unknown.source()) : name);
+        index.put(
+                "IndexName",
+                name instanceof Node.Unknown unknown
+                        ? scalar(name, unknown.source().isEmpty() ? "?" : unknown.source())
+                        : name);
         index.put("KeySchema", keySchema(partition, sort));
         index.putAll(others);
         unknownIndex(new Node.Members(at, index), isGlobal);
@@ -74,6 +78,12 @@ public final class Description {
     /** Adds an index whose properties are not known. */
     public void unknownIndex(Node index, boolean isGlobal) {
         (isGlobal ? globalIndexes : localIndexes).add(index);
+    }
+
+    /** Returns the elements of a list, or an unknown value in place of the list. */
+    public static List<Node> listed(Optional<Node> list) {
+        return list.map(node -> node instanceof Node.Unknown ? List.of(node) : node.elements())
+                .orElse(List.of());
     }
 
     /** Sets the attribute of the time to live, if there is one. */
@@ -108,7 +118,7 @@ public final class Description {
     }
 
     /** Returns a type with DynamoDB's abbreviation. */
-    private static Node type(Node type) {
+    static Node type(Node type) {
         return type.text()
                 .map(text -> switch (text.toUpperCase(Locale.ROOT)) {
                     case "STRING" -> scalar(type, "S");

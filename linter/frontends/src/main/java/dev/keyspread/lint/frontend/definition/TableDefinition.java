@@ -25,13 +25,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads a table in the format of DynamoDB's API, which CloudFormation also uses. */
 public final class TableDefinition {
 
-    private static final String SKIPPED = "it is not linted";
-
     private static final String KEY_SCHEMA = "KeySchema";
 
     private final Reading reading;
     private final Node table;
     private final Form form;
+    private final String skipped;
     private final boolean onDemand;
     private final Map<String, AttributeType> types = new LinkedHashMap<>();
 
@@ -41,9 +40,20 @@ public final class TableDefinition {
      * @param form the kind of definition
      */
     public TableDefinition(Node table, Form form, Reading reading) {
+        this(table, form, reading, "it is not linted");
+    }
+
+    /**
+     * Creates a table.
+     *
+     * @param form the kind of definition
+     * @param skipped the consequence of an unknown key, for notes
+     */
+    public TableDefinition(Node table, Form form, Reading reading, String skipped) {
         this.table = table;
         this.form = form;
         this.reading = reading;
+        this.skipped = skipped;
         this.onDemand = isOnDemand(table, reading);
     }
 
@@ -51,7 +61,7 @@ public final class TableDefinition {
     public Optional<EntitySchema> translate(String name) {
         reading.list(table, "AttributeDefinitions", "its keys count as texts", "what it defines counts as a text")
                 .forEach(this::define);
-        Optional<KeySchema> known = key(table, null, SKIPPED);
+        Optional<KeySchema> known = key(table, null, skipped);
         boolean isKeyRejected = DefinitionChecks.check(table, form, reading);
         Optional<KeySchema> key = isKeyRejected && known.isEmpty() ? Optional.of(KeySchema.UNKNOWN) : known;
         return key.map(found -> EntitySchemaBuilder.ofTable(name, found)

@@ -62,10 +62,7 @@ final class CdkDescription {
     }
 
     private List<Node> indexes(String property, List<Node> added) {
-        List<Node> all = new ArrayList<>();
-        Optional<Node> listed = properties.get(property);
-        listed.map(Node::elements).ifPresent(all::addAll);
-        listed.filter(Node.Unknown.class::isInstance).ifPresent(all::add);
+        List<Node> all = new ArrayList<>(Description.listed(properties.get(property)));
         all.addAll(added);
         return all;
     }

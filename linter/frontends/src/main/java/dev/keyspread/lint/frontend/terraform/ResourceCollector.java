@@ -120,8 +120,7 @@ final class ResourceCollector {
         Place file = Place.of(table.file());
         Reading reading = new Reading(
                 file, table.caller() == null ? file : Place.of(table.caller()), address, Reading.Resolver.LITERAL);
-        Optional<EntitySchema> schema = new TableResource(values, reading, skipped)
-                .translate(address)
+        Optional<EntitySchema> schema = TableResource.translate(values, address, reading, skipped)
                 .map(known -> known.toBuilder()
                         .deployment(deployments.deployment(known.table(), address, values))
                         .suppressions(table.suppressions())

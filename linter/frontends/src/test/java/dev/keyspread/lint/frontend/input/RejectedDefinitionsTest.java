@@ -147,6 +147,7 @@ class RejectedDefinitionsTest {
             template.yaml | {Resources: {T: {Type: 'AWS::DynamoDB::GlobalTable', Properties: {AttributeDefinitions: [{AttributeName: id, AttributeType: S}], KeySchema: [{AttributeName: id, KeyType: HASH}]}}}}
             table.json | {"Table": {"TableName": "orders", "BillingModeSummary": {"BillingMode": "PAY_PER_REQUEST"}, "ProvisionedThroughput": {"ReadCapacityUnits": 0, "WriteCapacityUnits": 0}, "AttributeDefinitions": [{"AttributeName": "id", "AttributeType": "S"}], "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}}
             main.tf | resource "aws_dynamodb_table" "orders" { hash_key = "id" }
+            Pulumi.yaml | {resources: {orders: {type: 'aws:dynamodb:Table', properties: {attributes: [{name: id, type: S}, {name: no, type: N}, {name: at, type: S}], hashKey: id, rangeKey: no, localSecondaryIndexes: [{name: by-time, rangeKey: at, projectionType: ALL}]}}}}
             """)
     void definition_thatMayBeRight_isNoError(String file, String text) throws IOException {
         assertThat(errors(lint(file, text))).isEmpty();

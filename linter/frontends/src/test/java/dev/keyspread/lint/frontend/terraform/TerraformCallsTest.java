@@ -98,9 +98,10 @@ class TerraformCallsTest {
 
         assertThat(inputs.tables()).isEmpty();
         assertThat(files.notes(inputs))
-                .containsExactly("main.tf:13: note: table \"aws_dynamodb_table.this\": its hash_key cannot be resolved:"
-                        + " variable \"hash_key\" has no value; it is not linted; run \"terraform show -json PLAN > plan.json\" and"
-                        + " \"keyspread lint plan.json\"");
+                .containsExactly(
+                        "main.tf:13: note: table \"aws_dynamodb_table.this\": its AttributeName cannot be resolved:"
+                                + " variable \"hash_key\" has no value; it is not linted; run \"terraform show -json PLAN > plan.json\" and"
+                                + " \"keyspread lint plan.json\"");
     }
 
     @Test

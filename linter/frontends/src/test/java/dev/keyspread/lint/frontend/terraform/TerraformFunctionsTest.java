@@ -95,7 +95,7 @@ class TerraformFunctionsTest {
                 .singleElement()
                 .satisfies(note -> assertThat(note.message())
                         .isEqualTo(
-                                "table \"module.orders\": its hash_key cannot be resolved: variable \"key\" has no value"
+                                "table \"module.orders\": its AttributeName cannot be resolved: variable \"key\" has no value"
                                         + HELP));
     }
 }

@@ -120,8 +120,8 @@ class TerraformReaderTest {
                 .containsExactly(
                         "table \"aws_dynamodb_table.nameless\": its name is not known before the deployment; it is called by its"
                                 + " address",
-                        "table \"aws_dynamodb_table.keyless\": it has no hash_key that is known before the deployment; it is not"
-                                + " linted");
+                        "table \"aws_dynamodb_table.keyless\": its AttributeName cannot be resolved: its hash_key is not known"
+                                + " before the deployment; it is not linted");
     }
 
     @Test
