@@ -1,5 +1,9 @@
 package dev.keyspread.lint.evidence;
 
+import static java.util.Map.entry;
+
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -12,6 +16,15 @@ public final class DateFormat {
 
     /** No format is longer. Matching takes quadratic time. */
     private static final int LONGEST = 100;
+
+    /** The letters of each unit, from the finest. */
+    private static final List<Map.Entry<String, Bucket>> UNITS = List.of(
+            entry("m", Bucket.MINUTE),
+            entry("Hh", Bucket.HOUR),
+            entry("dD", Bucket.DAY),
+            entry("w", Bucket.WEEK),
+            entry("ML", Bucket.MONTH),
+            entry("Qq", Bucket.QUARTER));
 
     private DateFormat() {}
 
@@ -35,25 +48,10 @@ public final class DateFormat {
     }
 
     private static Bucket finest(String format) {
-        if (format.contains("m")) {
-            return Bucket.MINUTE;
-        }
-        if (format.contains("H") || format.contains("h")) {
-            return Bucket.HOUR;
-        }
-        if (format.contains("d") || format.contains("D")) {
-            return Bucket.DAY;
-        }
-        return coarse(format);
-    }
-
-    private static Bucket coarse(String format) {
-        if (format.contains("w")) {
-            return Bucket.WEEK;
-        }
-        if (format.contains("M") || format.contains("L")) {
-            return Bucket.MONTH;
-        }
-        return format.contains("Q") || format.contains("q") ? Bucket.QUARTER : Bucket.YEAR;
+        return UNITS.stream()
+                .filter(unit -> unit.getKey().chars().anyMatch(letter -> format.indexOf(letter) >= 0))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(Bucket.YEAR);
     }
 }

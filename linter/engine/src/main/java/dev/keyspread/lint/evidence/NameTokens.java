@@ -18,18 +18,7 @@ import java.util.stream.Stream;
  */
 public record NameTokens(List<String> words) {
 
-    private static final List<String> ENDINGS = List.of(
-            "status",
-            "category",
-            "country",
-            "severity",
-            "priority",
-            "currency",
-            "gender",
-            "state",
-            "type",
-            "date",
-            "month");
+    private static final Set<String> ENDINGS = WordLists.of("glued endings");
 
     /** Single words that end like a compound but are none, such as {@code estate}. */
     private static final Set<String> UNGLUED = WordLists.of("glued whole");

@@ -1,44 +1,20 @@
 package dev.keyspread.lint.evidence;
 
-import static java.util.Map.entry;
-
 import dev.keyspread.lint.evidence.FewValuesName.IdentifierWords;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Recognises names of rounded times, such as the day on which an item was written. */
 public final class TimeBucketName {
 
-    private static final Map<String, Bucket> NOUNS = Map.ofEntries(
-            entry("minute", Bucket.MINUTE),
-            entry("hour", Bucket.HOUR),
-            entry("date", Bucket.DAY),
-            entry("day", Bucket.DAY),
-            entry("dt", Bucket.DAY),
-            entry("ds", Bucket.DAY),
-            entry("ymd", Bucket.DAY),
-            entry("week", Bucket.WEEK),
-            entry("month", Bucket.MONTH),
-            entry("quarter", Bucket.QUARTER),
-            entry("year", Bucket.YEAR),
-            entry("period", Bucket.PERIOD),
-            entry("datum", Bucket.DAY),
-            entry("monat", Bucket.MONTH),
-            entry("jahr", Bucket.YEAR));
+    private static final Map<String, Bucket> NOUNS = buckets("time-bucket nouns");
 
     /** Such nouns in languages that put the noun first: {@code fechaCreacion}. */
-    private static final Map<String, Bucket> LEADING_NOUNS = Map.of(
-            "fecha", Bucket.DAY,
-            "dia", Bucket.DAY,
-            "jour", Bucket.DAY,
-            "giorno", Bucket.DAY,
-            "mes", Bucket.MONTH,
-            "mois", Bucket.MONTH,
-            "mese", Bucket.MONTH,
-            "anno", Bucket.YEAR,
-            "annee", Bucket.YEAR);
+    private static final Map<String, Bucket> LEADING_NOUNS = buckets("time-bucket leading nouns");
 
     /** Words that denote a period only after a unit of time: a bucket may otherwise be one of storage or of hashes. */
     private static final Set<String> CONTAINERS = WordLists.of("time-bucket containers");
@@ -71,6 +47,13 @@ public final class TimeBucketName {
     private static final int SHORTEST_PARTICIPLE = 4;
 
     private TimeBucketName() {}
+
+    private static Map<String, Bucket> buckets(String section) {
+        return WordLists.of(section).stream()
+                .map(pair -> pair.split("=", -1))
+                .collect(Collectors.toUnmodifiableMap(
+                        pair -> pair[0], pair -> Bucket.valueOf(pair[1].toUpperCase(Locale.ROOT))));
+    }
 
     /** Returns the bucket that a member holds, if its name and type suggest one. */
     public static Optional<Bucket> bucket(NameTokens name, JavaType type) {
