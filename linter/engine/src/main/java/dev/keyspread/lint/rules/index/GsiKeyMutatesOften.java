@@ -17,7 +17,6 @@ import dev.keyspread.lint.rules.key.KeyChanges;
 import dev.keyspread.lint.rules.key.PartitionKeyJudgement;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
-import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
@@ -45,9 +44,9 @@ public final class GsiKeyMutatesOften extends LintRule {
         Set<String> overloaded = indexes(subject, KeyChanges::overload);
         Set<String> crowded = indexes(subject, key -> key.issue().isPresent());
         return KeyParts.all(subject)
-                .filter(GsiKeyMutatesOften::isOfGlobalIndex)
-                .filter(part -> !overloaded.contains(part.index()))
-                .filter(part -> !(part.partition() && crowded.contains(part.index())))
+                .filter(part -> part.index() != null && part.index().isGlobal())
+                .filter(part -> !overloaded.contains(part.indexName()))
+                .filter(part -> !(part.partition() && crowded.contains(part.indexName())))
                 .flatMap(part -> check(part).stream())
                 .toList();
     }
@@ -57,12 +56,6 @@ public final class GsiKeyMutatesOften extends LintRule {
                 .filter(condition)
                 .map(PartitionKeyJudgement::indexName)
                 .collect(Collectors.toSet());
-    }
-
-    private static boolean isOfGlobalIndex(KeyParts part) {
-        String index = part.index();
-        return index != null
-                && part.entity().index(index).filter(IndexSchema::isGlobal).isPresent();
     }
 
     private Optional<Finding> check(KeyParts part) {
@@ -112,9 +105,6 @@ public final class GsiKeyMutatesOften extends LintRule {
         Message message = Message.of(part.title() + " changes often.")
                 .because("Each change costs two writes of the index, a delete and a put." + rate)
                 .fixedBy("Index a coarser value, such as the day, or remove it from the index.");
-        return Finding.builder(this, part.entity())
-                .index(part.index())
-                .member(member.name())
-                .build(member.isFormUnknown() ? severity.atMost(Severity.INFO) : severity, evidence, message);
+        return part.finding(this, member, severity, evidence, message);
     }
 }

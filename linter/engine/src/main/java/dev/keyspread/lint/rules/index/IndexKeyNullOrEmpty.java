@@ -75,9 +75,6 @@ public final class IndexKeyNullOrEmpty extends LintRule {
     }
 
     private Finding finding(Severity severity, KeyParts part, KeyMember member, Message message) {
-        return Finding.builder(this, part.entity())
-                .index(part.index())
-                .member(member.name())
-                .build(severity, Evidence.NAMES, message);
+        return part.finding(this, member).build(severity, Evidence.NAMES, message);
     }
 }

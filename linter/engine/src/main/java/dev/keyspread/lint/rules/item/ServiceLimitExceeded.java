@@ -121,7 +121,7 @@ public final class ServiceLimitExceeded extends LintRule {
                 .map(part -> finding(
                         Severity.ERROR,
                         subject.entity(),
-                        part.index(),
+                        part.indexName(),
                         Message.of(part.title() + " has a name of "
                                 + Text.utf8Bytes(part.part().attribute()) + " bytes, and the name of a key has at most "
                                 + Limits.KEY_ATTRIBUTE_NAME_BYTES + ".")));

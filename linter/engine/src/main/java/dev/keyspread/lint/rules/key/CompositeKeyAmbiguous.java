@@ -58,10 +58,7 @@ public final class CompositeKeyAmbiguous extends LintRule {
                         + "\", a text that may contain the delimiter.")
                 .because("Two different items can get the same key, and the second replaces the first.")
                 .fixedBy("Use an id instead, escape the delimiter, or reject values that contain it.");
-        return Finding.builder(this, part.entity())
-                .index(part.index())
-                .member(member.name())
-                .build(severity(part.entity()), Evidence.NAMES, message);
+        return part.finding(this, member).build(severity(part.entity()), Evidence.NAMES, message);
     }
 
     /** Returns the severity, which is lower for table definitions because they do not show how keys are joined. */

@@ -33,9 +33,6 @@ public final class FragileKeyType extends LintRule {
                 .because("Only the exact stored value finds the item: 0.1 + 0.2 is not 0.3.")
                 .fixedBy("Use a whole number of the smallest unit, or a BigDecimal.");
         Severity severity = part.partition() ? Severity.WARNING : Severity.INFO;
-        return Finding.builder(this, part.entity())
-                .index(part.index())
-                .member(member.name())
-                .build(severity, Evidence.NAMES, message);
+        return part.finding(this, member).build(severity, Evidence.NAMES, message);
     }
 }

@@ -100,11 +100,7 @@ public final class InvalidKeyType extends LintRule {
     }
 
     private Finding finding(Severity severity, Evidence evidence, KeyParts part, Message message) {
-        List<KeyMember> members = part.part().members();
-        String member = members.size() == 1 ? members.get(0).name() : null;
-        return Finding.builder(this, part.entity())
-                .index(part.index())
-                .member(member)
-                .build(severity, evidence, message);
+        KeyMember member = part.members().size() == 1 ? part.members().get(0) : null;
+        return part.finding(this, member).build(severity, evidence, message);
     }
 }

@@ -11,6 +11,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.common.Utilisation;
 import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
@@ -40,19 +41,19 @@ public final class MonotonicSortKeyHotCollection extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return SortKey.all(subject).flatMap(key -> check(key).stream()).toList();
+        return KeyParts.sortKeys(subject).flatMap(key -> check(key).stream()).toList();
     }
 
-    private Optional<Finding> check(SortKey sort) {
+    private Optional<Finding> check(KeyParts sort) {
         if (sort.members().isEmpty() || !isMonotonic(sort.members().get(0))) {
             return Optional.empty();
         }
-        return sort.partitionKey()
+        return PartitionKeyJudgement.of(sort)
                 .filter(key -> !key.isSharded() && key.issue().isEmpty())
                 .flatMap(key -> check(sort, key));
     }
 
-    private Optional<Finding> check(SortKey sort, PartitionKeyJudgement key) {
+    private Optional<Finding> check(KeyParts sort, PartitionKeyJudgement key) {
         OptionalDouble units = hottest(key);
         return units.isEmpty()
                 ? Optional.empty()
@@ -60,7 +61,7 @@ public final class MonotonicSortKeyHotCollection extends LintRule {
                         .map(severity -> finding(sort, severity, units.getAsDouble()));
     }
 
-    private Finding finding(SortKey sort, Severity severity, double units) {
+    private Finding finding(KeyParts sort, Severity severity, double units) {
         return sort.finding(
                 this,
                 sort.members().get(0),

@@ -9,6 +9,7 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -17,6 +18,7 @@ import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -66,6 +68,13 @@ public final class PartitionKeyJudgement {
     /** Returns the partition keys of the global indexes. */
     public static Stream<PartitionKeyJudgement> ofIndexes(Subject subject) {
         return all(subject).filter(key -> key.index != null);
+    }
+
+    /** Returns the partition key of the same table or global index as a sort key. */
+    static Optional<PartitionKeyJudgement> of(KeyParts sortKey) {
+        return all(sortKey.subject())
+                .filter(candidate -> Objects.equals(candidate.indexName(), sortKey.indexName()))
+                .findFirst();
     }
 
     private static List<PartitionKeyJudgement> derive(Subject subject) {

@@ -10,6 +10,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
 import dev.keyspread.lint.evidence.EventName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
@@ -35,13 +36,17 @@ public final class SortKeyCollision extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return SortKey.all(subject)
-                .filter(key -> key.index() == null && key.isSingle())
+        return KeyParts.sortKeys(subject)
+                .filter(key -> key.index() == null && isSingle(key))
                 .flatMap(key -> check(key).stream())
                 .toList();
     }
 
-    private Optional<Finding> check(SortKey key) {
+    private static boolean isSingle(KeyParts key) {
+        return key.members().size() == 1 && key.key().sortKeys().size() == 1;
+    }
+
+    private Optional<Finding> check(KeyParts key) {
         KeyMember member = key.members().get(0);
         double seconds = seconds(member);
         if (seconds == 0 || EventName.isSummary(name(key))) {
@@ -60,15 +65,15 @@ public final class SortKeyCollision extends LintRule {
     }
 
     /** Returns whether the partition key is the id of the event itself: a {@code visitId} in a table of visits. */
-    private static boolean isKeyedByItself(SortKey key) {
-        return key.partitionKey()
+    private static boolean isKeyedByItself(KeyParts key) {
+        return PartitionKeyJudgement.of(key)
                 .filter(PartitionKeyJudgement::isSingle)
                 .map(partition -> NameTokens.of(partition.member().name()))
                 .filter(id -> id.head().equals("id") && name(key).words().contains(id.modifier()))
                 .isPresent();
     }
 
-    private Finding finding(SortKey key, KeyMember member, Severity severity, Evidence evidence, String rate) {
+    private Finding finding(KeyParts key, KeyMember member, Severity severity, Evidence evidence, String rate) {
         return key.finding(
                 this,
                 member,
@@ -86,7 +91,7 @@ public final class SortKeyCollision extends LintRule {
     }
 
     /** Returns the writes of the hottest key. If unknown, returns the average writes of a key. */
-    private static OptionalDouble rate(SortKey key) {
+    private static OptionalDouble rate(KeyParts key) {
         Workload workload = key.entity().workload();
         if (workload.peakWritesPerSecond() < 0) {
             return OptionalDouble.empty();
@@ -94,8 +99,10 @@ public final class SortKeyCollision extends LintRule {
         if (workload.hottestKeyShare() >= 0) {
             return OptionalDouble.of(workload.peakWritesPerSecond() * workload.hottestKeyShare());
         }
-        OptionalLong keys =
-                key.partitionKey().map(KeyLoad::of).map(KeyLoad::keys).orElseGet(OptionalLong::empty);
+        OptionalLong keys = PartitionKeyJudgement.of(key)
+                .map(KeyLoad::of)
+                .map(KeyLoad::keys)
+                .orElseGet(OptionalLong::empty);
         return keys.isPresent()
                 ? OptionalDouble.of((double) workload.peakWritesPerSecond() / keys.getAsLong())
                 : OptionalDouble.empty();
@@ -121,7 +128,7 @@ public final class SortKeyCollision extends LintRule {
                         || (DateFormat.isPattern(format) && format.contains("ss") && !format.contains("S")));
     }
 
-    private static NameTokens name(SortKey key) {
+    private static NameTokens name(KeyParts key) {
         String entity = key.entity().entity();
         return NameTokens.of(entity.substring(entity.lastIndexOf('.') + 1));
     }

@@ -10,6 +10,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
@@ -30,20 +31,20 @@ public final class UnpaddedNumberInSortKey extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return SortKey.all(subject)
+        return KeyParts.sortKeys(subject)
                 .filter(key -> key.part().type() == AttributeType.S)
                 .flatMap(key -> check(key).stream())
                 .toList();
     }
 
-    private Optional<Finding> check(SortKey key) {
+    private Optional<Finding> check(KeyParts key) {
         return key.members().stream()
                 .filter(member -> severity(key, member) != Severity.OFF)
                 .findFirst()
                 .map(member -> key.finding(this, member, severity(key, member), evidence(key), message(key, member)));
     }
 
-    private static Severity severity(SortKey key, KeyMember member) {
+    private static Severity severity(KeyParts key, KeyMember member) {
         boolean own = key.entity().origin() == Origin.KEYSPREAD;
         boolean number = isNumber(member) && !own && key.part().template() != null;
         if (number) {
@@ -52,7 +53,7 @@ public final class UnpaddedNumberInSortKey extends LintRule {
         return isNumberedText(member) ? Severity.INFO : Severity.OFF;
     }
 
-    private static Evidence evidence(SortKey key) {
+    private static Evidence evidence(KeyParts key) {
         return key.isQueried() ? Evidence.DECLARATIONS : Evidence.NAMES;
     }
 
@@ -68,7 +69,7 @@ public final class UnpaddedNumberInSortKey extends LintRule {
                 && NameKind.ORDINAL.matches(NameTokens.of(member.name()));
     }
 
-    private static Message message(SortKey key, KeyMember member) {
+    private static Message message(KeyParts key, KeyMember member) {
         String problem = isNumber(member)
                 ? " writes the number \"" + member.name() + "\" into a text."
                 : " looks like a number stored as a text.";

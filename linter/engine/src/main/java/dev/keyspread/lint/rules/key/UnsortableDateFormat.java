@@ -9,6 +9,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
 import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
@@ -28,10 +29,10 @@ public final class UnsortableDateFormat extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return SortKey.all(subject).flatMap(key -> check(key).stream()).toList();
+        return KeyParts.sortKeys(subject).flatMap(key -> check(key).stream()).toList();
     }
 
-    private Optional<Finding> check(SortKey key) {
+    private Optional<Finding> check(KeyParts key) {
         return key.part().type() != AttributeType.S
                 ? Optional.empty()
                 : key.members().stream()
@@ -39,7 +40,7 @@ public final class UnsortableDateFormat extends LintRule {
                         .findFirst();
     }
 
-    private Optional<Finding> check(SortKey key, KeyMember member) {
+    private Optional<Finding> check(KeyParts key, KeyMember member) {
         String format = member.format();
         if (format != null && DateFormat.isLittleEndian(format)) {
             return Optional.of(finding(
@@ -71,7 +72,7 @@ public final class UnsortableDateFormat extends LintRule {
     }
 
     // Members with a width, such as {time:6.9}, sort correctly. A doubled brace is an escaped brace.
-    private static boolean hasWidth(SortKey key, KeyMember member) {
+    private static boolean hasWidth(KeyParts key, KeyMember member) {
         String template = key.part().template();
         return template != null && template.replace("{{", "").contains("{" + member.name() + ":");
     }
@@ -80,7 +81,7 @@ public final class UnsortableDateFormat extends LintRule {
         return type.startsWith("O") ? "an " : "a ";
     }
 
-    private Finding finding(SortKey key, KeyMember member, Severity severity, Message message) {
+    private Finding finding(KeyParts key, KeyMember member, Severity severity, Message message) {
         return key.finding(this, member, severity, Evidence.NAMES, message);
     }
 }

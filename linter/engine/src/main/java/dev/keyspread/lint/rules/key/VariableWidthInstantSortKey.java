@@ -8,6 +8,7 @@ import dev.keyspread.lint.Need;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
@@ -35,11 +36,11 @@ public final class VariableWidthInstantSortKey extends LintRule {
     @Override
     public List<Finding> check(Subject subject) {
         return subject.entity().origin() == Origin.ENHANCED_CLIENT
-                ? SortKey.all(subject).flatMap(key -> check(key).stream()).toList()
+                ? KeyParts.sortKeys(subject).flatMap(key -> check(key).stream()).toList()
                 : List.of();
     }
 
-    private Optional<Finding> check(SortKey key) {
+    private Optional<Finding> check(KeyParts key) {
         return key.members().stream()
                 .filter(member -> key.part().type() == AttributeType.S && member.format() == null)
                 .filter(member -> PRINTED.contains(new JavaType(member.javaType()).simpleName()))
@@ -47,7 +48,7 @@ public final class VariableWidthInstantSortKey extends LintRule {
                 .map(member -> finding(key, member));
     }
 
-    private Finding finding(SortKey key, KeyMember member) {
+    private Finding finding(KeyParts key, KeyMember member) {
         boolean queried = key.isQueried();
         return key.finding(
                 this,
