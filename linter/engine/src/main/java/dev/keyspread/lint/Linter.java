@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dev.keyspread.lint.RuleRun.RuleOutput;
 import dev.keyspread.lint.schema.EntitySchema;
-import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
@@ -118,12 +117,8 @@ public final class Linter {
      */
     public static void requireSound(EntitySchema entity) {
         if (entity.origin() == Origin.KEYSPREAD) {
-            keys(entity).flatMap(Linter::ownMembers).forEach(member -> requireAttribute(entity, member));
+            entity.keys().flatMap(Linter::ownMembers).forEach(member -> requireAttribute(entity, member));
         }
-    }
-
-    private static Stream<KeySchema> keys(EntitySchema entity) {
-        return Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key));
     }
 
     /** Returns the key members that need an attribute of their own. Members of a template do not. */

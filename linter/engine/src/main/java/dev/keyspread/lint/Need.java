@@ -23,7 +23,8 @@ public enum Need {
     LOCAL_INDEX("a local index", entity -> entity.indexes().stream().anyMatch(index -> !index.isGlobal())),
     /** A sort key of the table or of an index. */
     SORT_KEY(
-            "a sort key", entity -> keys(entity).anyMatch(key -> !key.sortKeys().isEmpty())),
+            "a sort key",
+            entity -> entity.keys().anyMatch(key -> !key.sortKeys().isEmpty())),
     /** A key that joins several values. */
     COMPOSITE_KEY("a composite key", entity -> parts(entity).anyMatch(part -> part.template() != null)),
     /** A key with suffixes. */
@@ -85,12 +86,8 @@ public enum Need {
         return words;
     }
 
-    private static Stream<KeySchema> keys(EntitySchema entity) {
-        return Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key));
-    }
-
     private static Stream<KeyPart> parts(EntitySchema entity) {
-        return keys(entity).flatMap(KeySchema::parts);
+        return entity.keys().flatMap(KeySchema::parts);
     }
 
     private static Stream<Workload> workloads(EntitySchema entity) {

@@ -1,12 +1,12 @@
 package dev.keyspread.lint.evidence;
 
 import dev.keyspread.lint.evidence.FewValuesName.IdentifierWords;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Recognises names of rounded times, such as the day on which an item was written. */
 public final class TimeBucketName {
@@ -49,10 +49,13 @@ public final class TimeBucketName {
     private TimeBucketName() {}
 
     private static Map<String, Bucket> buckets(String section) {
-        return WordLists.of(section).stream()
-                .map(pair -> pair.split("=", -1))
-                .collect(Collectors.toUnmodifiableMap(
-                        pair -> pair[0], pair -> Bucket.valueOf(pair[1].toUpperCase(Locale.ROOT))));
+        Map<String, Bucket> buckets = new HashMap<>();
+        for (String pair : WordLists.of(section)) {
+            int equalsSign = pair.indexOf('=');
+            String bucket = pair.substring(equalsSign + 1).toUpperCase(Locale.ROOT);
+            buckets.put(pair.substring(0, equalsSign), Bucket.valueOf(bucket));
+        }
+        return buckets;
     }
 
     /** Returns the bucket that a member holds, if its name and type suggest one. */

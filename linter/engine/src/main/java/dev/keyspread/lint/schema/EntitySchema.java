@@ -2,6 +2,7 @@ package dev.keyspread.lint.schema;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,7 +80,7 @@ public record EntitySchema(
 
     /** Returns a builder that starts with the values of this schema. */
     public EntitySchemaBuilder toBuilder() {
-        return new EntitySchemaBuilder(this);
+        return EntitySchemaBuilder.of(this);
     }
 
     /** Returns the attribute of a member, if the member is stored as one attribute. */
@@ -90,6 +91,11 @@ public record EntitySchema(
             }
         }
         return Optional.empty();
+    }
+
+    /** Returns the keys of the table and of all indexes. */
+    public Stream<KeySchema> keys() {
+        return Stream.concat(Stream.of(key), indexes.stream().map(IndexSchema::key));
     }
 
     /** Returns the index with a name. */

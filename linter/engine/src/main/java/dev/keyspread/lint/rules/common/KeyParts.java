@@ -48,15 +48,20 @@ public record KeyParts(Subject subject, @Nullable IndexSchema index, KeySchema k
     private static List<KeyParts> derive(Subject subject) {
         List<KeyParts> all = new ArrayList<>();
         add(subject, null, subject.entity().key(), all);
-        subject.entity().indexes().forEach(index -> add(subject, index, index.key(), all));
+        for (IndexSchema index : subject.entity().indexes()) {
+            add(subject, index, index.key(), all);
+        }
         return List.copyOf(all);
     }
 
     private static void add(Subject subject, @Nullable IndexSchema index, KeySchema key, List<KeyParts> all) {
-        if (index == null || index.isGlobal()) {
-            key.partitionKeys().forEach(part -> all.add(new KeyParts(subject, index, key, true, part)));
+        boolean isPartitioned = index == null || index.isGlobal();
+        for (KeyPart part : isPartitioned ? key.partitionKeys() : List.<KeyPart>of()) {
+            all.add(new KeyParts(subject, index, key, true, part));
         }
-        key.sortKeys().forEach(part -> all.add(new KeyParts(subject, index, key, false, part)));
+        for (KeyPart part : key.sortKeys()) {
+            all.add(new KeyParts(subject, index, key, false, part));
+        }
     }
 
     /** Returns the entity it belongs to. */
