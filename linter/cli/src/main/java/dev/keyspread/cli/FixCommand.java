@@ -14,7 +14,6 @@ import dev.keyspread.lint.frontend.fix.Fixes;
 import dev.keyspread.lint.frontend.fix.Preference;
 import dev.keyspread.lint.frontend.fix.SourceEditor;
 import dev.keyspread.lint.frontend.table.Inputs;
-import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -141,8 +140,7 @@ final class FixCommand extends Subcommand {
     /** Returns the fixes by source, and counts the findings without a fix by their rule and the reason. */
     private Map<Path, List<Fix>> fixes(
             Inputs inputs, LintResult result, Configuration configuration, Map<String, Integer> unfixed) {
-        Map<String, EntitySchema> entities = inputs.tables().stream()
-                .map(TableInput::entity)
+        Map<String, EntitySchema> entities = inputs.schemas()
                 .collect(Collectors.toMap(EntitySchema::entity, entity -> entity, (first, second) -> first));
         Fixes known = new Fixes(preference == null ? Preference.SHARD : preference, configuration);
         Map<Path, List<Fix>> fixes = new TreeMap<>();

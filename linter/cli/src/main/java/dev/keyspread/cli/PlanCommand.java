@@ -9,8 +9,6 @@ import dev.keyspread.cli.plan.OptionLoad;
 import dev.keyspread.cli.plan.PlanResult;
 import dev.keyspread.cli.plan.PlanResult.PlanFormat;
 import dev.keyspread.cli.plan.PriceOption;
-import dev.keyspread.lint.frontend.table.TableInput;
-import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.planner.plan.BulkLoad;
 import dev.keyspread.planner.plan.PlanSettings;
 import dev.keyspread.planner.plan.Planner;
@@ -194,10 +192,8 @@ final class PlanCommand extends Subcommand {
                         option + " does not apply to entities, which declare their load with @Workload");
             }
         }
-        List<EntitySchema> entities = LintCommand.read(paths, err()).tables().stream()
-                .map(TableInput::entity)
-                .toList();
-        List<TableLoad> loads = EntityLoads.of(entities);
+        List<TableLoad> loads =
+                EntityLoads.of(LintCommand.read(paths, err()).schemas().toList());
         if (loads.isEmpty()) {
             throw new IllegalArgumentException("The inputs define tables and no load. Name classes of entities that"
                     + " declare one with @Workload, or a JSON of DescribeTable");

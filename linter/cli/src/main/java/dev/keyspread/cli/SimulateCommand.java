@@ -8,8 +8,6 @@ import dev.keyspread.cli.simulate.DeclaredLoad;
 import dev.keyspread.cli.simulate.ProgressBar;
 import dev.keyspread.cli.simulate.SimulateOptions;
 import dev.keyspread.lint.frontend.report.Version;
-import dev.keyspread.lint.frontend.table.TableInput;
-import dev.keyspread.lint.schema.EntitySchema;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -86,10 +84,8 @@ final class SimulateCommand extends Subcommand {
             }
             return null;
         }
-        List<EntitySchema> entities = LintCommand.read(paths, err()).tables().stream()
-                .map(TableInput::entity)
-                .toList();
-        return DeclaredLoad.of(EntityLoads.of(entities), table);
+        return DeclaredLoad.of(
+                EntityLoads.of(LintCommand.read(paths, err()).schemas().toList()), table);
     }
 
     /** Returns the command, the version and the date of a page, so that its readers can repeat it. */

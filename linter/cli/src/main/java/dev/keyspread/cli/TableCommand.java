@@ -3,6 +3,7 @@ package dev.keyspread.cli;
 import dev.keyspread.cli.table.PhysicalTable;
 import dev.keyspread.cli.table.TableFormat;
 import dev.keyspread.lint.frontend.document.Printable;
+import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.Rejection;
 import java.io.PrintWriter;
@@ -42,10 +43,9 @@ final class TableCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        List<TableInput> inputs = LintCommand.read(paths, err()).tables();
-        inputs.forEach(TableCommand::requireAccepted);
-        List<PhysicalTable> tables =
-                PhysicalTable.of(inputs.stream().map(TableInput::entity).toList());
+        Inputs inputs = LintCommand.read(paths, err());
+        inputs.tables().forEach(TableCommand::requireAccepted);
+        List<PhysicalTable> tables = PhysicalTable.of(inputs.schemas().toList());
         PrintWriter err = err();
         PhysicalTable.notes(tables).forEach(note -> err.println("keyspread: note: " + Printable.line(note)));
         out().print(format.write(tables));

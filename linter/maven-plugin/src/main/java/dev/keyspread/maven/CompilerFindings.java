@@ -5,7 +5,6 @@ import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.table.Inputs;
-import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.io.IOException;
@@ -42,8 +41,7 @@ final class CompilerFindings {
      */
     static CompilerFindings since(Instant start, Path classes, Inputs inputs, LintConfiguration configuration) {
         Linter linter = new Linter(configuration);
-        Set<Finding> printed = inputs.tables().stream()
-                .map(TableInput::entity)
+        Set<Finding> printed = inputs.schemas()
                 .filter(entity -> entity.origin() == Origin.KEYSPREAD && isWrittenSince(start, classes, entity))
                 .flatMap(entity -> linter.lint(entity).stream())
                 .collect(Collectors.toSet());

@@ -111,10 +111,6 @@ public final class TableOptions {
         return table.bytes(gigabytes * GIGABYTE).partitions(partitions);
     }
 
-    boolean hasIndexes() {
-        return !indexes.isEmpty();
-    }
-
     private AdmissionControl control() {
         return admission == null ? AdmissionControl.GLOBAL : EnumNames.parse(AdmissionControl.class, admission);
     }

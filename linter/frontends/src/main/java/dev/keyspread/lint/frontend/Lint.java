@@ -82,7 +82,7 @@ public final class Lint {
         return new CodeLinter(Rules.all(), configuration, today, listener)
                         .examine(
                                 inputs.code().stream().map(CodeInput::code).toList(),
-                                inputs.tables().stream().map(TableInput::entity).toList(),
+                                inputs.schemas().toList(),
                                 versioned(inputs))
                         .stream()
                         .map(found -> new LocatedFinding(
@@ -94,7 +94,7 @@ public final class Lint {
     }
 
     private static List<Subject> subjects(Inputs inputs) {
-        return inputs.tables().stream().map(table -> Subject.of(table.entity())).toList();
+        return inputs.schemas().map(Subject::of).toList();
     }
 
     private static Stream<LocatedFinding> located(List<Verdict> verdicts, Inputs inputs) {

@@ -96,10 +96,7 @@ public final class WhyNot {
 
     /** Includes the members of keys, since templates may omit the definition of a key's attribute. */
     private static Stream<String> members(EntitySchema entity) {
-        Stream<String> ofKeys = Stream.concat(
-                        Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key))
-                .flatMap(KeySchema::parts)
-                .flatMap(KeyPart::names);
+        Stream<String> ofKeys = entity.keys().flatMap(KeySchema::parts).flatMap(KeyPart::names);
         return Stream.concat(entity.attributes().stream().map(AttributeSchema::member), ofKeys)
                 .distinct();
     }

@@ -14,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The attributes of a table with their declarations. */
@@ -32,12 +31,10 @@ final class DeclaredAttributes {
     Set<String> known() {
         Set<String> names = new LinkedHashSet<>();
         entity.attributes().forEach(each -> names.addAll(List.of(each.member(), each.name())));
-        Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(index -> index.key()))
-                .flatMap(KeySchema::parts)
-                .forEach(part -> {
-                    names.add(part.attribute());
-                    part.names().forEach(names::add);
-                });
+        entity.keys().flatMap(KeySchema::parts).forEach(part -> {
+            names.add(part.attribute());
+            part.names().forEach(names::add);
+        });
         return names;
     }
 

@@ -6,7 +6,6 @@ import dev.keyspread.lint.frontend.config.Globs;
 import dev.keyspread.lint.frontend.table.Inputs;
 import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
-import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
@@ -27,11 +26,11 @@ public final class UnmatchedTables {
     private UnmatchedTables(Inputs inputs, ConfigurationFile file) {
         this.file = file;
         this.entities = inputs.entities().toList();
-        this.tables = entities(inputs)
+        this.tables = inputs.schemas()
                 .filter(entity -> entity.origin() != Origin.ENHANCED_CLIENT)
                 .map(EntitySchema::table)
                 .toList();
-        this.classes = entities(inputs).map(EntitySchema::entity).toList();
+        this.classes = inputs.schemas().map(EntitySchema::entity).toList();
     }
 
     /** Returns the notes. None if there are no tables. */
@@ -62,9 +61,5 @@ public final class UnmatchedTables {
     /** Classes of the Enhanced Client do not contain the name of their table, so the name of a table is the better suggestion. */
     private Optional<String> similar(String pattern) {
         return DidYouMean.suggest(pattern, tables).or(() -> DidYouMean.suggest(pattern, classes));
-    }
-
-    private static Stream<EntitySchema> entities(Inputs inputs) {
-        return inputs.tables().stream().map(TableInput::entity);
     }
 }

@@ -129,14 +129,21 @@ public final class Description {
                 .orElse(type);
     }
 
-    /** Returns the projection of an index. */
+    /** Returns the projection of an index in a list of other properties. */
     public static Map<String, Node> projection(Optional<Node> type, Optional<Node> attributes) {
         Map<String, Node> projection = new LinkedHashMap<>();
         type.ifPresent(node -> projection.put("ProjectionType", node));
         attributes.ifPresent(node -> projection.put("NonKeyAttributes", node));
-        return type.or(() -> attributes)
-                .map(node -> Map.<String, Node>of("Projection", new Node.Members(node.line(), projection)))
-                .orElse(Map.of());
+        Map<String, Node> others = new LinkedHashMap<>();
+        type.or(() -> attributes)
+                .ifPresent(node -> others.put("Projection", new Node.Members(node.line(), projection)));
+        return others;
+    }
+
+    /** Returns the properties of a table or of an index that set a provisioned capacity. */
+    public static Map<String, Node> throughput(int line, Node read, Node write) {
+        Node units = new Node.Members(line, Map.of("ReadCapacityUnits", read, "WriteCapacityUnits", write));
+        return Map.of("ProvisionedThroughput", units);
     }
 
     /** Returns a text with the line of another value. */

@@ -115,8 +115,7 @@ public final class HashKeyDescription {
     }
 
     private Map<String, Node> others(Properties index) {
-        Map<String, Node> others =
-                new LinkedHashMap<>(Description.projection(index.get("projectionType"), index.get("nonKeyAttributes")));
+        Map<String, Node> others = Description.projection(index.get("projectionType"), index.get("nonKeyAttributes"));
         if (!isOnDemand) {
             others.putAll(throughput(index));
         }
@@ -127,11 +126,7 @@ public final class HashKeyDescription {
         Optional<Node> read = owner.get("readCapacity");
         Optional<Node> write = owner.get("writeCapacity");
         return read.isPresent() && write.isPresent()
-                ? Map.of(
-                        "ProvisionedThroughput",
-                        new Node.Members(
-                                read.get().line(),
-                                Map.of("ReadCapacityUnits", read.get(), "WriteCapacityUnits", write.get())))
+                ? Description.throughput(read.get().line(), read.get(), write.get())
                 : Map.of();
     }
 }

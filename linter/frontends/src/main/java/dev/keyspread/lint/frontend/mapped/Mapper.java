@@ -15,13 +15,6 @@ public enum Mapper {
     /** The Enhanced Client of SDK version 2. */
     ENHANCED_CLIENT(Origin.ENHANCED_CLIENT, "DynamoDbBean", "DynamoDbImmutable", "DynamoDbIgnore") {
         @Override
-        public String table(ClassFacts type) {
-            return type.annotation("DynamoDBTable")
-                    .map(each -> each.text("tableName", type.simpleName()))
-                    .orElseGet(type::simpleName);
-        }
-
-        @Override
         public String attribute(Property property) {
             return property.annotation("DynamoDbAttribute")
                     .map(each -> each.text("value", property.name()))
@@ -38,29 +31,9 @@ public enum Mapper {
                     .flatMap(uses -> uses)
                     .toList();
         }
-
-        @Override
-        public AttributeType stored(Property property) {
-            return StoredType.of(property.type());
-        }
-
-        @Override
-        public AttributeType storedByConverter(Property property) {
-            return AttributeType.UNKNOWN;
-        }
-
-        @Override
-        public boolean takesGettersAlone() {
-            return false;
-        }
     },
     /** DynamoDBMapper of SDK version 1 and of the AWS Mobile SDK for Android. */
     SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore") {
-        @Override
-        public String table(ClassFacts type) {
-            return type.annotation("DynamoDBTable").orElseThrow().text("tableName", type.simpleName());
-        }
-
         @Override
         public String attribute(Property property) {
             return Stream.of(
@@ -88,21 +61,6 @@ public enum Mapper {
                             indexed(property, "DynamoDBIndexRangeKey", "localSecondaryIndexNames", Role.LOCAL_SORT))
                     .flatMap(uses -> uses)
                     .toList();
-        }
-
-        @Override
-        public AttributeType stored(Property property) {
-            return StoredType.ofVersionOne(property);
-        }
-
-        @Override
-        public AttributeType storedByConverter(Property property) {
-            return StoredType.ofVersionOneConverter(property);
-        }
-
-        @Override
-        public boolean takesGettersAlone() {
-            return true;
         }
     };
 
@@ -161,20 +119,30 @@ public enum Mapper {
      * Returns the table's name. For the Enhanced Client, this is the class's name, because its annotations contain
      * none, unless the class also has the annotation of SDK version 1.
      */
-    public abstract String table(ClassFacts type);
+    public String table(ClassFacts type) {
+        return type.annotation("DynamoDBTable")
+                .map(each -> each.text("tableName", type.simpleName()))
+                .orElseGet(type::simpleName);
+    }
 
     public abstract String attribute(Property property);
 
     public abstract List<KeyUse> uses(Property property);
 
     /** Returns the attribute type of a property without a converter. */
-    public abstract AttributeType stored(Property property);
+    public AttributeType stored(Property property) {
+        return this == SDK_V1 ? StoredType.ofVersionOne(property) : StoredType.of(property.type());
+    }
 
     /** Returns the attribute type of a property with a converter, which may be unknown. */
-    public abstract AttributeType storedByConverter(Property property);
+    public AttributeType storedByConverter(Property property) {
+        return this == SDK_V1 ? StoredType.ofVersionOneConverter(property) : AttributeType.UNKNOWN;
+    }
 
     /** Returns whether a getter suffices for an attribute. The Enhanced Client also requires a setter. */
-    public abstract boolean takesGettersAlone();
+    public boolean takesGettersAlone() {
+        return this == SDK_V1;
+    }
 
     /** Returns the pattern of dates and times in the annotations of a property. */
     public Optional<String> format(Property property) {

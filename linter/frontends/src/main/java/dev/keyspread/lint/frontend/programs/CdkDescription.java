@@ -5,7 +5,6 @@ import dev.keyspread.lint.frontend.definition.Description.KeyAttribute;
 import dev.keyspread.lint.frontend.definition.Properties;
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -92,8 +91,7 @@ final class CdkDescription {
     }
 
     private Map<String, Node> others(Properties index) {
-        Map<String, Node> others =
-                new LinkedHashMap<>(Description.projection(index.get("projectionType"), index.get("nonKeyAttributes")));
+        Map<String, Node> others = Description.projection(index.get("projectionType"), index.get("nonKeyAttributes"));
         if (!isOnDemand) {
             others.putAll(throughput(index));
         }
@@ -111,13 +109,10 @@ final class CdkDescription {
         }
         Node place = owner.node();
         Node standard = Description.scalar(place, DEFAULT_CAPACITY);
-        return Map.of(
-                "ProvisionedThroughput",
-                new Node.Members(
-                        place.line(),
-                        Map.of(
-                                "ReadCapacityUnits", owner.get("readCapacity").orElse(standard),
-                                "WriteCapacityUnits", owner.get("writeCapacity").orElse(standard))));
+        return Description.throughput(
+                place.line(),
+                owner.get("readCapacity").orElse(standard),
+                owner.get("writeCapacity").orElse(standard));
     }
 
     /** Returns the attributes of a key: one, or several in a property of the same name in the plural. */

@@ -5,7 +5,6 @@ import dev.keyspread.lint.SchemaJson;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import dev.keyspread.lint.frontend.files.RepositoryFiles;
 import dev.keyspread.lint.frontend.table.Inputs;
-import dev.keyspread.lint.frontend.table.TableInput;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.snapshot.SnapshotChange;
@@ -37,8 +36,7 @@ public record SnapshotFolder(Path path) {
      * @throws IllegalArgumentException if a file cannot be read or written, or an accepted table does not exist
      */
     public List<SnapshotResult> compare(Inputs inputs, boolean update, Collection<String> accepted) {
-        List<EntitySchema> entities = inputs.tables().stream()
-                .map(TableInput::entity)
+        List<EntitySchema> entities = inputs.schemas()
                 .filter(entity -> entity.origin() == Origin.KEYSPREAD)
                 .toList();
         List<TableSnapshot> tables = TableSnapshot.of(entities);

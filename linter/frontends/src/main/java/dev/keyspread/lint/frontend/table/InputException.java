@@ -11,13 +11,6 @@ public final class InputException extends IllegalArgumentException {
     private final transient @Nullable Place place;
     private final String problem;
 
-    /** Creates an exception about several files. */
-    public InputException(String message) {
-        super(message);
-        this.place = null;
-        this.problem = message;
-    }
-
     /** Creates an exception about several files, with its cause. */
     public InputException(String message, Throwable cause) {
         super(message, cause);

@@ -81,11 +81,14 @@ public record Inputs(List<TableInput> tables, List<Note> notes, List<CodeInput> 
         return new Inputs(tables, notes, others, files);
     }
 
+    /** Returns the schemas of the tables. */
+    public Stream<EntitySchema> schemas() {
+        return tables.stream().map(TableInput::entity);
+    }
+
     /** Returns the tables, and the classes that call DynamoDB in the form of tables, as configurations select both. */
     public Stream<EntitySchema> entities() {
-        return Stream.concat(
-                tables.stream().map(TableInput::entity),
-                code.stream().map(each -> each.code().asEntity()));
+        return Stream.concat(schemas(), code.stream().map(each -> each.code().asEntity()));
     }
 
     /** Returns the names of entities and classes used in a baseline. */
