@@ -17,15 +17,12 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 public final class Errors {
 
     private static final int BAD_REQUEST = 400;
-    private static final String CONDITION_FAILED = "The conditional request failed";
 
     private Errors() {}
 
     /** Returns the error of an invalid request. */
     public static DynamoDbException validation(String message) {
-        return (DynamoDbException) DynamoDbException.builder()
-                .awsErrorDetails(details("ValidationException", message))
-                .statusCode(BAD_REQUEST)
+        return (DynamoDbException) with(DynamoDbException.builder(), "ValidationException", message)
                 .build();
     }
 
@@ -40,32 +37,25 @@ public final class Errors {
         if (!item.isEmpty()) {
             failure.item(item);
         }
-        return failure.awsErrorDetails(details("ConditionalCheckFailedException", CONDITION_FAILED))
-                .statusCode(BAD_REQUEST)
+        return with(failure, "ConditionalCheckFailedException", "The conditional request failed")
                 .build();
     }
 
     /** Returns the error of a request to a missing table or index. */
     public static ResourceNotFoundException notFound(String message) {
-        return ResourceNotFoundException.builder()
-                .awsErrorDetails(details("ResourceNotFoundException", message))
-                .statusCode(BAD_REQUEST)
+        return with(ResourceNotFoundException.builder(), "ResourceNotFoundException", message)
                 .build();
     }
 
     /** Returns the error of the creation of an existing table. */
     public static ResourceInUseException inUse(String message) {
-        return ResourceInUseException.builder()
-                .awsErrorDetails(details("ResourceInUseException", message))
-                .statusCode(BAD_REQUEST)
+        return with(ResourceInUseException.builder(), "ResourceInUseException", message)
                 .build();
     }
 
     /** Returns the error of a request beyond a limit of the account. */
     public static LimitExceededException limitExceeded(String message) {
-        return LimitExceededException.builder()
-                .awsErrorDetails(details("LimitExceededException", message))
-                .statusCode(BAD_REQUEST)
+        return with(LimitExceededException.builder(), "LimitExceededException", message)
                 .build();
     }
 
@@ -73,9 +63,7 @@ public final class Errors {
     public static IdempotentParameterMismatchException tokenMismatch() {
         String message = "An error occurred (IdempotentParameterMismatchException): the same client token was used with"
                 + " other parameters";
-        return IdempotentParameterMismatchException.builder()
-                .awsErrorDetails(details("IdempotentParameterMismatchException", message))
-                .statusCode(BAD_REQUEST)
+        return with(IdempotentParameterMismatchException.builder(), "IdempotentParameterMismatchException", message)
                 .build();
     }
 
@@ -85,18 +73,18 @@ public final class Errors {
                 + String.join(
                         ", ", reasons.stream().map(CancellationReason::code).toList())
                 + "]";
-        return TransactionCanceledException.builder()
-                .cancellationReasons(reasons)
-                .awsErrorDetails(details("TransactionCanceledException", message))
-                .statusCode(BAD_REQUEST)
-                .build();
+        TransactionCanceledException.Builder failure =
+                TransactionCanceledException.builder().cancellationReasons(reasons);
+        return with(failure, "TransactionCanceledException", message).build();
     }
 
-    private static AwsErrorDetails details(String code, String message) {
-        return AwsErrorDetails.builder()
+    private static <B extends DynamoDbException.Builder> B with(B failure, String code, String message) {
+        failure.statusCode(BAD_REQUEST);
+        failure.awsErrorDetails(AwsErrorDetails.builder()
                 .errorCode(code)
                 .errorMessage(message)
                 .serviceName("DynamoDb")
-                .build();
+                .build());
+        return failure;
     }
 }

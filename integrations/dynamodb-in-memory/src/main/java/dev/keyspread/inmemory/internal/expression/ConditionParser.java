@@ -1,25 +1,18 @@
 package dev.keyspread.inmemory.internal.expression;
 
 import dev.keyspread.inmemory.internal.expression.Token.Kind;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.BinaryOperator;
+import java.util.function.Supplier;
 
 /** Parses conditions and filters, by recursive descent: OR, AND, NOT, comparison, operand. */
-public final class ConditionParser {
+public final class ConditionParser extends ExpressionParser {
 
-    private final TokenReader tokens;
-    private final Placeholders placeholders;
-    private final PathParser paths;
     private final PredicateChecks checks;
-    private @Nullable Node lastParenthesized;
 
     private ConditionParser(ExpressionType type, String expression, Placeholders placeholders) {
-        tokens = new TokenReader(type, expression);
-        this.placeholders = placeholders;
-        paths = new PathParser(tokens, placeholders);
+        super(type, expression, placeholders);
         checks = new PredicateChecks(type);
-        placeholders.markUsed();
     }
 
     /** Returns the tree of a ConditionExpression. */
@@ -44,19 +37,18 @@ public final class ConditionParser {
     }
 
     private Node or() {
-        Node left = and();
-        while (tokens.takeKeyword("OR")) {
-            tokens.countOperator();
-            left = new Condition.Or(asCondition(left), asCondition(and()));
-        }
-        return left;
+        return joined("OR", this::and, Condition.Or::new);
     }
 
     private Node and() {
-        Node left = not();
-        while (tokens.takeKeyword("AND")) {
-            tokens.countOperator();
-            left = new Condition.And(asCondition(left), asCondition(not()));
+        return joined("AND", this::not, Condition.And::new);
+    }
+
+    private Node joined(String operator, Supplier<Node> operand, BinaryOperator<Condition> join) {
+        Node left = operand.get();
+        while (tokens.takeKeyword(operator)) {
+            countOperator();
+            left = join.apply(asCondition(left), asCondition(operand.get()));
         }
         return left;
     }
@@ -65,7 +57,7 @@ public final class ConditionParser {
         if (!tokens.takeKeyword("NOT")) {
             return comparison();
         }
-        tokens.countOperator();
+        countOperator();
         return new Condition.Not(asCondition(not()));
     }
 
@@ -73,20 +65,19 @@ public final class ConditionParser {
         Node left = term();
         for (Operator operator : Operator.values()) {
             if (tokens.takeSymbol(operator.symbol())) {
-                tokens.countOperator();
-                return checks.checked(new Predicate.Comparison(asOperand(left), operator, asOperand(term())));
+                countOperator();
+                return checks.checked(new Predicate.Comparison(asOperand(left), operator, operand()));
             }
         }
         if (tokens.takeKeyword("BETWEEN")) {
-            tokens.countOperator();
-            Operand low = asOperand(term());
+            countOperator();
+            Operand low = operand();
             tokens.expectKeyword("AND");
-            return checks.checked(new Predicate.Between(asOperand(left), low, asOperand(term())));
+            return checks.checked(new Predicate.Between(asOperand(left), low, operand()));
         }
         if (tokens.takeKeyword("IN")) {
-            tokens.countOperator();
-            tokens.expectSymbol("(");
-            List<Operand> operands = arguments();
+            countOperator();
+            List<Operand> operands = arguments(this::operand);
             operands.add(0, asOperand(left));
             return checks.checked(new Predicate.In(List.copyOf(operands)));
         }
@@ -95,47 +86,27 @@ public final class ConditionParser {
 
     private Node term() {
         if (tokens.takeSymbol("(")) {
-            return parenthesized();
+            return parenthesized(this::or);
         }
         Token token = tokens.peek();
         if (token.kind() == Kind.VALUE) {
-            return new Operand.Literal(
-                    placeholders.value(tokens.type(), tokens.take().text()));
+            return new Operand.Literal(value());
         }
         if (token.kind() == Kind.WORD && tokens.isFollowedBy("(") && !isKeyword(token)) {
-            return function();
+            return call();
         }
-        return new Operand.Path(paths.path());
+        return new Operand.Path(path());
     }
 
     private static boolean isKeyword(Token token) {
         return token.isKeyword("NOT") || token.isKeyword("IN") || token.isKeyword("AND") || token.isKeyword("OR");
     }
 
-    private Node parenthesized() {
-        boolean isNested = tokens.peek().isSymbol("(");
-        tokens.openParenthesis();
-        Node inner = or();
-        tokens.closeParenthesis();
-        // "((a = b))": the inner parentheses hold all that the outer ones hold.
-        if (isNested && inner == lastParenthesized) {
-            throw tokens.redundantParentheses();
-        }
-        lastParenthesized = inner;
-        return inner;
-    }
-
-    private Node function() {
-        Function function = Function.named(tokens.type(), tokens.take().text());
-        if (function.isOfUpdates()) {
-            throw tokens.type()
-                    .error("The function is not allowed in a condition expression; function: " + function.text());
-        }
-        tokens.countOperator();
-        tokens.expectSymbol("(");
-        List<Operand> arguments = arguments();
+    private Node call() {
+        Function function = function();
+        List<Operand> arguments = List.copyOf(arguments(this::operand));
         function.checkArity(tokens.type(), arguments.size());
-        Predicate call = new Predicate.Call(function, List.copyOf(arguments));
+        Predicate call = new Predicate.Call(function, arguments);
         return switch (function) {
             case ATTRIBUTE_EXISTS, ATTRIBUTE_NOT_EXISTS -> checks.ofPath(call);
             case ATTRIBUTE_TYPE -> checks.ofType(call);
@@ -146,34 +117,21 @@ public final class ConditionParser {
         };
     }
 
-    private List<Operand> arguments() {
-        List<Operand> arguments = new ArrayList<>();
-        do {
-            arguments.add(asOperand(term()));
-        } while (tokens.takeSymbol(","));
-        tokens.expectSymbol(")");
-        return arguments;
+    private Operand operand() {
+        return asOperand(term());
     }
 
     private Condition asCondition(Node node) {
         if (node instanceof Condition condition) {
             return condition;
         }
-        throw node instanceof Operand.Size ? notAllowed(Function.SIZE) : tokens.unexpected();
+        throw node instanceof Operand.Size ? misplaced(Function.SIZE.text()) : tokens.unexpected();
     }
 
     private Operand asOperand(Node node) {
         if (node instanceof Operand operand) {
             return operand;
         }
-        throw tokens.type()
-                .error("The function is not allowed to be used this way in an expression; function: "
-                        + ((node instanceof Predicate predicate) ? predicate.operator() : "condition"));
-    }
-
-    private RuntimeException notAllowed(Function function) {
-        return tokens.type()
-                .error("The function is not allowed to be used this way in an expression; function: "
-                        + function.text());
+        throw misplaced(node instanceof Predicate predicate ? predicate.operator() : "condition");
     }
 }

@@ -20,33 +20,36 @@ public record DocumentPath(String attribute, List<Step> steps) {
         /** Returns the element, or null if there is none. */
         @Nullable
         AttributeValue in(AttributeValue document);
+
+        /** Returns the name or the index of the element. */
+        Object key();
     }
 
     /** A step to an element of a map. */
-    public record Key(String name) implements Step {
+    public record Key(String key) implements Step {
 
         @Override
         public @Nullable AttributeValue in(AttributeValue document) {
-            return document.m().get(name);
+            return document.m().get(key);
         }
 
         @Override
         public String toString() {
-            return name;
+            return key;
         }
     }
 
     /** A step to an element of a list. */
-    public record Index(int index) implements Step {
+    public record Index(Integer key) implements Step {
 
         @Override
         public @Nullable AttributeValue in(AttributeValue document) {
-            return document.hasL() && index < document.l().size() ? document.l().get(index) : null;
+            return document.hasL() && key < document.l().size() ? document.l().get(key) : null;
         }
 
         @Override
         public String toString() {
-            return "[" + index + "]";
+            return "[" + key + "]";
         }
     }
 
@@ -66,6 +69,11 @@ public record DocumentPath(String attribute, List<Step> steps) {
     /** Returns the path from the attribute on. */
     List<Step> all() {
         return Stream.concat(Stream.of(new Key(attribute)), steps.stream()).toList();
+    }
+
+    /** Returns the last step of the path from the attribute on. */
+    Step last() {
+        return steps.isEmpty() ? new Key(attribute) : steps.get(steps.size() - 1);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.keyspread.inmemory.internal.expression;
 
 import java.util.Arrays;
-import java.util.Optional;
 
 /** The functions of expressions. Their names are case-sensitive. */
 public enum Function {
@@ -26,17 +25,18 @@ public enum Function {
         return text;
     }
 
-    /** Returns whether this function belongs to update expressions, and not to conditions. */
-    boolean isOfUpdates() {
-        return this == IF_NOT_EXISTS || this == LIST_APPEND;
-    }
-
-    /** Returns the function with this name. */
+    /** Returns the function with this name, which an expression of this type may use. */
     static Function named(ExpressionType type, String name) {
-        Optional<Function> named = Arrays.stream(values())
-                .filter(function -> function.text.equals(name))
-                .findFirst();
-        return named.orElseThrow(() -> type.error("Invalid function name; function: " + name));
+        Function function = Arrays.stream(values())
+                .filter(each -> each.text.equals(name))
+                .findFirst()
+                .orElseThrow(() -> type.error("Invalid function name; function: " + name));
+        boolean isOfUpdates = function == IF_NOT_EXISTS || function == LIST_APPEND;
+        if (isOfUpdates != (type == ExpressionType.UPDATE)) {
+            throw type.error("The function is not allowed in " + (isOfUpdates ? "a condition" : "an update")
+                    + " expression; function: " + name);
+        }
+        return function;
     }
 
     /** Checks the number of arguments. */

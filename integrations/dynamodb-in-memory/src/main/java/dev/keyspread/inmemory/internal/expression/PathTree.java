@@ -25,8 +25,8 @@ final class PathTree {
         PathTree node = this;
         for (Step step : steps) {
             node = step instanceof DocumentPath.Key key
-                    ? node.keys.computeIfAbsent(key.name(), name -> new PathTree())
-                    : node.indexes.computeIfAbsent(((DocumentPath.Index) step).index(), index -> new PathTree());
+                    ? node.keys.computeIfAbsent(key.key(), name -> new PathTree())
+                    : node.indexes.computeIfAbsent(((DocumentPath.Index) step).key(), index -> new PathTree());
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.keyspread.inmemory.internal.expression;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -27,13 +26,9 @@ public record Projection(List<DocumentPath> paths) {
             return ALL;
         }
         placeholders.markUsed();
-        TokenReader tokens = new TokenReader(ExpressionType.PROJECTION, expression);
-        PathParser parser = new PathParser(tokens, placeholders);
-        List<DocumentPath> paths = new ArrayList<>();
-        do {
-            paths.add(parser.path());
-        } while (tokens.takeSymbol(","));
-        tokens.expectEnd();
+        ExpressionParser parser = new ExpressionParser(ExpressionType.PROJECTION, expression, placeholders);
+        List<DocumentPath> paths = parser.list(parser::path);
+        parser.tokens.expectEnd();
         DocumentPath.checkOverlaps(ExpressionType.PROJECTION, paths);
         return new Projection(paths);
     }

@@ -13,15 +13,10 @@ final class TokenReader {
     /** The maximum size of an expression, in bytes. */
     private static final int LARGEST_EXPRESSION = 4_096;
 
-    /** The maximum number of operators and functions in an expression. */
-    private static final int MOST_OPERATORS = 300;
-
     private final ExpressionType type;
     private final String expression;
     private final List<Token> tokens;
     private int next;
-    private int operators;
-    private int openParentheses;
 
     TokenReader(ExpressionType type, String expression) {
         this.type = type;
@@ -85,31 +80,6 @@ final class TokenReader {
         if (peek().kind() != Kind.END) {
             throw unexpected();
         }
-    }
-
-    /** Counts an operator or a function. Parsers call it before they parse the operands, so it also limits their depth. */
-    void countOperator() {
-        operators++;
-        if (operators > MOST_OPERATORS) {
-            throw type.error("The expression contains too many operators; operator count: " + operators);
-        }
-    }
-
-    /** Notes an opening parenthesis. Limits the depth, because more parentheses than operands are redundant. */
-    void openParenthesis() {
-        openParentheses++;
-        if (openParentheses > 2 * MOST_OPERATORS) {
-            throw redundantParentheses();
-        }
-    }
-
-    void closeParenthesis() {
-        expectSymbol(")");
-        openParentheses--;
-    }
-
-    DynamoDbException redundantParentheses() {
-        return type.error("The expression has redundant parentheses;");
     }
 
     /** Returns the error that the next token cannot be here. */

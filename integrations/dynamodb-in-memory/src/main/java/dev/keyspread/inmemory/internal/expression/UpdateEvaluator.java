@@ -89,22 +89,12 @@ public final class UpdateEvaluator {
 
         /** Sets the value at a path, whose parent exists. */
         void set(DocumentPath path, AttributeValue value) {
-            Step last = last(path);
-            if (last instanceof DocumentPath.Key key) {
-                map(path).put(key.name(), thawed(value));
-            } else {
-                elements(path).put(((DocumentPath.Index) last).index(), thawed(value));
-            }
+            siblings(path).put(path.last().key(), thawed(value));
         }
 
         /** Removes the value at a path, whose parent exists, if there is a value. */
         void remove(DocumentPath path) {
-            Step last = last(path);
-            if (last instanceof DocumentPath.Key key) {
-                map(path).remove(key.name());
-            } else {
-                elements(path).remove(((DocumentPath.Index) last).index());
-            }
+            siblings(path).remove(path.last().key());
         }
 
         /** Returns the updated item. */
@@ -114,39 +104,22 @@ public final class UpdateEvaluator {
             return item;
         }
 
-        private static Step last(DocumentPath path) {
+        /** Returns the map or list that the path's last step leads into. */
+        private Map<Object, Object> siblings(DocumentPath path) {
             List<Step> steps = path.all();
-            return steps.get(steps.size() - 1);
+            Map<Object, Object> siblings = children(attributes, steps.get(0));
+            for (int i = 1; i < steps.size(); i++) {
+                siblings = children(siblings.get(steps.get(i - 1).key()), steps.get(i));
+            }
+            return siblings;
         }
 
         @SuppressWarnings("unchecked") // Maps with string keys are maps, those with integer keys are lists.
-        private Map<String, Object> map(DocumentPath path) {
-            if (parent(path) instanceof Map<?, ?> map && !(map instanceof NavigableMap<?, ?>)) {
-                return (Map<String, Object>) map;
+        private static Map<Object, Object> children(@Nullable Object parent, Step step) {
+            if (parent instanceof Map<?, ?> && step instanceof DocumentPath.Index == parent instanceof NavigableMap) {
+                return (Map<Object, Object>) parent;
             }
             throw invalid();
-        }
-
-        @SuppressWarnings("unchecked")
-        private NavigableMap<Integer, Object> elements(DocumentPath path) {
-            if (parent(path) instanceof NavigableMap<?, ?> elements) {
-                return (NavigableMap<Integer, Object>) elements;
-            }
-            throw invalid();
-        }
-
-        private @Nullable Object parent(DocumentPath path) {
-            List<Step> steps = path.all();
-            Object parent = attributes;
-            for (Step step : steps.subList(0, steps.size() - 1)) {
-                boolean isIndex = step instanceof DocumentPath.Index;
-                if (!(parent instanceof Map<?, ?> children) || isIndex != parent instanceof NavigableMap<?, ?>) {
-                    throw invalid();
-                }
-                parent = children.get(
-                        step instanceof DocumentPath.Key key ? key.name() : ((DocumentPath.Index) step).index());
-            }
-            return parent;
         }
 
         private static DynamoDbException invalid() {

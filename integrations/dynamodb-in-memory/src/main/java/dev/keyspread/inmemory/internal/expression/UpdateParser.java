@@ -8,17 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Parses update expressions: the clauses SET, REMOVE, ADD and DELETE, each at most once. */
-public final class UpdateParser {
-
-    private final TokenReader tokens;
-    private final Placeholders placeholders;
-    private final PathParser paths;
-    private @Nullable SetValue lastParenthesized;
+public final class UpdateParser extends ExpressionParser {
 
     private final List<Assignment> sets = new ArrayList<>();
     private final List<DocumentPath> removes = new ArrayList<>();
@@ -26,10 +19,7 @@ public final class UpdateParser {
     private final List<Assignment> deletes = new ArrayList<>();
 
     private UpdateParser(String expression, Placeholders placeholders) {
-        tokens = new TokenReader(ExpressionType.UPDATE, expression);
-        this.placeholders = placeholders;
-        paths = new PathParser(tokens, placeholders);
-        placeholders.markUsed();
+        super(ExpressionType.UPDATE, expression, placeholders);
     }
 
     /** Returns the tree of an UpdateExpression. */
@@ -51,54 +41,47 @@ public final class UpdateParser {
         String clause = tokens.peek().text().toUpperCase(Locale.ROOT);
         boolean isFirst = clauses.add(clause);
         if (tokens.takeKeyword("SET")) {
-            list(sets, this::assignment);
+            sets.addAll(list(this::assignment));
         } else if (tokens.takeKeyword("REMOVE")) {
-            list(removes, paths::path);
+            removes.addAll(list(this::path));
         } else if (tokens.takeKeyword("ADD")) {
-            list(adds, () -> operand("ADD", true));
+            adds.addAll(list(() -> operand("ADD", true)));
         } else if (tokens.takeKeyword("DELETE")) {
-            list(deletes, () -> operand("DELETE", false));
+            deletes.addAll(list(() -> operand("DELETE", false)));
         } else {
             throw tokens.unexpected();
         }
         if (!isFirst) {
-            throw tokens.type().error("The \"" + clause + "\" section can only be used once in an update expression;");
+            throw error("The \"" + clause + "\" section can only be used once in an update expression;");
         }
-    }
-
-    private <T> void list(List<T> actions, Supplier<T> action) {
-        do {
-            actions.add(action.get());
-        } while (tokens.takeSymbol(","));
     }
 
     private Assignment assignment() {
-        DocumentPath path = paths.path();
+        DocumentPath path = path();
         tokens.expectSymbol("=");
-        return new Assignment(path, value());
+        return new Assignment(path, assigned());
     }
 
     private Assignment operand(String clause, boolean takesNumbers) {
-        DocumentPath path = paths.path();
+        DocumentPath path = path();
         if (tokens.peek().kind() != Kind.VALUE) {
             throw tokens.unexpected();
         }
-        AttributeValue value = placeholders.value(tokens.type(), tokens.take().text());
+        AttributeValue value = value();
         if (!(value.hasSs() || value.hasNs() || value.hasBs() || (takesNumbers && value.n() != null))) {
-            throw tokens.type()
-                    .error("Incorrect operand type for operator or function; operator: " + clause + ", operand type: "
-                            + TypeNames.of(value));
+            throw error("Incorrect operand type for operator or function; operator: " + clause + ", operand type: "
+                    + TypeNames.of(value));
         }
         return new Assignment(path, new SetValue.Literal(value));
     }
 
     /** Parses an operand, or one sum or difference of two, which may be in parentheses. */
-    private SetValue value() {
+    private SetValue assigned() {
         SetValue left = operand(true);
         String operator = tokens.peek().text();
         boolean isSum = !(left instanceof SetValue.Arithmetic);
         if (isSum && (tokens.takeSymbol("+") || tokens.takeSymbol("-"))) {
-            tokens.countOperator();
+            countOperator();
             SetValue right = operand(false);
             checkOperand(operator, left, value -> value.n() != null);
             checkOperand(operator, right, value -> value.n() != null);
@@ -109,41 +92,18 @@ public final class UpdateParser {
 
     private SetValue operand(boolean maySum) {
         if (tokens.takeSymbol("(")) {
-            return parenthesized(maySum);
+            return parenthesized(() -> maySum ? assigned() : operand(false));
         }
         Token token = tokens.peek();
         if (token.kind() == Kind.VALUE) {
-            return new SetValue.Literal(
-                    placeholders.value(tokens.type(), tokens.take().text()));
+            return new SetValue.Literal(value());
         }
-        return token.kind() == Kind.WORD && tokens.isFollowedBy("(") ? function() : new SetValue.Copy(paths.path());
+        return token.kind() == Kind.WORD && tokens.isFollowedBy("(") ? call() : new SetValue.Copy(path());
     }
 
-    private SetValue parenthesized(boolean maySum) {
-        boolean isNested = tokens.peek().isSymbol("(");
-        tokens.openParenthesis();
-        SetValue inner = maySum ? value() : operand(false);
-        tokens.closeParenthesis();
-        if (isNested && inner == lastParenthesized) {
-            throw tokens.redundantParentheses();
-        }
-        lastParenthesized = inner;
-        return inner;
-    }
-
-    private SetValue function() {
-        Function function = Function.named(tokens.type(), tokens.take().text());
-        if (!function.isOfUpdates()) {
-            throw tokens.type()
-                    .error("The function is not allowed in an update expression; function: " + function.text());
-        }
-        tokens.countOperator();
-        tokens.expectSymbol("(");
-        List<SetValue> arguments = new ArrayList<>();
-        do {
-            arguments.add(operand(false));
-        } while (tokens.takeSymbol(","));
-        tokens.expectSymbol(")");
+    private SetValue call() {
+        Function function = function();
+        List<SetValue> arguments = arguments(() -> operand(false));
         function.checkArity(tokens.type(), arguments.size());
         return function == Function.IF_NOT_EXISTS
                 ? ifNotExists(arguments.get(0), arguments.get(1))
@@ -153,15 +113,12 @@ public final class UpdateParser {
     private SetValue ifNotExists(SetValue first, SetValue other) {
         checkNotNested(other);
         if (!(first instanceof SetValue.Copy copy)) {
-            throw tokens.type()
-                    .error("Operator or function requires a document path; operator or function: "
-                            + Function.IF_NOT_EXISTS.text());
+            throw error("Operator or function requires a document path; operator or function: "
+                    + Function.IF_NOT_EXISTS.text());
         }
         if (copy.equals(other)) {
-            throw tokens.type()
-                    .error(
-                            "The first operand must be distinct from the remaining operands for this operator or function;"
-                                    + " operator: if_not_exists, first operand: " + copy.path());
+            throw error("The first operand must be distinct from the remaining operands for this operator or function;"
+                    + " operator: if_not_exists, first operand: " + copy.path());
         }
         return new SetValue.IfNotExists(copy.path(), other);
     }
@@ -181,9 +138,7 @@ public final class UpdateParser {
 
     private void checkNotNested(SetValue operand) {
         if (operand instanceof SetValue.ListAppend) {
-            throw tokens.type()
-                    .error("The function is not allowed to be used this way in an expression; function: "
-                            + Function.LIST_APPEND.text());
+            throw misplaced(Function.LIST_APPEND.text());
         }
     }
 }

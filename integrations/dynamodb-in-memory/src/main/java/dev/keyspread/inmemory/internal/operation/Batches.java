@@ -12,14 +12,13 @@ import dev.keyspread.inmemory.internal.table.KeyChecks;
 import dev.keyspread.inmemory.internal.table.StoredTable;
 import dev.keyspread.inmemory.internal.value.ItemNormalizer;
 import dev.keyspread.inmemory.internal.value.JsonSizes;
+import dev.keyspread.inmemory.internal.value.ValueChecks;
 import dev.keyspread.inmemory.internal.value.ValueSizes;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -62,7 +61,7 @@ record Batches(Database database, WritePlanner planner) {
                     responses.computeIfAbsent(reads.name(), name -> new ArrayList<>());
             for (Map<String, AttributeValue> key : reads.keys()) {
                 Map<String, AttributeValue> item = reads.table().find(key);
-                int bytes = item == null ? 0 : ValueSizes.item(item);
+                int bytes = ValueSizes.item(item);
                 if (bytes > room) {
                     rest.add(key);
                     continue;
@@ -94,7 +93,7 @@ record Batches(Database database, WritePlanner planner) {
             KeysAndAttributes request) {
 
         ReadConsistency consistency() {
-            return Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
+            return Charge.consistency(request.consistentRead());
         }
     }
 
@@ -140,7 +139,7 @@ record Batches(Database database, WritePlanner planner) {
         Charges charges = new Charges();
         for (PlannedWrite write : writes) {
             ItemChange change = write.evaluate();
-            change.addTo(charges.of(write.table()));
+            change.addTo(charges.of(write.table()), 1);
             change.commit();
         }
         return BatchWriteItemResponse.builder()
@@ -173,8 +172,7 @@ record Batches(Database database, WritePlanner planner) {
     }
 
     private static void checkDistinct(List<Map<String, AttributeValue>> keys) {
-        Set<Map<String, AttributeValue>> distinct = new HashSet<>(keys);
-        if (distinct.size() < keys.size()) {
+        if (ValueChecks.isDuplicated(keys)) {
             throw Errors.validation("Provided list of item keys contains duplicates");
         }
     }

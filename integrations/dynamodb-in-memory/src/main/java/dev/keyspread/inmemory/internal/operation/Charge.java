@@ -1,5 +1,6 @@
 package dev.keyspread.inmemory.internal.operation;
 
+import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.inmemory.internal.table.IndexView;
 import dev.keyspread.inmemory.internal.table.StoredTable;
 import java.util.LinkedHashMap;
@@ -56,6 +57,10 @@ final class Charge {
             consumed.globalSecondaryIndexes(charge.global.isEmpty() ? null : capacities(charge.global));
         }
         return consumed.build();
+    }
+
+    static ReadConsistency consistency(@Nullable Boolean isConsistent) {
+        return Boolean.TRUE.equals(isConsistent) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
     }
 
     private static double sum(Map<String, Double> units) {

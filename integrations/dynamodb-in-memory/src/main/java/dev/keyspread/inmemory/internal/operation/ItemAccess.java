@@ -1,6 +1,5 @@
 package dev.keyspread.inmemory.internal.operation;
 
-import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.inmemory.internal.error.Errors;
 import dev.keyspread.inmemory.internal.expression.Placeholders;
 import dev.keyspread.inmemory.internal.expression.Projection;
@@ -16,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.Get;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -28,42 +28,62 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 record ItemAccess(Database database, WritePlanner planner) {
 
     GetItemResponse get(GetItemRequest request) {
-        StoredTable table = database.table(request.tableName());
-        Map<String, AttributeValue> key = ItemNormalizer.item(request.key());
-        Placeholders placeholders = Placeholders.of(request.expressionAttributeNames(), null);
-        Projection projection = Projection.parse(request.projectionExpression(), placeholders);
-        placeholders.checkAllUsed();
-        KeyPaths.check(table, projection.paths());
-        KeyChecks.checkKey(table, key);
-        Map<String, AttributeValue> item = table.find(key);
-        ReadConsistency consistency =
-                Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
-        Charge charge = Charge.of(table).add(consistency.units(item == null ? 0 : ValueSizes.item(item)));
+        PlannedRead read = PlannedRead.of(
+                database, Parameters.copied(request, Get.builder()).build());
+        KeyChecks.checkKey(read.table(), read.key());
+        Charge charge = Charge.of(read.table())
+                .add(Charge.consistency(request.consistentRead()).units(read.bytes()));
         return GetItemResponse.builder()
-                .item(item == null ? null : projection.of(item))
+                .item(read.result())
                 .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
                 .build();
     }
 
+    /** A read of one item, whose key is not checked yet. */
+    record PlannedRead(StoredTable table, Map<String, AttributeValue> key, Projection projection) {
+
+        static PlannedRead of(Database database, Get get) {
+            StoredTable table = database.table(get.tableName());
+            Map<String, AttributeValue> key = ItemNormalizer.item(get.key());
+            Placeholders placeholders = Placeholders.of(get.expressionAttributeNames(), null);
+            Projection projection = Projection.parse(get.projectionExpression(), placeholders);
+            placeholders.checkAllUsed();
+            KeyPaths.check(table, projection.paths());
+            return new PlannedRead(table, key, projection);
+        }
+
+        /** Returns what identifies the item among those of all tables. */
+        Object identity() {
+            return Map.of(table, key);
+        }
+
+        int bytes() {
+            return ValueSizes.item(table.find(key));
+        }
+
+        /** Returns the projected attributes of the item, or null if there is no item. */
+        @Nullable
+        Map<String, AttributeValue> result() {
+            Map<String, AttributeValue> item = table.find(key);
+            return item == null ? null : projection.of(item);
+        }
+    }
+
     PutItemResponse put(PutItemRequest request) {
         checkReturnValues(request.returnValues());
-        PlannedWrite write = planner.put(request);
-        ItemChange change = write.evaluate();
-        Charge charge = committed(change);
+        ItemChange change = planner.put(request).evaluate();
         return PutItemResponse.builder()
                 .attributes(request.returnValues() == ReturnValue.ALL_OLD ? change.before() : null)
-                .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
+                .consumedCapacity(Charge.consumed(committed(change), request.returnConsumedCapacity()))
                 .build();
     }
 
     DeleteItemResponse delete(DeleteItemRequest request) {
         checkReturnValues(request.returnValues());
-        PlannedWrite write = planner.delete(request);
-        ItemChange change = write.evaluate();
-        Charge charge = committed(change);
+        ItemChange change = planner.delete(request).evaluate();
         return DeleteItemResponse.builder()
                 .attributes(request.returnValues() == ReturnValue.ALL_OLD ? change.before() : null)
-                .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
+                .consumedCapacity(Charge.consumed(committed(change), request.returnConsumedCapacity()))
                 .build();
     }
 
@@ -73,16 +93,15 @@ record ItemAccess(Database database, WritePlanner planner) {
         }
         WritePlanner.Update update = planner.update(request);
         ItemChange change = update.write().evaluate();
-        Charge charge = committed(change);
         return UpdateItemResponse.builder()
                 .attributes(returned(request.returnValues(), update.expression(), change))
-                .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
+                .consumedCapacity(Charge.consumed(committed(change), request.returnConsumedCapacity()))
                 .build();
     }
 
     private static Charge committed(ItemChange change) {
         Charge charge = Charge.of(change.table());
-        change.addTo(charge);
+        change.addTo(charge, 1);
         change.commit();
         return charge;
     }

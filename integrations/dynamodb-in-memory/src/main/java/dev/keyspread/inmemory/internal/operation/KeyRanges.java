@@ -8,7 +8,9 @@ import dev.keyspread.inmemory.internal.expression.Operator;
 import dev.keyspread.inmemory.internal.expression.Predicate;
 import dev.keyspread.inmemory.internal.table.ItemSource;
 import dev.keyspread.inmemory.internal.table.KeyChecks;
+import dev.keyspread.inmemory.internal.table.Position;
 import dev.keyspread.inmemory.internal.table.StoredTable;
+import dev.keyspread.inmemory.internal.value.ValueOrder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +45,6 @@ final class KeyRanges {
             partition.add(partitionValue(attribute));
         }
         List<AttributeValue> equal = new ArrayList<>();
-        KeyRange.Builder builder = new KeyRange.Builder(partition, equal);
         KeyRange range = null;
         for (String attribute : source.key().sort()) {
             Predicate predicate = predicates.remove(attribute);
@@ -53,14 +54,16 @@ final class KeyRanges {
             } else if (value != null) {
                 equal.add(checked(attribute, value));
             } else {
-                range = range(builder, attribute, predicate);
+                range = range(partition, equal, attribute, predicate);
                 break;
             }
         }
         if (!predicates.isEmpty()) {
             throw Errors.validation(MISSED + ": " + source.key().names());
         }
-        return range == null ? builder.all() : range;
+        return range == null
+                ? new KeyRange(Position.before(partition, equal), Position.after(partition, equal), false, item -> true)
+                : range;
     }
 
     private AttributeValue partitionValue(String attribute) {
@@ -81,21 +84,49 @@ final class KeyRanges {
                 : null;
     }
 
-    private KeyRange range(KeyRange.Builder builder, String attribute, Predicate predicate) {
+    /** Returns the range in which the first attributes of the sort key are equal, and the next one meets a predicate. */
+    private KeyRange range(
+            List<AttributeValue> partition, List<AttributeValue> equal, String attribute, Predicate predicate) {
         AttributeValue bound = checked(attribute, literal(predicate, 1));
+        Position before = Position.before(partition, and(equal, bound));
+        Position after = Position.after(partition, and(equal, bound));
+        Position start = Position.before(partition, equal);
+        Position end = Position.after(partition, equal);
         if (predicate instanceof Predicate.Between) {
-            return builder.between(bound, checked(attribute, literal(predicate, 2)));
+            AttributeValue high = checked(attribute, literal(predicate, 2));
+            return KeyRange.bounded(before, Position.after(partition, and(equal, high)));
         }
         if (predicate instanceof Predicate.Comparison comparison) {
             return switch (comparison.comparison()) {
-                case LESS -> builder.less(bound);
-                case LESS_OR_EQUAL -> builder.lessOrEqual(bound);
-                case GREATER -> builder.greater(bound);
-                case GREATER_OR_EQUAL -> builder.greaterOrEqual(bound);
+                case LESS -> KeyRange.bounded(start, before);
+                case LESS_OR_EQUAL -> KeyRange.bounded(start, after);
+                case GREATER -> KeyRange.bounded(after, end);
+                case GREATER_OR_EQUAL -> KeyRange.bounded(before, end);
                 case EQUAL, NOT_EQUAL -> throw new IllegalStateException(comparison.operator());
             };
         }
-        return builder.beginningWith(attribute, bound);
+        return new KeyRange(before, end, true, item -> ValueOrder.beginsWith(item.get(attribute), bound));
+    }
+
+    private static List<AttributeValue> and(List<AttributeValue> values, AttributeValue last) {
+        return Stream.concat(values.stream(), Stream.of(last)).toList();
+    }
+
+    /**
+     * The part of a table or an index that a query reads.
+     *
+     * @param isBounded whether the sort key is compared with bounds, so that a page can reach the end of the range
+     * @param isMatch whether an item between the bounds is in the range
+     */
+    record KeyRange(
+            Position from,
+            Position to,
+            boolean isBounded,
+            java.util.function.Predicate<Map<String, AttributeValue>> isMatch) {
+
+        static KeyRange bounded(Position from, Position to) {
+            return new KeyRange(from, to, true, item -> true);
+        }
     }
 
     private static AttributeValue literal(Predicate predicate, int index) {

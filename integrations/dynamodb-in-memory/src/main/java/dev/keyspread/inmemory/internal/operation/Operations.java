@@ -27,7 +27,6 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
@@ -59,9 +58,12 @@ public final class Operations {
         on(PutItemRequest.class, items::put);
         on(UpdateItemRequest.class, items::update);
         on(DeleteItemRequest.class, items::delete);
-        PageAccess pages = new PageAccess(new ReadPlanner(database));
-        on(QueryRequest.class, pages::query);
-        on(ScanRequest.class, pages::scan);
+        ReadPlanner reads = new ReadPlanner(database);
+        on(QueryRequest.class, query -> PageReader.read(reads.query(query)));
+        on(
+                ScanRequest.class,
+                scan -> Parameters.copied(PageReader.read(reads.scan(scan)), ScanResponse.builder())
+                        .build());
         Batches batches = new Batches(database, writes);
         on(BatchGetItemRequest.class, batches::get);
         on(BatchWriteItemRequest.class, batches::write);
@@ -150,32 +152,6 @@ public final class Operations {
                 return !elements.isEmpty();
             }
             return value instanceof Map<?, ?> entries ? !entries.isEmpty() : value != null;
-        }
-    }
-
-    /** Queries and scans tables and indexes. */
-    private record PageAccess(ReadPlanner planner) {
-
-        QueryResponse query(QueryRequest request) {
-            PageReader.Page page = PageReader.read(planner.query(request));
-            return QueryResponse.builder()
-                    .items(page.items())
-                    .count(page.count())
-                    .scannedCount(page.scanned())
-                    .lastEvaluatedKey(page.lastKey())
-                    .consumedCapacity(page.capacity())
-                    .build();
-        }
-
-        ScanResponse scan(ScanRequest request) {
-            PageReader.Page page = PageReader.read(planner.scan(request));
-            return ScanResponse.builder()
-                    .items(page.items())
-                    .count(page.count())
-                    .scannedCount(page.scanned())
-                    .lastEvaluatedKey(page.lastKey())
-                    .consumedCapacity(page.capacity())
-                    .build();
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.inmemory.internal.operation;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ReadUnits;
+import dev.keyspread.inmemory.internal.operation.ReadPlanner.Read;
 import dev.keyspread.inmemory.internal.operation.ReadPlanner.ReadPlan;
 import dev.keyspread.inmemory.internal.table.IndexView;
 import dev.keyspread.inmemory.internal.table.Position;
@@ -13,7 +14,8 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Reads one page of a query or scan: up to the limit, or the first item beyond 1 MB. */
 final class PageReader {
@@ -21,6 +23,7 @@ final class PageReader {
     private static final int READ_UNIT_BYTES = 4_096;
 
     private final ReadPlan plan;
+    private final Read read;
     private final List<Map<String, AttributeValue>> items = new ArrayList<>();
     private final List<Long> fetchedBytes = new ArrayList<>();
     private @Nullable Map<String, AttributeValue> lastKey;
@@ -30,23 +33,10 @@ final class PageReader {
 
     private PageReader(ReadPlan plan) {
         this.plan = plan;
+        read = plan.read();
     }
 
-    /**
-     * A page.
-     *
-     * @param count the number of items that passed the filter
-     * @param scanned the number of items read
-     * @param lastKey the position of the last item read, or null if the page ends the range
-     */
-    record Page(
-            @Nullable List<Map<String, AttributeValue>> items,
-            int count,
-            int scanned,
-            @Nullable Map<String, AttributeValue> lastKey,
-            @Nullable ConsumedCapacity capacity) {}
-
-    static Page read(ReadPlan plan) {
+    static QueryResponse read(ReadPlan plan) {
         PageReader reader = new PageReader(plan);
         for (Map.Entry<Position, Map<String, AttributeValue>> entry :
                 plan.items().entrySet()) {
@@ -62,15 +52,17 @@ final class PageReader {
         scanned++;
         bytes += ValueSizes.item(entry);
         Map<String, AttributeValue> item = plan.fetches() ? fetched(entry) : entry;
-        if (plan.filter() == null || plan.filter().holds(item)) {
+        if (read.filter() == null || read.filter().holds(item)) {
             count++;
-            if (!plan.isCount()) {
-                items.add(plan.projection().of(item));
+            if (!isCount()) {
+                items.add(read.projection().of(item));
             }
         }
-        boolean isFull = (plan.limit() != null && scanned >= plan.limit()) || readBytes() > Limits.PAGE_BYTES;
+        boolean isFull =
+                (read.request().limit() != null && scanned >= read.request().limit())
+                        || readBytes() > Limits.PAGE_BYTES;
         if (isFull && !(plan.end() != null && plan.end().isAt(position))) {
-            lastKey = plan.source().startKey(entry);
+            lastKey = read.source().startKey(entry);
         }
         return !isFull;
     }
@@ -90,20 +82,29 @@ final class PageReader {
 
     private Map<String, AttributeValue> fetched(Map<String, AttributeValue> entry) {
         Map<String, AttributeValue> item =
-                Objects.requireNonNull(plan.table().find(plan.table().key().of(entry)), "the item of an index entry");
+                Objects.requireNonNull(read.table().find(read.table().key().of(entry)), "the item of an index entry");
         fetchedBytes.add((long) ValueSizes.item(item));
         return item;
     }
 
-    private Page page() {
-        return new Page(
-                plan.isCount() ? null : items, count, scanned, lastKey, Charge.consumed(charge(), plan.capacity()));
+    private QueryResponse page() {
+        return QueryResponse.builder()
+                .items(isCount() ? null : items)
+                .count(count)
+                .scannedCount(scanned)
+                .lastEvaluatedKey(lastKey)
+                .consumedCapacity(Charge.consumed(charge(), read.request().returnConsumedCapacity()))
+                .build();
+    }
+
+    private boolean isCount() {
+        return read.request().select() == Select.COUNT;
     }
 
     private Charge charge() {
-        Charge charge = Charge.of(plan.table());
-        ReadConsistency consistency = plan.isConsistent() ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
-        if (!(plan.source() instanceof IndexView index)) {
+        Charge charge = Charge.of(read.table());
+        ReadConsistency consistency = Charge.consistency(read.isConsistent());
+        if (!(read.source() instanceof IndexView index)) {
             return charge.add(ReadUnits.query(consistency, bytes));
         }
         return charge.add(fetchedUnits(consistency)).add(index, consistency.units(bytes));

@@ -64,35 +64,24 @@ record PlannedWrite(
             @Nullable Map<String, AttributeValue> before,
             @Nullable Map<String, AttributeValue> after) {
 
-        private static final int TRANSACTION_WRITES = 2;
-
         /** Writes the item to the table and its indexes. */
         void commit() {
             table.replace(before, after);
         }
 
-        /** Adds the units of this write, which must not be committed yet. */
-        void addTo(Charge charge) {
-            addTo(charge, 1);
-        }
-
-        /** Adds the units of this write as a part of a transaction. */
-        void addTransactionalTo(Charge charge) {
-            addTo(charge, TRANSACTION_WRITES);
-        }
-
-        private void addTo(Charge charge, int writes) {
-            charge.add(writes * (double) WriteUnits.putItem(bytes(before), bytes(after)));
+        /**
+         * Adds the units of this write, which must not be committed yet.
+         *
+         * @param writes the number of writes that DynamoDB charges: 2 in a transaction, or else 1
+         */
+        void addTo(Charge charge, int writes) {
+            charge.add(writes * (double) WriteUnits.putItem(ValueSizes.item(before), ValueSizes.item(after)));
             table.indexWriteUnits(before, after).forEach((index, units) -> charge.add(index, writes * (double) units));
         }
 
         /** Returns the size of the item after the write. */
         int newBytes() {
-            return bytes(after);
-        }
-
-        private static int bytes(@Nullable Map<String, AttributeValue> item) {
-            return item == null ? 0 : ValueSizes.item(item);
+            return ValueSizes.item(after);
         }
     }
 }

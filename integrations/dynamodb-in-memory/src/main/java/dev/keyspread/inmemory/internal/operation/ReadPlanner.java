@@ -5,22 +5,24 @@ import dev.keyspread.inmemory.internal.expression.Condition;
 import dev.keyspread.inmemory.internal.expression.ConditionParser;
 import dev.keyspread.inmemory.internal.expression.Placeholders;
 import dev.keyspread.inmemory.internal.expression.Projection;
+import dev.keyspread.inmemory.internal.operation.KeyRanges.KeyRange;
 import dev.keyspread.inmemory.internal.table.Database;
 import dev.keyspread.inmemory.internal.table.IndexView;
 import dev.keyspread.inmemory.internal.table.ItemSource;
 import dev.keyspread.inmemory.internal.table.KeyChecks;
+import dev.keyspread.inmemory.internal.table.OrderedItems;
 import dev.keyspread.inmemory.internal.table.Position;
 import dev.keyspread.inmemory.internal.table.StoredTable;
 import dev.keyspread.inmemory.internal.value.ItemNormalizer;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
@@ -28,97 +30,63 @@ import software.amazon.awssdk.services.dynamodb.model.Select;
 record ReadPlanner(Database database) {
 
     ReadPlan query(QueryRequest request) {
-        StoredTable table = database.table(request.tableName());
-        ItemSource source = source(table, request.indexName());
-        Placeholders placeholders =
-                Placeholders.of(request.expressionAttributeNames(), request.expressionAttributeValues());
-        if (request.keyConditionExpression() == null) {
-            throw Errors.validation(
-                    "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
-        }
-        Condition keyCondition = ConditionParser.keyCondition(request.keyConditionExpression(), placeholders);
-        Condition filter = filter(request.filterExpression(), placeholders);
-        Projection projection = Projection.parse(request.projectionExpression(), placeholders);
-        placeholders.checkAllUsed();
-        KeyRange range = KeyRanges.of(table, source, keyCondition);
-        checkFilter(filter, source);
-        KeyPaths.check(table, filter);
-        KeyPaths.check(table, projection.paths());
-        Selection selection = Selection.of(table, source, request.select(), projection, filter);
-        boolean isConsistent = Boolean.TRUE.equals(request.consistentRead());
-        selection.checkConsistency(isConsistent);
-        checkLimit(request.limit());
-        NavigableMap<Position, Map<String, AttributeValue>> items =
-                source.items().between(range.from(), range.to());
+        Read read = read(request, true);
+        KeyRange range = KeyRanges.of(read.table(), read.source(), Objects.requireNonNull(read.keyCondition()));
+        checkFilter(read.filter(), read.source());
+        boolean fetches = checkedFetches(read);
+        OrderedItems all = read.source().items();
+        NavigableMap<Position, Map<String, AttributeValue>> items = all.between(range.from(), range.to());
         boolean isForward = !Boolean.FALSE.equals(request.scanIndexForward());
         if (request.hasExclusiveStartKey()) {
-            Position start = StartKeys.inRange(table, source, range, request.exclusiveStartKey());
-            items = isForward
-                    ? source.items().after(start, range.to())
-                    : source.items().before(range.from(), start);
+            Position start = StartKeys.inRange(read, range);
+            items = isForward ? all.after(start, range.to()) : all.before(range.from(), start);
         }
         return new ReadPlan(
-                table,
-                source,
+                read,
                 isForward ? items : items.descendingMap(),
                 entry -> range.isMatch().test(entry.getValue()),
                 range.isBounded() ? (isForward ? range.to() : range.from()) : null,
-                filter,
-                projection,
-                selection.fetches(),
-                request.select() == Select.COUNT,
-                isConsistent,
-                request.limit(),
-                request.returnConsumedCapacity());
+                fetches);
     }
 
     ReadPlan scan(ScanRequest request) {
-        StoredTable table = database.table(request.tableName());
-        ItemSource source = source(table, request.indexName());
-        Placeholders placeholders =
-                Placeholders.of(request.expressionAttributeNames(), request.expressionAttributeValues());
-        Condition filter = filter(request.filterExpression(), placeholders);
-        Projection projection = Projection.parse(request.projectionExpression(), placeholders);
-        placeholders.checkAllUsed();
-        KeyPaths.check(table, filter);
-        KeyPaths.check(table, projection.paths());
-        Selection selection = Selection.of(table, source, request.select(), projection, filter);
-        boolean isConsistent = Boolean.TRUE.equals(request.consistentRead());
-        selection.checkConsistency(isConsistent);
-        checkLimit(request.limit());
+        Read read = read(Parameters.copied(request, QueryRequest.builder()).build(), false);
+        boolean fetches = checkedFetches(read);
         Segments.check(request.segment(), request.totalSegments());
         int segment = request.segment() == null ? 0 : request.segment();
         int segments = request.totalSegments() == null ? 1 : request.totalSegments();
         NavigableMap<Position, Map<String, AttributeValue>> items =
-                source.items().all();
+                read.source().items().all();
         if (request.hasExclusiveStartKey()) {
-            Position start = StartKeys.position(table, source, request.exclusiveStartKey());
+            Position start = StartKeys.position(read);
             if (start.segment(segments) != segment) {
                 throw Errors.validation("Exclusive start key must lie within the segment");
             }
             items = items.tailMap(start, false);
         }
-        return new ReadPlan(
-                table,
-                source,
-                items,
-                entry -> entry.getKey().segment(segments) == segment,
-                null,
-                filter,
-                projection,
-                selection.fetches(),
-                request.select() == Select.COUNT,
-                isConsistent,
-                request.limit(),
-                request.returnConsumedCapacity());
+        return new ReadPlan(read, items, entry -> entry.getKey().segment(segments) == segment, null, fetches);
     }
 
-    private static ItemSource source(StoredTable table, @Nullable String index) {
-        return index == null ? table : table.index(index);
+    private Read read(QueryRequest request, boolean isQuery) {
+        StoredTable table = database.table(request.tableName());
+        ItemSource source = request.indexName() == null ? table : table.index(request.indexName());
+        Placeholders placeholders =
+                Placeholders.of(request.expressionAttributeNames(), request.expressionAttributeValues());
+        Condition keyCondition = isQuery ? keyCondition(request.keyConditionExpression(), placeholders) : null;
+        Condition filter = request.filterExpression() == null
+                ? null
+                : ConditionParser.filter(request.filterExpression(), placeholders);
+        Projection projection = Projection.parse(request.projectionExpression(), placeholders);
+        placeholders.checkAllUsed();
+        return new Read(request, table, source, keyCondition, filter, projection);
     }
 
-    private static @Nullable Condition filter(@Nullable String expression, Placeholders placeholders) {
-        return expression == null ? null : ConditionParser.filter(expression, placeholders);
+    private static Condition keyCondition(@Nullable String expression, Placeholders placeholders) {
+        if (expression == null) {
+            throw Errors.validation(
+                    "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
+        }
+        return ConditionParser.keyCondition(expression, placeholders);
     }
 
     // A query reads its key attributes by the key condition. A scan may filter by any attribute.
@@ -134,10 +102,18 @@ record ReadPlanner(Database database) {
         }
     }
 
-    private static void checkLimit(@Nullable Integer limit) {
-        if (limit != null && limit < 1) {
+    /** Checks the parameters that queries and scans have in common, and returns {@link ReadPlan#fetches}. */
+    private static boolean checkedFetches(Read read) {
+        KeyPaths.check(read.table(), read.filter());
+        KeyPaths.check(read.table(), read.projection().paths());
+        boolean fetches = Selection.checkedFetches(read);
+        if (read.isConsistent() && read.source() instanceof IndexView index && !index.isLocal()) {
+            throw Errors.validation("Consistent reads are not supported on global secondary indexes");
+        }
+        if (read.request().limit() != null && read.request().limit() < 1) {
             throw Errors.validation("Limit must be greater than or equal to 1");
         }
+        return fetches;
     }
 
     /** The check of the segments of a parallel scan. */
@@ -178,32 +154,50 @@ record ReadPlanner(Database database) {
 
         private StartKeys() {}
 
-        /** Returns the position of a start key. There need not be an item. */
-        static Position position(StoredTable table, ItemSource source, Map<String, AttributeValue> startKey) {
-            Map<String, AttributeValue> key = ItemNormalizer.item(startKey);
-            List<String> names = source.startKeyNames();
+        /** Returns the position of the start key. There need not be an item. */
+        static Position position(Read read) {
+            Map<String, AttributeValue> key = ItemNormalizer.item(read.request().exclusiveStartKey());
+            List<String> names = read.source().startKeyNames();
             if (key.size() != names.size() || !key.keySet().containsAll(names)) {
                 throw Errors.validation(INVALID);
             }
             try {
-                KeyChecks.checkItem(table, key);
+                KeyChecks.checkItem(read.table(), key);
             } catch (DynamoDbException invalid) {
                 throw Errors.validation(
                         INVALID + ": " + invalid.awsErrorDetails().errorMessage());
             }
-            return source.items().position(key);
+            return read.source().items().position(key);
         }
 
-        /** Returns the position of a start key, which is in the range of the query. */
-        static Position inRange(
-                StoredTable table, ItemSource source, KeyRange range, Map<String, AttributeValue> startKey) {
-            Position start = position(table, source, startKey);
+        /** Returns the position of the start key, which is in the range of the query. */
+        static Position inRange(Read read, KeyRange range) {
+            Position start = position(read);
             boolean isBetween = start.compareTo(range.from()) > 0 && start.compareTo(range.to()) < 0;
-            if (!isBetween || !range.isMatch().test(startKey)) {
+            if (!isBetween || !range.isMatch().test(read.request().exclusiveStartKey())) {
                 throw Errors.validation(
                         "The provided starting key is outside query boundaries based on provided conditions");
             }
             return start;
+        }
+    }
+
+    /**
+     * A parsed query or scan.
+     *
+     * @param request the query, or a query with the parameters of the scan
+     * @param keyCondition the condition of a query, or null for a scan
+     */
+    record Read(
+            QueryRequest request,
+            StoredTable table,
+            ItemSource source,
+            @Nullable Condition keyCondition,
+            @Nullable Condition filter,
+            Projection projection) {
+
+        boolean isConsistent() {
+            return Boolean.TRUE.equals(request.consistentRead());
         }
     }
 
@@ -214,68 +208,52 @@ record ReadPlanner(Database database) {
      * @param isRead whether one of {@code items} is in the range; others cost nothing
      * @param end the bound of the last item, or null for all items
      * @param fetches whether whole items are fetched for the entries of a local index
-     * @param limit the maximum number of items to read, or null
      */
     record ReadPlan(
-            StoredTable table,
-            ItemSource source,
+            Read read,
             NavigableMap<Position, Map<String, AttributeValue>> items,
             Predicate<Map.Entry<Position, Map<String, AttributeValue>>> isRead,
             @Nullable Position end,
-            @Nullable Condition filter,
-            Projection projection,
-            boolean fetches,
-            boolean isCount,
-            boolean isConsistent,
-            @Nullable Integer limit,
-            @Nullable ReturnConsumedCapacity capacity) {}
+            boolean fetches) {}
 
-    /**
-     * The attributes that a query or scan returns.
-     *
-     * @param fetches whether whole items are fetched for the entries of a local index
-     */
-    private record Selection(ItemSource source, boolean fetches) {
+    /** The check of the attributes that a query or scan returns. */
+    private static final class Selection {
 
-        static Selection of(
-                StoredTable table,
-                ItemSource source,
-                @Nullable Select select,
-                Projection projection,
-                @Nullable Condition filter) {
-            checkProjection(select, projection);
-            if (!(source instanceof IndexView index)) {
+        private Selection() {}
+
+        static boolean checkedFetches(Read read) {
+            Select select = read.request().select();
+            checkProjection(select, read.projection());
+            if (!(read.source() instanceof IndexView index)) {
                 if (select == Select.ALL_PROJECTED_ATTRIBUTES) {
                     throw Errors.validation(
                             "ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
                 }
-                return new Selection(table, false);
+                return false;
             }
-            List<String> missing = projection.attributes().stream()
-                    .filter(attribute -> !index.projects(attribute))
-                    .toList();
-            boolean wantsMore = !missing.isEmpty() || (select == Select.ALL_ATTRIBUTES && !index.projectsAll());
-            if (wantsMore && !index.isLocal()) {
+            List<String> missing = missing(index, read.projection().attributes());
+            boolean fetches = !missing.isEmpty() || (select == Select.ALL_ATTRIBUTES && !index.projectsAll());
+            if (fetches && !index.isLocal()) {
                 throw Errors.invalidParameter(
                         missing.isEmpty()
                                 ? "Select type ALL_ATTRIBUTES is not supported for global secondary index "
                                         + index.name() + " because its projection type is not ALL"
                                 : "Global secondary index " + index.name() + " does not project " + missing);
             }
-            checkFilter(index, filter);
-            return new Selection(index, wantsMore);
+            List<String> filtered = read.filter() == null
+                    ? List.of()
+                    : missing(index, read.filter().attributes());
+            if (!filtered.isEmpty()) {
+                throw Errors.invalidParameter("Secondary index " + index.name()
+                        + " does not project one or more filter attributes: " + filtered);
+            }
+            return fetches;
         }
 
-        private static void checkFilter(IndexView index, @Nullable Condition filter) {
-            List<String> missing = filter == null
-                    ? List.of()
-                    : filter.attributes().stream()
-                            .filter(attribute -> !index.projects(attribute))
-                            .toList();
-            if (!missing.isEmpty()) {
-                throw Errors.invalidParameter("Secondary index " + index.name()
-                        + " does not project one or more filter attributes: " + missing);
-            }
+        private static List<String> missing(IndexView index, List<String> attributes) {
+            return attributes.stream()
+                    .filter(attribute -> !index.projects(attribute))
+                    .toList();
         }
 
         private static void checkProjection(@Nullable Select select, Projection projection) {
@@ -290,12 +268,6 @@ record ReadPlanner(Database database) {
             }
             if (select != null && select != Select.SPECIFIC_ATTRIBUTES && isProjected) {
                 throw Errors.validation("Cannot specify the ProjectionExpression when choosing to get " + select);
-            }
-        }
-
-        void checkConsistency(boolean isConsistent) {
-            if (isConsistent && source instanceof IndexView index && !index.isLocal()) {
-                throw Errors.validation("Consistent reads are not supported on global secondary indexes");
             }
         }
     }

@@ -3,28 +3,22 @@ package dev.keyspread.inmemory.internal.operation;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadUnits;
 import dev.keyspread.inmemory.internal.error.Errors;
-import dev.keyspread.inmemory.internal.expression.Placeholders;
-import dev.keyspread.inmemory.internal.expression.Projection;
 import dev.keyspread.inmemory.internal.operation.Charge.Charges;
+import dev.keyspread.inmemory.internal.operation.ItemAccess.PlannedRead;
 import dev.keyspread.inmemory.internal.operation.PlannedWrite.ItemChange;
 import dev.keyspread.inmemory.internal.table.Database;
 import dev.keyspread.inmemory.internal.table.KeyChecks;
-import dev.keyspread.inmemory.internal.table.StoredTable;
-import dev.keyspread.inmemory.internal.value.ItemNormalizer;
 import dev.keyspread.inmemory.internal.value.JsonSizes;
+import dev.keyspread.inmemory.internal.value.ValueChecks;
 import dev.keyspread.inmemory.internal.value.ValueSizes;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.core.SdkField;
-import software.amazon.awssdk.core.SdkPojo;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -47,6 +41,7 @@ final class Transactions {
 
     private static final CancellationReason NONE =
             CancellationReason.builder().code("None").build();
+    private static final int TRANSACTION_WRITES = 2;
 
     private final Database database;
     private final TransactionWrites writes;
@@ -60,82 +55,35 @@ final class Transactions {
     TransactGetItemsResponse get(TransactGetItemsRequest request) {
         checkCount(request.transactItems().size());
         List<PlannedRead> planned = request.transactItems().stream()
-                .map(read -> planned(checked(read.get())))
+                .map(read -> PlannedRead.of(database, checked(read.get())))
                 .toList();
         checkDistinct(planned.stream().map(PlannedRead::identity).toList());
-        checkKeys(planned);
+        all(planned, read -> {
+            KeyChecks.checkKey(read.table(), read.key());
+            return read;
+        });
         checkSize(planned.stream().mapToLong(PlannedRead::bytes).sum());
         Charges charges = new Charges();
-        List<ItemResponse> responses =
-                planned.stream().map(read -> response(read, charges)).toList();
+        planned.forEach(read -> charges.of(read.table()).add((double) ReadUnits.transactGetItems(read.bytes())));
         return TransactGetItemsResponse.builder()
-                .responses(responses)
+                .responses(planned.stream()
+                        .map(read -> ItemResponse.builder().item(read.result()).build())
+                        .toList())
                 .consumedCapacity(charges.consumed(request.returnConsumedCapacity()))
                 .build();
     }
 
-    /** A checked read of one item. */
-    private record PlannedRead(StoredTable table, Map<String, AttributeValue> key, Projection projection) {
-
-        Object identity() {
-            return Map.of(table, key);
-        }
-
-        @Nullable
-        Map<String, AttributeValue> item() {
-            return table.find(key);
-        }
-
-        int bytes() {
-            Map<String, AttributeValue> item = item();
-            return item == null ? 0 : ValueSizes.item(item);
-        }
-    }
-
-    private static Get checked(@Nullable Get get) {
-        if (get == null || !get.hasKey()) {
-            throw Errors.validation("Value null at 'transactItems.member." + (get == null ? "get" : "get.key")
-                    + "' failed to satisfy constraint: Member must not be null");
-        }
+    private static Get checked(Get get) {
+        require("get", get != null);
+        require("get.key", get.hasKey());
         return get;
     }
 
-    /** Cancels the transaction if a key does not match the schema of its table. */
-    private static void checkKeys(List<PlannedRead> planned) {
-        List<CancellationReason> reasons = new ArrayList<>();
-        for (PlannedRead read : planned) {
-            try {
-                KeyChecks.checkKey(read.table(), read.key());
-                reasons.add(NONE);
-            } catch (DynamoDbException invalid) {
-                reasons.add(reason("ValidationError", invalid));
-            }
+    private static void require(String member, boolean isSet) {
+        if (!isSet) {
+            throw Errors.validation("Value null at 'transactItems.member." + member
+                    + "' failed to satisfy constraint: Member must not be null");
         }
-        cancelIfAny(reasons);
-    }
-
-    private static void cancelIfAny(List<CancellationReason> reasons) {
-        if (reasons.stream().anyMatch(reason -> !reason.equals(NONE))) {
-            throw Errors.cancelled(reasons);
-        }
-    }
-
-    private PlannedRead planned(Get get) {
-        StoredTable table = database.table(get.tableName());
-        Map<String, AttributeValue> key = ItemNormalizer.item(get.key());
-        Placeholders placeholders = Placeholders.of(get.expressionAttributeNames(), null);
-        Projection projection = Projection.parse(get.projectionExpression(), placeholders);
-        placeholders.checkAllUsed();
-        KeyPaths.check(table, projection.paths());
-        return new PlannedRead(table, key, projection);
-    }
-
-    private static ItemResponse response(PlannedRead read, Charges charges) {
-        Map<String, AttributeValue> item = read.item();
-        charges.of(read.table()).add((double) ReadUnits.transactGetItems(read.bytes()));
-        return ItemResponse.builder()
-                .item(item == null ? null : read.projection().of(item))
-                .build();
     }
 
     TransactWriteItemsResponse write(TransactWriteItemsRequest request) {
@@ -150,10 +98,10 @@ final class Transactions {
         if (tokens.isRepeated(request)) {
             return repeated(request, planned);
         }
-        List<ItemChange> changes = evaluated(planned);
+        List<ItemChange> changes = all(planned, PlannedWrite::evaluate);
         checkSize(changes.stream().mapToLong(ItemChange::newBytes).sum());
         Charges charges = new Charges();
-        changes.forEach(change -> change.addTransactionalTo(charges.of(change.table())));
+        changes.forEach(change -> change.addTo(charges.of(change.table()), TRANSACTION_WRITES));
         changes.forEach(ItemChange::commit);
         tokens.remember(request);
         return response(request, charges);
@@ -161,11 +109,8 @@ final class Transactions {
 
     private static TransactWriteItemsResponse repeated(TransactWriteItemsRequest request, List<PlannedWrite> planned) {
         Charges charges = new Charges();
-        for (PlannedWrite write : planned) {
-            Map<String, AttributeValue> item = write.existing();
-            charges.of(write.table())
-                    .add((double) ReadUnits.repeatedTransactWriteItems(item == null ? 0 : ValueSizes.item(item)));
-        }
+        planned.forEach(write -> charges.of(write.table())
+                .add((double) ReadUnits.repeatedTransactWriteItems(ValueSizes.item(write.existing()))));
         return response(request, charges);
     }
 
@@ -175,13 +120,13 @@ final class Transactions {
                 .build();
     }
 
-    /** Returns the effects of all writes, each on the item before the transaction. */
-    private static List<ItemChange> evaluated(List<PlannedWrite> planned) {
-        List<ItemChange> changes = new ArrayList<>();
+    /** Returns the results of a step of each read or write. Cancels the transaction if DynamoDB rejects one of them. */
+    private static <P, R> List<R> all(List<P> planned, Function<P, R> step) {
+        List<R> results = new ArrayList<>();
         List<CancellationReason> reasons = new ArrayList<>();
-        for (PlannedWrite write : planned) {
+        for (P each : planned) {
             try {
-                changes.add(write.evaluate());
+                results.add(step.apply(each));
                 reasons.add(NONE);
             } catch (ConditionalCheckFailedException failed) {
                 reasons.add(reason("ConditionalCheckFailed", failed).toBuilder()
@@ -191,8 +136,10 @@ final class Transactions {
                 reasons.add(reason("ValidationError", invalid));
             }
         }
-        cancelIfAny(reasons);
-        return changes;
+        if (results.size() < planned.size()) {
+            throw Errors.cancelled(reasons);
+        }
+        return results;
     }
 
     private static CancellationReason reason(String code, DynamoDbException failure) {
@@ -211,8 +158,7 @@ final class Transactions {
     }
 
     private static void checkDistinct(List<Object> identities) {
-        Set<Object> distinct = new HashSet<>(identities);
-        if (distinct.size() < identities.size()) {
+        if (ValueChecks.isDuplicated(identities)) {
             throw Errors.validation("Transaction request cannot include multiple operations on one item");
         }
     }
@@ -283,41 +229,27 @@ final class Transactions {
             if (write.put() != null) {
                 Put put = write.put();
                 require("put.item", put.hasItem());
-                return planner.put(copied(put, PutItemRequest.builder()).build());
+                return planner.put(
+                        Parameters.copied(put, PutItemRequest.builder()).build());
             }
             if (write.update() != null) {
                 Update update = write.update();
                 require("update.key", update.hasKey());
                 require("update.updateExpression", update.updateExpression() != null);
-                return planner.update(
-                                copied(update, UpdateItemRequest.builder()).build())
+                return planner.update(Parameters.copied(update, UpdateItemRequest.builder())
+                                .build())
                         .write();
             }
             if (write.delete() != null) {
                 require("delete.key", write.delete().hasKey());
-                return planner.delete(
-                        copied(write.delete(), DeleteItemRequest.builder()).build());
+                return planner.delete(Parameters.copied(write.delete(), DeleteItemRequest.builder())
+                        .build());
             }
             ConditionCheck check = write.conditionCheck();
             require("conditionCheck.key", check.hasKey());
             require("conditionCheck.conditionExpression", check.conditionExpression() != null);
-            return planner.check(copied(check, DeleteItemRequest.builder()).build());
-        }
-
-        private static void require(String member, boolean isSet) {
-            if (!isSet) {
-                throw Errors.validation("Value null at 'transactItems.member." + member
-                        + "' failed to satisfy constraint: Member must not be null");
-            }
-        }
-
-        /** Returns the request that writes one item, with the parameters of an action, which have the same names. */
-        private static <B extends SdkPojo> B copied(SdkPojo action, B request) {
-            Map<String, SdkField<?>> parameters = request.sdkFieldNameToField();
-            action.sdkFields()
-                    .forEach(field -> Objects.requireNonNull(parameters.get(field.locationName()))
-                            .set(request, field.getValueOrDefault(action)));
-            return request;
+            return planner.check(
+                    Parameters.copied(check, DeleteItemRequest.builder()).build());
         }
     }
 }

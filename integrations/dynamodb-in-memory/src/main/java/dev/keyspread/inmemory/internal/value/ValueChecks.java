@@ -97,7 +97,8 @@ public final class ValueChecks {
         }
     }
 
-    private static boolean isDuplicated(List<?> elements) {
+    /** Returns whether two elements are equal. */
+    public static boolean isDuplicated(List<?> elements) {
         return new HashSet<>(elements).size() < elements.size();
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.inmemory.internal.value;
 
 import dev.keyspread.capacity.ItemSize;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -10,11 +11,13 @@ public final class ValueSizes {
 
     private ValueSizes() {}
 
-    /** Returns the size of an item: its attributes' names and values. */
-    public static int item(Map<String, AttributeValue> item) {
-        return item.entrySet().stream()
-                .mapToInt(attribute -> ItemSize.string(attribute.getKey()) + value(attribute.getValue()))
-                .sum();
+    /** Returns the size of an item: its attributes' names and values. Null stands for no item. */
+    public static int item(@Nullable Map<String, AttributeValue> item) {
+        return item == null
+                ? 0
+                : item.entrySet().stream()
+                        .mapToInt(attribute -> ItemSize.string(attribute.getKey()) + value(attribute.getValue()))
+                        .sum();
     }
 
     /** Returns the size of a value. */
