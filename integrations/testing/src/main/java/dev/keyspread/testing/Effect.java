@@ -21,9 +21,4 @@ interface Effect {
 
     /** Answers the request, or passes it on. */
     CompletableFuture<DynamoDbResponse> send(Matched matched, Next next);
-
-    /** Returns a failed response. */
-    static CompletableFuture<DynamoDbResponse> failed(RuntimeException failure) {
-        return CompletableFuture.failedFuture(failure);
-    }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.testing;
 
+import dev.keyspread.inmemory.InMemoryDynamoDb;
 import java.util.UUID;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -12,7 +13,9 @@ interface Engine {
     DynamoDbClient client();
 
     /** Returns an asynchronous client. */
-    DynamoDbAsyncClient asyncClient();
+    default DynamoDbAsyncClient asyncClient() {
+        throw new UnsupportedOperationException("TestTables.on(client) has no asynchronous client");
+    }
 
     /** Returns a client of the tables' streams. */
     default DynamoDbStreamsClient streamsClient() {
@@ -30,24 +33,20 @@ interface Engine {
         return UUID.randomUUID() + "-";
     }
 
-    /** Returns the engine behind a client, which may have tables of others. It has no asynchronous client. */
-    static Engine of(DynamoDbClient client) {
-        String prefix = newPrefix();
-        return new Engine() {
-            @Override
-            public DynamoDbClient client() {
-                return client;
-            }
+    /** The engine behind a client, which may have tables of others. */
+    record OfClient(DynamoDbClient client, String tablePrefix) implements Engine {}
 
-            @Override
-            public DynamoDbAsyncClient asyncClient() {
-                throw new UnsupportedOperationException("TestTables.on(client) has no asynchronous client");
-            }
+    /** An engine in memory, which one test has. */
+    record InMemory(DynamoDbClient client, DynamoDbAsyncClient asyncClient) implements Engine {
 
-            @Override
-            public String tablePrefix() {
-                return prefix;
-            }
-        };
+        static InMemory create() {
+            InMemoryDynamoDb dynamoDb = new InMemoryDynamoDb();
+            return new InMemory(dynamoDb.client(), dynamoDb.asyncClient());
+        }
+
+        @Override
+        public String tablePrefix() {
+            return "";
+        }
     }
 }

@@ -13,34 +13,22 @@ import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 
-/** A fault with the requests that have it. It counts them from 1. Thread-safe. */
-final class FaultRule implements Stage {
-
-    private final KnownTables tables;
-    private final Set<String> operations;
-    private final Predicate<DynamoDbRequest> requests;
-    private final Predicate<RequestPart> parts;
-    private final IntPredicate numbers;
-    private final Effect effect;
-    private final String description;
-    private final AtomicInteger count = new AtomicInteger();
-
-    FaultRule(
-            KnownTables tables,
-            Set<String> operations,
-            Predicate<DynamoDbRequest> requests,
-            Predicate<RequestPart> parts,
-            IntPredicate numbers,
-            Effect effect,
-            String description) {
-        this.tables = tables;
-        this.operations = operations;
-        this.requests = requests;
-        this.parts = parts;
-        this.numbers = numbers;
-        this.effect = effect;
-        this.description = description;
-    }
+/**
+ * A fault with the requests that have it. It counts them from 1. Thread-safe.
+ *
+ * @param numbers the numbers of the requests that have the fault, among those that it counts
+ * @param count the number of requests so far
+ */
+record FaultRule(
+        KnownTables tables,
+        Set<String> operations,
+        Predicate<DynamoDbRequest> requests,
+        Predicate<RequestPart> parts,
+        IntPredicate numbers,
+        Effect effect,
+        String description,
+        AtomicInteger count)
+        implements Stage {
 
     @Override
     public CompletableFuture<DynamoDbResponse> send(DynamoDbRequest request, Next next) {

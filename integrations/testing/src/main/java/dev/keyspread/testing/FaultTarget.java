@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -111,7 +112,7 @@ public final class FaultTarget {
     /** Answers the requests with the exception that {@code failure} returns for each. The engine does not receive them. */
     public void fail(Supplier<? extends RuntimeException> failure) {
         Objects.requireNonNull(failure, "failure");
-        add((matched, next) -> Effect.failed(failure.get()));
+        add((matched, next) -> CompletableFuture.failedFuture(failure.get()));
     }
 
     /** Answers the requests with an internal error of DynamoDB, which has status code 500. */
@@ -166,7 +167,8 @@ public final class FaultTarget {
     }
 
     private void add(Effect effect) {
-        faults.add(new FaultRule(faults.tables(), operations, requests, parts, numbers, effect, description));
+        faults.add(new FaultRule(
+                faults.tables(), operations, requests, parts, numbers, effect, description, new AtomicInteger()));
     }
 
     /**

@@ -76,12 +76,12 @@ public final class Faults {
 
     /** Starts a fault of GetItem, BatchGetItem, TransactGetItems, Query and Scan. */
     public FaultTarget onReads() {
-        return new FaultTarget(this, Requests.reads());
+        return new FaultTarget(this, Requests.READS);
     }
 
     /** Starts a fault of PutItem, UpdateItem, DeleteItem, BatchWriteItem and TransactWriteItems. */
     public FaultTarget onWrites() {
-        return new FaultTarget(this, Requests.writes());
+        return new FaultTarget(this, Requests.WRITES);
     }
 
     /** Starts a fault of all reads and writes of items. */

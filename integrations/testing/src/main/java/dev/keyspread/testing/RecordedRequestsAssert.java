@@ -39,18 +39,19 @@ public final class RecordedRequestsAssert extends AbstractAssert<RecordedRequest
 
     /** Verifies that all requests together consumed at most so many read capacity units. */
     public RecordedRequestsAssert consumedAtMostReadUnits(double units) {
-        return require(
-                actual.readUnits() <= units,
-                "Expected at most " + RecordedRequest.text(units) + " read units, but "
-                        + RecordedRequest.text(actual.readUnits()) + " were consumed");
+        return consumedAtMost(units, " read units", actual.readUnits());
     }
 
     /** Verifies that all requests together consumed at most so many write capacity units, those of indexes included. */
     public RecordedRequestsAssert consumedAtMostWriteUnits(double units) {
+        return consumedAtMost(units, " write units", actual.writeUnits());
+    }
+
+    private RecordedRequestsAssert consumedAtMost(double units, String kind, double consumed) {
         return require(
-                actual.writeUnits() <= units,
-                "Expected at most " + RecordedRequest.text(units) + " write units, but "
-                        + RecordedRequest.text(actual.writeUnits()) + " were consumed");
+                consumed <= units,
+                "Expected at most " + RecordedRequest.text(units) + kind + ", but " + RecordedRequest.text(consumed)
+                        + " were consumed");
     }
 
     /** Verifies the number of requests that an exception answered. */

@@ -4,24 +4,20 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
-import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
-import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * An item, query or scan in a request. Batches and transactions have one for each of their items.
@@ -37,65 +33,54 @@ record RequestPart(int position, String table, @Nullable String index, Map<Strin
 
     /** Returns the parts of a request; none if it is not about items. */
     static List<RequestPart> of(DynamoDbRequest request) {
-        if (request instanceof GetItemRequest get) {
-            return List.of(new RequestPart(0, get.tableName(), null, get.key()));
-        }
-        if (request instanceof PutItemRequest put) {
-            return List.of(new RequestPart(0, put.tableName(), null, put.item()));
-        }
-        if (request instanceof UpdateItemRequest update) {
-            return List.of(new RequestPart(0, update.tableName(), null, update.key()));
-        }
-        if (request instanceof DeleteItemRequest delete) {
-            return List.of(new RequestPart(0, delete.tableName(), null, delete.key()));
-        }
         if (request instanceof QueryRequest query) {
             return List.of(new RequestPart(0, query.tableName(), query.indexName(), equalities(query)));
         }
         if (request instanceof ScanRequest scan) {
             return List.of(new RequestPart(0, scan.tableName(), scan.indexName(), Map.of()));
         }
-        return ofSeveralItems(request);
-    }
-
-    private static List<RequestPart> ofSeveralItems(DynamoDbRequest request) {
         List<RequestPart> parts = new ArrayList<>();
         if (request instanceof BatchGetItemRequest batch) {
             batch.requestItems().forEach((table, keys) -> keys.keys().forEach(key -> add(parts, table, key)));
         } else if (request instanceof BatchWriteItemRequest batch) {
             batch.requestItems()
-                    .forEach((table, writes) -> writes.forEach(write -> add(parts, table, attributes(write))));
+                    .forEach((table, writes) ->
+                            writes.stream().flatMap(RequestPart::actions).forEach(action -> add(parts, table, action)));
         } else if (request instanceof TransactGetItemsRequest transaction) {
-            transaction
-                    .transactItems()
-                    .forEach(item ->
-                            add(parts, item.get().tableName(), item.get().key()));
+            transaction.transactItems().stream().flatMap(RequestPart::actions).forEach(get -> add(parts, get));
         } else if (request instanceof TransactWriteItemsRequest transaction) {
-            transaction.transactItems().forEach(item -> addAction(parts, item));
+            transaction.transactItems().stream().flatMap(RequestPart::actions).forEach(write -> add(parts, write));
+        } else {
+            add(parts, request);
         }
         return List.copyOf(parts);
     }
 
-    private static void addAction(List<RequestPart> parts, TransactWriteItem item) {
-        if (item.put() != null) {
-            add(parts, item.put().tableName(), item.put().item());
-        } else if (item.update() != null) {
-            add(parts, item.update().tableName(), item.update().key());
-        } else if (item.delete() != null) {
-            add(parts, item.delete().tableName(), item.delete().key());
-        } else {
-            add(parts, item.conditionCheck().tableName(), item.conditionCheck().key());
-        }
+    /** Returns the action of an item of a batch or transaction: its only member. */
+    private static Stream<SdkPojo> actions(SdkPojo item) {
+        return item.sdkFields().stream()
+                .map(field -> field.getValueOrDefault(item))
+                .filter(SdkPojo.class::isInstance)
+                .map(SdkPojo.class::cast);
+    }
+
+    private static void add(List<RequestPart> parts, SdkPojo action) {
+        member(action, "TableName").ifPresent(table -> add(parts, (String) table, action));
+    }
+
+    @SuppressWarnings("unchecked") // Members of these names are attributes.
+    private static void add(List<RequestPart> parts, String table, SdkPojo action) {
+        member(action, "Item")
+                .or(() -> member(action, "Key"))
+                .ifPresent(attributes -> add(parts, table, (Map<String, AttributeValue>) attributes));
+    }
+
+    private static Optional<Object> member(SdkPojo pojo, String name) {
+        return Optional.ofNullable(pojo.sdkFieldNameToField().get(name)).map(field -> field.getValueOrDefault(pojo));
     }
 
     private static void add(List<RequestPart> parts, String table, Map<String, AttributeValue> attributes) {
         parts.add(new RequestPart(parts.size(), table, null, attributes));
-    }
-
-    private static Map<String, AttributeValue> attributes(WriteRequest write) {
-        return write.putRequest() == null
-                ? write.deleteRequest().key()
-                : write.putRequest().item();
     }
 
     private static Map<String, AttributeValue> equalities(QueryRequest query) {

@@ -22,9 +22,9 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 /** The operations of DynamoDB and the parts of requests that several of them have. */
 final class Requests {
 
-    private static final Set<String> READS = Set.of("BatchGetItem", "GetItem", "Query", "Scan", "TransactGetItems");
+    static final Set<String> READS = Set.of("BatchGetItem", "GetItem", "Query", "Scan", "TransactGetItems");
 
-    private static final Set<String> WRITES =
+    static final Set<String> WRITES =
             Set.of("BatchWriteItem", "DeleteItem", "PutItem", "TransactWriteItems", "UpdateItem");
 
     private static final Set<String> OPERATIONS = Stream.of(DynamoDbClient.class.getMethods())
@@ -74,14 +74,6 @@ final class Requests {
             }
         }
         return Set.copyOf(operations);
-    }
-
-    static Set<String> reads() {
-        return READS;
-    }
-
-    static Set<String> writes() {
-        return WRITES;
     }
 
     static Set<String> readsAndWrites() {

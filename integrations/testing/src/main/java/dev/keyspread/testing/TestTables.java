@@ -2,7 +2,6 @@ package dev.keyspread.testing;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
-import dev.keyspread.inmemory.InMemoryDynamoDb;
 import dev.keyspread.table.TableSchema;
 import java.util.HashSet;
 import java.util.List;
@@ -62,7 +61,7 @@ public final class TestTables
      * @param schemas the tables, such as {@code OrderRepository.TABLE}. Several entities may have one table
      */
     public static TestTables inMemory(TableSchema... schemas) {
-        return new TestTables(InMemoryEngine::new, schemas);
+        return new TestTables(Engine.InMemory::create, schemas);
     }
 
     /**
@@ -82,7 +81,7 @@ public final class TestTables
      */
     public static TestTables on(DynamoDbClient client, TableSchema... schemas) {
         Objects.requireNonNull(client, "client");
-        return new TestTables(() -> Engine.of(client), schemas);
+        return new TestTables(() -> new Engine.OfClient(client, Engine.newPrefix()), schemas);
     }
 
     /**
@@ -236,27 +235,6 @@ public final class TestTables
         classes--;
         if (classes == 0) {
             close();
-        }
-    }
-
-    /** An engine in memory, which one test has. Thread-safe. */
-    private static final class InMemoryEngine implements Engine {
-
-        private final InMemoryDynamoDb dynamoDb = new InMemoryDynamoDb();
-
-        @Override
-        public DynamoDbClient client() {
-            return dynamoDb.client();
-        }
-
-        @Override
-        public DynamoDbAsyncClient asyncClient() {
-            return dynamoDb.asyncClient();
-        }
-
-        @Override
-        public String tablePrefix() {
-            return "";
         }
     }
 }

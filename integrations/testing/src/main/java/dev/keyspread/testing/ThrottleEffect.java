@@ -27,12 +27,12 @@ record ThrottleEffect(@Nullable String reason) implements Effect {
         String operation = Requests.operation(request);
         if (operation.startsWith("Transact")) {
             int size = RequestPart.of(request).size();
-            return Effect.failed(Throttled.canceled(size, throttled, reason));
+            return CompletableFuture.failedFuture(Throttled.canceled(size, throttled, reason));
         }
         Set<Integer> left = throttled.stream().map(RequestPart::position).collect(Collectors.toSet());
         return Faults.BATCHES.contains(operation)
                         && left.size() < RequestPart.of(request).size()
                 ? PartialBatch.send(request, left, next)
-                : Effect.failed(Throttled.exception(request, throttled, reason));
+                : CompletableFuture.failedFuture(Throttled.exception(request, throttled, reason));
     }
 }

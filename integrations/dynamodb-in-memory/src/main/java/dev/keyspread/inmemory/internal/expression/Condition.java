@@ -6,34 +6,22 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The syntax tree of a condition or a filter. Numbers and sets of items and literals are in their normal form. */
-public sealed interface Condition extends Node permits Condition.Logical, Predicate {
+public sealed interface Condition extends Node permits Condition.Junction, Condition.Not, Predicate {
 
     /** Returns whether an item meets the condition. A missing item is an empty map. */
     boolean holds(Map<String, AttributeValue> item);
 
-    /** A condition made of other conditions. */
-    sealed interface Logical extends Condition {}
-
-    /** {@code left AND right}. */
-    record And(Condition left, Condition right) implements Logical {
+    /** {@code left AND right}, or {@code left OR right}. */
+    record Junction(Condition left, boolean isAnd, Condition right) implements Condition {
 
         @Override
         public boolean holds(Map<String, AttributeValue> item) {
-            return left.holds(item) && right.holds(item);
-        }
-    }
-
-    /** {@code left OR right}. */
-    record Or(Condition left, Condition right) implements Logical {
-
-        @Override
-        public boolean holds(Map<String, AttributeValue> item) {
-            return left.holds(item) || right.holds(item);
+            return isAnd ? left.holds(item) && right.holds(item) : left.holds(item) || right.holds(item);
         }
     }
 
     /** {@code NOT operand}. */
-    record Not(Condition operand) implements Logical {
+    record Not(Condition operand) implements Condition {
 
         @Override
         public boolean holds(Map<String, AttributeValue> item) {
@@ -61,11 +49,8 @@ public sealed interface Condition extends Node permits Condition.Logical, Predic
         }
 
         private static Stream<DocumentPath> stream(Condition condition) {
-            if (condition instanceof Condition.And and) {
-                return Stream.concat(stream(and.left()), stream(and.right()));
-            }
-            if (condition instanceof Condition.Or or) {
-                return Stream.concat(stream(or.left()), stream(or.right()));
+            if (condition instanceof Condition.Junction junction) {
+                return Stream.concat(stream(junction.left()), stream(junction.right()));
             }
             if (condition instanceof Condition.Not not) {
                 return stream(not.operand());

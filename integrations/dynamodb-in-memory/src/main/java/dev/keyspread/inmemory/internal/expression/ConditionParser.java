@@ -2,7 +2,6 @@ package dev.keyspread.inmemory.internal.expression;
 
 import dev.keyspread.inmemory.internal.expression.Token.Kind;
 import java.util.List;
-import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 
 /** Parses conditions and filters, by recursive descent: OR, AND, NOT, comparison, operand. */
@@ -37,18 +36,18 @@ public final class ConditionParser extends ExpressionParser {
     }
 
     private Node or() {
-        return joined("OR", this::and, Condition.Or::new);
+        return joined("OR", this::and);
     }
 
     private Node and() {
-        return joined("AND", this::not, Condition.And::new);
+        return joined("AND", this::not);
     }
 
-    private Node joined(String operator, Supplier<Node> operand, BinaryOperator<Condition> join) {
+    private Node joined(String operator, Supplier<Node> operand) {
         Node left = operand.get();
         while (tokens.takeKeyword(operator)) {
             countOperator();
-            left = join.apply(asCondition(left), asCondition(operand.get()));
+            left = new Condition.Junction(asCondition(left), operator.equals("AND"), asCondition(operand.get()));
         }
         return left;
     }

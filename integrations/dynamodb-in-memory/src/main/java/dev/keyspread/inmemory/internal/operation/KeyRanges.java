@@ -158,13 +158,13 @@ final class KeyRanges {
         }
 
         private static Stream<Predicate> conjuncts(Condition condition) {
-            if (condition instanceof Condition.And and) {
-                return Stream.concat(conjuncts(and.left()), conjuncts(and.right()));
+            if (condition instanceof Condition.Junction junction && junction.isAnd()) {
+                return Stream.concat(conjuncts(junction.left()), conjuncts(junction.right()));
             }
             if (condition instanceof Predicate predicate) {
                 return Stream.of(predicate);
             }
-            throw Errors.validation(INVALID_OPERATOR + (condition instanceof Condition.Or ? "OR" : "NOT"));
+            throw Errors.validation(INVALID_OPERATOR + (condition instanceof Condition.Not ? "NOT" : "OR"));
         }
 
         private static Predicate normalized(Predicate predicate) {

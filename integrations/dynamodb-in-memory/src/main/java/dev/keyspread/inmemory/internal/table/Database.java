@@ -20,11 +20,7 @@ public final class Database {
      * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is none with this name
      */
     public StoredTable table(@Nullable String name) {
-        StoredTable table = tables.get(TableNames.resolved(name));
-        if (table == null) {
-            throw Errors.notFound("Cannot do operations on a non-existent table");
-        }
-        return table;
+        return find(name, "Cannot do operations on a non-existent table");
     }
 
     /**
@@ -33,9 +29,13 @@ public final class Database {
      * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is none with this name
      */
     public StoredTable existing(@Nullable String name) {
+        return find(name, "Requested resource not found: Table: " + name + " not found");
+    }
+
+    private StoredTable find(@Nullable String name, String problem) {
         StoredTable table = tables.get(TableNames.resolved(name));
         if (table == null) {
-            throw Errors.notFound("Requested resource not found: Table: " + name + " not found");
+            throw Errors.notFound(problem);
         }
         return table;
     }

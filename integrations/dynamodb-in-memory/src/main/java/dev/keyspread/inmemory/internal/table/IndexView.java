@@ -10,45 +10,72 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CreateGlobalSecondaryIndexAction;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 
 /** A secondary index: the projected attributes of those items that have the index's key. Not thread-safe. */
 public final class IndexView implements ItemSource {
 
-    private final String name;
-    private final boolean isLocal;
+    private final Definition definition;
     private final KeySchema key;
     private final KeySchema tableKey;
-    private final Projection projection;
     private final Set<String> projected;
     private final OrderedItems entries;
 
-    IndexView(String name, boolean isLocal, KeySchema key, KeySchema tableKey, Projection projection) {
-        this.name = name;
-        this.isLocal = isLocal;
-        this.key = key;
+    IndexView(Definition definition, KeySchema tableKey) {
+        this.definition = definition;
+        this.key = definition.key();
         this.tableKey = tableKey;
-        this.projection = projection;
-        projected = new HashSet<>(projection.nonKeyAttributes());
+        projected = new HashSet<>(definition.projection().nonKeyAttributes());
         projected.addAll(key.names());
         projected.addAll(tableKey.names());
         entries = new OrderedItems(key, tableKey.names());
     }
 
+    /**
+     * An index of a request, which is not checked yet.
+     *
+     * @param elements its key
+     */
+    record Definition(String name, boolean isLocal, List<KeySchemaElement> elements, Projection projection) {
+
+        /** Returns the local indexes of a new table, followed by the global ones. */
+        static List<Definition> of(CreateTableRequest request) {
+            return Stream.concat(
+                            request.localSecondaryIndexes().stream()
+                                    .map(index -> new Definition(
+                                            index.indexName(), true, index.keySchema(), index.projection())),
+                            request.globalSecondaryIndexes().stream()
+                                    .map(index -> new Definition(
+                                            index.indexName(), false, index.keySchema(), index.projection())))
+                    .toList();
+        }
+
+        static Definition of(CreateGlobalSecondaryIndexAction index) {
+            return new Definition(index.indexName(), false, index.keySchema(), index.projection());
+        }
+
+        KeySchema key() {
+            return KeySchema.of(elements);
+        }
+    }
+
     /** Returns the index's name. */
     public String name() {
-        return name;
+        return definition.name();
     }
 
     /** Returns whether this is a local index, which shares the table's partition key and capacity. */
     public boolean isLocal() {
-        return isLocal;
+        return definition.isLocal();
     }
 
     /** Returns whether entries have all attributes of their items. */
     public boolean projectsAll() {
-        return projection.projectionType() == ProjectionType.ALL;
+        return projection().projectionType() == ProjectionType.ALL;
     }
 
     /** Returns whether entries have this attribute. */
@@ -57,15 +84,7 @@ public final class IndexView implements ItemSource {
     }
 
     Projection projection() {
-        return projection;
-    }
-
-    int size() {
-        return entries.size();
-    }
-
-    long bytes() {
-        return entries.stream().mapToLong(ValueSizes::item).sum();
+        return definition.projection();
     }
 
     /** Returns the write units that a change of an item costs in this index. */

@@ -1,6 +1,5 @@
 package dev.keyspread.inmemory.internal.table;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -19,8 +18,6 @@ public sealed interface ItemSource permits StoredTable, IndexView {
 
     /** Returns the position of an item in this source, as a LastEvaluatedKey. */
     default Map<String, AttributeValue> startKey(Map<String, AttributeValue> item) {
-        Map<String, AttributeValue> key = new LinkedHashMap<>();
-        startKeyNames().forEach(name -> key.put(name, item.get(name)));
-        return key;
+        return KeySchema.attributes(startKeyNames(), item);
     }
 }

@@ -52,9 +52,13 @@ public record KeySchema(List<String> partition, List<String> sort) {
 
     /** Returns the key attributes of an item that has them all. */
     public Map<String, AttributeValue> of(Map<String, AttributeValue> item) {
-        Map<String, AttributeValue> key = new LinkedHashMap<>();
-        names().forEach(name -> key.put(name, item.get(name)));
-        return key;
+        return attributes(names(), item);
+    }
+
+    static Map<String, AttributeValue> attributes(List<String> names, Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> attributes = new LinkedHashMap<>();
+        names.forEach(name -> attributes.put(name, item.get(name)));
+        return attributes;
     }
 
     static List<AttributeValue> values(List<String> names, Map<String, AttributeValue> item) {

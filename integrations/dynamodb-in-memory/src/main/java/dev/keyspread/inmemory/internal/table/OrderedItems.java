@@ -1,5 +1,6 @@
 package dev.keyspread.inmemory.internal.table;
 
+import dev.keyspread.inmemory.internal.value.ValueSizes;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -23,6 +24,11 @@ public final class OrderedItems {
 
     int size() {
         return items.size();
+    }
+
+    /** Returns the size of all items, in bytes. */
+    long bytes() {
+        return stream().mapToLong(ValueSizes::item).sum();
     }
 
     Stream<Map<String, AttributeValue>> stream() {

@@ -3,6 +3,8 @@ package dev.keyspread.inmemory.internal.table;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.inmemory.internal.error.Errors;
+import dev.keyspread.inmemory.internal.table.IndexView.Definition;
+import dev.keyspread.inmemory.internal.value.ValueChecks;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,10 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
-import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
-import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -41,20 +41,17 @@ final class SchemaChecks {
             throw Errors.invalidParameter("The key schema needs one HASH attribute and at most one RANGE attribute");
         }
         checkDefined(key, types);
-        checkLocalIndexes(request, key, types);
+        List<Definition> indexes = Definition.of(request);
+        checkLocalIndexes(indexes.stream().filter(Definition::isLocal).toList(), key, types);
         if (request.hasGlobalSecondaryIndexes()
                 && request.globalSecondaryIndexes().isEmpty()) {
             throw Errors.validation("GSI list is empty/invalid");
         }
         checkGlobalCount(request.globalSecondaryIndexes().size());
-        for (GlobalSecondaryIndex index : request.globalSecondaryIndexes()) {
-            checkIndex(index.indexName(), index.keySchema(), index.projection(), types);
-        }
-        checkIncluded(Stream.concat(
-                request.localSecondaryIndexes().stream().map(LocalSecondaryIndex::projection),
-                request.globalSecondaryIndexes().stream().map(GlobalSecondaryIndex::projection)));
-        checkIndexNames(request);
-        checkAllUsed(request, types);
+        indexes.stream().filter(index -> !index.isLocal()).forEach(index -> checkIndex(index, types));
+        checkIncluded(indexes.stream().map(Definition::projection));
+        checkIndexNames(indexes);
+        checkAllUsed(key, indexes, types);
     }
 
     /** Returns the types of key attributes, after a check of their names and types. */
@@ -78,23 +75,19 @@ final class SchemaChecks {
     }
 
     /** Checks a new global index. */
-    static void checkIndex(
-            @Nullable String name,
-            List<KeySchemaElement> elements,
-            @Nullable Projection projection,
-            Map<String, ScalarAttributeType> types) {
-        TableNames.checked(name);
-        checkElements(elements);
-        KeySchema key = KeySchema.of(elements);
+    static void checkIndex(Definition index, Map<String, ScalarAttributeType> types) {
+        TableNames.checked(index.name());
+        checkElements(index.elements());
+        KeySchema key = index.key();
         int most = Limits.GLOBAL_INDEX_KEY_ATTRIBUTES;
         if (key.partition().isEmpty()
                 || key.partition().size() > most
                 || key.sort().size() > most) {
-            throw Errors.invalidParameter("The key schema of index " + name
+            throw Errors.invalidParameter("The key schema of index " + index.name()
                     + " needs one to four HASH attributes and at most four RANGE attributes");
         }
         checkDefined(key, types);
-        checkProjection(projection);
+        checkProjection(index.projection());
     }
 
     static void checkGlobalCount(int indexes) {
@@ -164,28 +157,28 @@ final class SchemaChecks {
                     "No attributes should be specified to be projected unless projection type is INCLUDE");
         }
         included.forEach(SchemaChecks::checkName);
-        if (new HashSet<>(included).size() < included.size()) {
+        if (ValueChecks.isDuplicated(included)) {
             throw Errors.validation("Cannot have two attributes with the same name");
         }
     }
 
     private static void checkLocalIndexes(
-            CreateTableRequest request, KeySchema tableKey, Map<String, ScalarAttributeType> types) {
-        if (request.localSecondaryIndexes().size() > LOCAL_INDEXES) {
+            List<Definition> indexes, KeySchema tableKey, Map<String, ScalarAttributeType> types) {
+        if (indexes.size() > LOCAL_INDEXES) {
             throw Errors.invalidParameter(
                     "Number of LocalSecondaryIndexes exceeds per-table limit of " + LOCAL_INDEXES);
         }
-        request.localSecondaryIndexes().forEach(index -> {
-            TableNames.checked(index.indexName());
-            checkElements(index.keySchema());
-            KeySchema key = KeySchema.of(index.keySchema());
+        indexes.forEach(index -> {
+            TableNames.checked(index.name());
+            checkElements(index.elements());
+            KeySchema key = index.key();
             if (tableKey.sort().isEmpty()) {
                 throw Errors.invalidParameter("Table KeySchema does not have a range key, which is required when"
                         + " specifying a LocalSecondaryIndex");
             }
             if (!key.partition().equals(tableKey.partition()) || key.sort().size() != 1) {
                 throw Errors.invalidParameter("Index KeySchema does not have the same leading hash key as table"
-                        + " KeySchema for index: " + index.indexName());
+                        + " KeySchema for index: " + index.name());
             }
             checkDefined(key, types);
             checkProjection(index.projection());
@@ -202,27 +195,19 @@ final class SchemaChecks {
         }
     }
 
-    private static void checkIndexNames(CreateTableRequest request) {
+    private static void checkIndexNames(List<Definition> indexes) {
         Set<String> names = new HashSet<>();
-        request.localSecondaryIndexes().forEach(index -> checkNew(names, index.indexName()));
-        request.globalSecondaryIndexes().forEach(index -> checkNew(names, index.indexName()));
+        indexes.forEach(index -> {
+            if (!names.add(index.name())) {
+                throw Errors.invalidParameter("Duplicate index name: " + index.name());
+            }
+        });
     }
 
-    private static void checkNew(Set<String> names, String name) {
-        if (!names.add(name)) {
-            throw Errors.invalidParameter("Duplicate index name: " + name);
-        }
-    }
-
-    private static void checkAllUsed(CreateTableRequest request, Map<String, ScalarAttributeType> types) {
+    private static void checkAllUsed(KeySchema key, List<Definition> indexes, Map<String, ScalarAttributeType> types) {
         Set<String> unused = new HashSet<>(types.keySet());
-        request.keySchema().stream().map(KeySchemaElement::attributeName).forEach(unused::remove);
-        request.localSecondaryIndexes()
-                .forEach(index ->
-                        unused.removeAll(KeySchema.of(index.keySchema()).names()));
-        request.globalSecondaryIndexes()
-                .forEach(index ->
-                        unused.removeAll(KeySchema.of(index.keySchema()).names()));
+        unused.removeAll(key.names());
+        indexes.forEach(index -> unused.removeAll(index.key().names()));
         if (!unused.isEmpty()) {
             throw Errors.invalidParameter("Some AttributeDefinitions are not used. AttributeDefinitions: " + unused);
         }

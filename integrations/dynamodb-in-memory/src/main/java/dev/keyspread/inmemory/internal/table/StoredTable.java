@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** A table with its items and indexes. Not thread-safe. */
@@ -79,12 +78,12 @@ public final class StoredTable implements ItemSource {
     }
 
     /** Adds an index, and fills it with the items of the table that have its key. */
-    void addIndex(String index, boolean isLocal, KeySchema indexKey, Projection projection) {
-        IndexView view = new IndexView(index, isLocal, indexKey, key, projection);
+    void addIndex(IndexView.Definition index) {
+        IndexView view = new IndexView(index, key);
         items.stream()
-                .filter(item -> KeyChecks.fits(indexKey, keyTypes, item))
+                .filter(item -> KeyChecks.fits(view.key(), keyTypes, item))
                 .forEach(item -> view.replace(null, item));
-        indexes.put(index, view);
+        indexes.put(index.name(), view);
     }
 
     /** Changes the types of the key attributes, before an index is added. */
@@ -150,16 +149,6 @@ public final class StoredTable implements ItemSource {
                 .mapToLong(index -> ValueSizes.item(index.entry(item)))
                 .toArray();
         return ItemSize.withLocalIndexes(ValueSizes.item(item), entries);
-    }
-
-    /** Returns the number of items. */
-    public int size() {
-        return items.size();
-    }
-
-    /** Returns the size of all items, in bytes. */
-    long bytes() {
-        return items.stream().mapToLong(ValueSizes::item).sum();
     }
 
     @Override

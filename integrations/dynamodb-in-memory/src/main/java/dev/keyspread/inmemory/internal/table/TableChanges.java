@@ -29,12 +29,7 @@ public final class TableChanges {
                 KeySchema.of(request.keySchema()),
                 SchemaChecks.types(request.attributeDefinitions()),
                 TableSettings.of(request));
-        request.localSecondaryIndexes()
-                .forEach(index ->
-                        table.addIndex(index.indexName(), true, KeySchema.of(index.keySchema()), index.projection()));
-        request.globalSecondaryIndexes()
-                .forEach(index ->
-                        table.addIndex(index.indexName(), false, KeySchema.of(index.keySchema()), index.projection()));
+        IndexView.Definition.of(request).forEach(table::addIndex);
         return table;
     }
 
@@ -46,7 +41,7 @@ public final class TableChanges {
             CreateGlobalSecondaryIndexAction added = update.create();
             if (added != null) {
                 table.setKeyTypes(types(table, request));
-                table.addIndex(added.indexName(), false, KeySchema.of(added.keySchema()), added.projection());
+                table.addIndex(IndexView.Definition.of(added));
             }
             if (update.delete() != null) {
                 table.removeIndex(update.delete().indexName());
@@ -185,7 +180,7 @@ public final class TableChanges {
     private static void checkNew(
             StoredTable table, UpdateTableRequest request, CreateGlobalSecondaryIndexAction index) {
         Map<String, ScalarAttributeType> types = types(table, request);
-        SchemaChecks.checkIndex(index.indexName(), index.keySchema(), index.projection(), types);
+        SchemaChecks.checkIndex(IndexView.Definition.of(index), types);
         // The API reference: "AttributeDefinitions must include the key element(s) of the new index."
         Map<String, ScalarAttributeType> named = SchemaChecks.types(request.attributeDefinitions());
         KeySchema.of(index.keySchema()).names().forEach(name -> {

@@ -38,8 +38,8 @@ public final class TableDescriber {
                                 .build())
                         .toList())
                 .keySchema(elements(table.key()))
-                .itemCount((long) table.size())
-                .tableSizeBytes(table.bytes())
+                .itemCount((long) table.items().size())
+                .tableSizeBytes(table.items().bytes())
                 .provisionedThroughput(throughput(settings.throughput()))
                 .onDemandThroughput(settings.onDemandMaximum())
                 .streamSpecification(settings.stream())
@@ -67,8 +67,8 @@ public final class TableDescriber {
                 .indexArn(ARN + table.name() + "/index/" + index.name())
                 .keySchema(elements(index.key()))
                 .projection(index.projection())
-                .itemCount((long) index.size())
-                .indexSizeBytes(index.bytes())
+                .itemCount((long) index.items().size())
+                .indexSizeBytes(index.items().bytes())
                 .build();
     }
 
@@ -79,8 +79,8 @@ public final class TableDescriber {
                 .indexStatus(IndexStatus.ACTIVE)
                 .keySchema(elements(index.key()))
                 .projection(index.projection())
-                .itemCount((long) index.size())
-                .indexSizeBytes(index.bytes())
+                .itemCount((long) index.items().size())
+                .indexSizeBytes(index.items().bytes())
                 .provisionedThroughput(
                         throughput(table.settings().indexThroughput().get(index.name())))
                 .build();
