@@ -4,6 +4,8 @@ import dev.keyspread.observation.ObservedCache;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.binder.cache.CacheMeterBinder;
+import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Registers a cache under Micrometer's names for caches. */
@@ -15,32 +17,32 @@ final class KeyspreadCacheMetrics extends CacheMeterBinder<ObservedCache> {
 
     @Override
     protected @Nullable Long size() {
-        ObservedCache cache = getCache();
-        return cache == null ? null : cache.statistics().size();
+        return count(cache -> cache.statistics().size());
     }
 
     @Override
     protected long hitCount() {
-        ObservedCache cache = getCache();
-        return cache == null ? 0 : cache.statistics().hits();
+        return Objects.requireNonNullElse(count(cache -> cache.statistics().hits()), 0L);
     }
 
     @Override
     protected @Nullable Long missCount() {
-        ObservedCache cache = getCache();
-        return cache == null ? null : cache.statistics().misses();
+        return count(cache -> cache.statistics().misses());
     }
 
     @Override
     protected @Nullable Long evictionCount() {
-        ObservedCache cache = getCache();
-        return cache == null ? null : cache.evictions();
+        return count(ObservedCache::evictions);
     }
 
     @Override
     protected long putCount() {
+        return Objects.requireNonNullElse(count(ObservedCache::puts), 0L);
+    }
+
+    private @Nullable Long count(Function<ObservedCache, Long> count) {
         ObservedCache cache = getCache();
-        return cache == null ? 0 : cache.puts();
+        return cache == null ? null : count.apply(cache);
     }
 
     @Override

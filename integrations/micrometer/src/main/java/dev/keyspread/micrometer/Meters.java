@@ -45,35 +45,32 @@ final class Meters {
     Meters(MeterRegistry registry, Tags tags) {
         this.registry = registry;
         this.tags = tags;
-        consumed = DistributionSummary.builder("keyspread.capacity.consumed")
-                .description("Capacity units that a request consumed")
+        consumed = summary("capacity.consumed", "Capacity units that a request consumed")
                 .baseUnit(UNITS)
-                .tags(tags)
                 .withRegistry(registry);
-        predictedError = DistributionSummary.builder("keyspread.capacity.predicted_error")
-                .description(
+        predictedError = summary(
+                        "capacity.predicted_error",
                         "Difference of the capacity units that the sizes of saved items predict and the billed ones")
                 .baseUnit(UNITS)
-                .tags(tags)
                 .withRegistry(registry);
-        throttles = Counter.builder("keyspread.throttles")
+        throttles = Counter.builder(PREFIX + "throttles")
                 .description("Throttled requests and unprocessed parts of batches")
                 .tags(tags)
                 .withRegistry(registry);
-        shardRequests = DistributionSummary.builder("keyspread.shard.requests")
-                .description("Requests for each shard that a read of several shards sent")
-                .tags(tags)
+        shardRequests = summary("shard.requests", "Requests for each shard that a read of several shards sent")
                 .withRegistry(registry);
-        shardSkew = DistributionSummary.builder("keyspread.shard.skew")
-                .description("Items of the largest shard of a read divided by the mean of its shards")
-                .tags(tags)
+        shardSkew = summary("shard.skew", "Items of the largest shard of a read divided by the mean of its shards")
                 .withRegistry(registry);
-        itemBytes = DistributionSummary.builder("keyspread.item.bytes")
-                .description("Size of saved items as DynamoDB counts it")
+        itemBytes = summary("item.bytes", "Size of saved items as DynamoDB counts it")
                 .baseUnit("bytes")
                 .serviceLevelObjectives(UNIT_BYTES)
-                .tags(tags)
                 .withRegistry(registry);
+    }
+
+    private DistributionSummary.Builder summary(String name, String description) {
+        return DistributionSummary.builder(PREFIX + name)
+                .description(description)
+                .tags(tags);
     }
 
     void consumed(ObservedOperation operation, ConsumedUnits units) {

@@ -14,12 +14,22 @@ final class ClientSettings {
 
     private ClientSettings() {}
 
+    static void apply(
+            DynamoDbClientBuilder builder, KeyspreadProperties.Client properties, KeyspreadConnectionDetails details) {
+        connect(builder, details);
+        setRetries(builder, properties.maximumAttempts());
+        setTimeouts(builder, properties);
+        if (properties.interceptor()) {
+            override(builder, settings -> settings.addExecutionInterceptor(KeyspreadInterceptor.create()));
+        }
+    }
+
     /**
      * Sets those of endpoint, region and credentials that are not null.
      *
      * @throws IllegalArgumentException if only one of access key and secret key is set
      */
-    static void connect(DynamoDbClientBuilder builder, KeyspreadConnectionDetails details) {
+    private static void connect(DynamoDbClientBuilder builder, KeyspreadConnectionDetails details) {
         if (details.endpoint() != null) {
             builder.endpointOverride(details.endpoint());
         }
@@ -41,12 +51,8 @@ final class ClientSettings {
         return details.region() != null && !details.region().isBlank();
     }
 
-    static void addInterceptor(DynamoDbClientBuilder builder) {
-        override(builder, settings -> settings.addExecutionInterceptor(KeyspreadInterceptor.create()));
-    }
-
     /** Sets {@link KeyspreadRetryStrategy}, unless the builder has settings of retries. */
-    static void setRetries(DynamoDbClientBuilder builder, int attempts) {
+    private static void setRetries(DynamoDbClientBuilder builder, int attempts) {
         ClientOverrideConfiguration present = builder.overrideConfiguration();
         if (present.retryStrategy().isEmpty()
                 && present.retryStrategyConfigurator().isEmpty()
@@ -56,7 +62,7 @@ final class ClientSettings {
     }
 
     /** Sets the timeouts that the builder does not have yet. Zero is no timeout. */
-    static void setTimeouts(DynamoDbClientBuilder builder, KeyspreadProperties.Client properties) {
+    private static void setTimeouts(DynamoDbClientBuilder builder, KeyspreadProperties.Client properties) {
         ClientOverrideConfiguration present = builder.overrideConfiguration();
         override(builder, settings -> {
             if (present.apiCallTimeout().isEmpty() && !properties.callTimeout().isZero()) {

@@ -44,14 +44,9 @@ public final class KeyspreadClientAutoConfiguration {
             ObjectProvider<KeyspreadClientCustomizer> customizers) {
         DynamoDbClientBuilder builder = DynamoDbClient.builder();
         credentials.ifUnique(builder::credentialsProvider);
-        ClientSettings.connect(builder, details);
+        ClientSettings.apply(builder, properties.client(), details);
         if (!ClientSettings.hasRegion(details)) {
             builder.region(Regions.of(regions.getIfUnique()));
-        }
-        ClientSettings.setRetries(builder, properties.client().maximumAttempts());
-        ClientSettings.setTimeouts(builder, properties.client());
-        if (properties.client().interceptor()) {
-            ClientSettings.addInterceptor(builder);
         }
         customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
         return builder.build();
@@ -80,14 +75,7 @@ public final class KeyspreadClientAutoConfiguration {
         @ConditionalOnMissingBean(name = "keyspreadDynamoDbClientCustomizer")
         DynamoDbClientCustomizer keyspreadDynamoDbClientCustomizer(
                 KeyspreadProperties properties, KeyspreadConnectionDetails details) {
-            return builder -> {
-                ClientSettings.connect(builder, details);
-                ClientSettings.setRetries(builder, properties.client().maximumAttempts());
-                ClientSettings.setTimeouts(builder, properties.client());
-                if (properties.client().interceptor()) {
-                    ClientSettings.addInterceptor(builder);
-                }
-            };
+            return builder -> ClientSettings.apply(builder, properties.client(), details);
         }
     }
 
@@ -123,17 +111,17 @@ public final class KeyspreadClientAutoConfiguration {
         /**
          * Returns the region of {@code provider}, or of the SDK's default chain if it is null.
          *
-         * @throws MissingRegionException if no region is configured
+         * @throws SetupException if no region is configured
          */
         static Region of(@Nullable AwsRegionProvider provider) {
             Region region;
             try {
                 region = (provider == null ? new DefaultAwsRegionProviderChain() : provider).getRegion();
             } catch (SdkClientException notFound) {
-                throw new MissingRegionException(notFound);
+                throw SetupException.missingRegion(notFound);
             }
             if (region == null) {
-                throw new MissingRegionException(null);
+                throw SetupException.missingRegion(null);
             }
             return region;
         }

@@ -11,27 +11,15 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** Creates or validates the tables of all repositories when all beans exist, before a web server accepts requests. */
-final class SchemaInitializer implements SmartInitializingSingleton {
-
-    private final SchemaAction action;
-    private final boolean sample;
-    private final Set<String> cachedTables;
-    private final ConfigurableListableBeanFactory beans;
-
-    /**
-     * Creates the initializer.
-     *
-     * @param sample whether a check also reads stored items
-     * @param cachedTables the tables of which properties change the caches
-     */
-    SchemaInitializer(
-            SchemaAction action, boolean sample, Set<String> cachedTables, ConfigurableListableBeanFactory beans) {
-        this.action = action;
-        this.sample = sample;
-        this.cachedTables = cachedTables;
-        this.beans = beans;
-    }
+/**
+ * Creates or validates the tables of all repositories when all beans exist, before a web server accepts requests.
+ *
+ * @param sample whether a check also reads stored items
+ * @param cachedTables the tables of which properties change the caches
+ */
+record SchemaInitializer(
+        SchemaAction action, boolean sample, Set<String> cachedTables, ConfigurableListableBeanFactory beans)
+        implements SmartInitializingSingleton {
 
     @Override
     public void afterSingletonsInstantiated() {
@@ -62,7 +50,7 @@ final class SchemaInitializer implements SmartInitializingSingleton {
                 .sorted()
                 .findFirst()
                 .ifPresent(unknown -> {
-                    throw new UnknownCacheException(unknown, tables);
+                    throw SetupException.unknownCache(unknown, tables);
                 });
     }
 
@@ -77,7 +65,7 @@ final class SchemaInitializer implements SmartInitializingSingleton {
                     ? Tables.check(table.keyspread(), table.schema())
                     : Tables.check(table.keyspread(), List.of(table.schema()), TableOptions::noSample);
         } catch (SdkException failed) {
-            throw new TableAccessException(table.name(), failed);
+            throw SetupException.inaccessible(table.name(), failed);
         }
     }
 }

@@ -29,11 +29,7 @@ final class Runners {
 
     /** Returns the explanation of a failed start. */
     static String explain(Throwable failure) {
-        return Stream.<FailureAnalyzer>of(
-                        new MissingRegionFailureAnalyzer(),
-                        new TableAccessFailureAnalyzer(),
-                        new TableDifferenceFailureAnalyzer(),
-                        new UnknownCacheFailureAnalyzer())
+        return Stream.<FailureAnalyzer>of(new SetupFailureAnalyzer(), new TableDifferenceFailureAnalyzer())
                 .map(analyzer -> analyzer.analyze(failure))
                 .filter(analysis -> analysis != null)
                 .map(Runners::text)
