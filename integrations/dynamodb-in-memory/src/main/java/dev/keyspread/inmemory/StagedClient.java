@@ -67,10 +67,10 @@ public final class StagedClient implements InvocationHandler {
     public @Nullable Object invoke(Object proxy, Method method, Object @Nullable [] arguments) throws Throwable {
         if (arguments != null && arguments.length == 1 && arguments[0] instanceof DynamoDbRequest request) {
             if (DynamoDbResponse.class.isAssignableFrom(method.getReturnType())) {
-                return await(stage.send(request, sent -> sendBlocking(method, sent)));
+                return await(stage.send(request, sent -> sendToClient(method, sent)));
             }
             if (CompletableFuture.class.isAssignableFrom(method.getReturnType())) {
-                return forward(stage.send(request, sent -> sendAsynchronously(method, sent)));
+                return forward(stage.send(request, sent -> sendToClient(method, sent)));
             }
         }
         return switch (method.getName()) {
@@ -103,18 +103,13 @@ public final class StagedClient implements InvocationHandler {
         }
     }
 
-    private CompletableFuture<DynamoDbResponse> sendBlocking(Method method, DynamoDbRequest request) {
-        try {
-            return CompletableFuture.completedFuture((DynamoDbResponse) call(method, request));
-        } catch (Throwable failure) {
-            return CompletableFuture.failedFuture(failure);
-        }
-    }
-
     @SuppressWarnings("unchecked") // The operations of the asynchronous client return futures of responses.
-    private CompletableFuture<DynamoDbResponse> sendAsynchronously(Method method, DynamoDbRequest request) {
+    private CompletableFuture<DynamoDbResponse> sendToClient(Method method, DynamoDbRequest request) {
         try {
-            return Objects.requireNonNull((CompletableFuture<DynamoDbResponse>) call(method, request));
+            Object response = Objects.requireNonNull(call(method, request));
+            return response instanceof CompletableFuture<?> pending
+                    ? (CompletableFuture<DynamoDbResponse>) pending
+                    : CompletableFuture.completedFuture((DynamoDbResponse) response);
         } catch (Throwable failure) {
             return CompletableFuture.failedFuture(failure);
         }

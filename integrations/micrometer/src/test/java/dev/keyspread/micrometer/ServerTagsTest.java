@@ -65,6 +65,6 @@ class ServerTagsTest {
                 .stopped(new OperationResult(OperationOutcome.SUCCESS, null, 1, OptionalDouble.empty()));
 
         assertThat(registry.get("keyspread.operation").timer().getId().getDescription())
-                .isEqualTo(OperationTimer.DESCRIPTION);
+                .isEqualTo(MicrometerObserver.OperationTimer.DESCRIPTION);
     }
 }

@@ -15,27 +15,25 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 
 /** Limits the capacity units of each partition key with token buckets, which hold the units of one second. Thread-safe. */
-final class KeyLimitEffect implements Effect {
+record KeyLimitEffect(
+        Faults faults,
+        double readUnitsPerSecond,
+        double writeUnitsPerSecond,
+        Map<KeyLimitEffect.BucketKey, KeyLimitEffect.Bucket> buckets)
+        implements Effect {
 
     private static final double NANOS_PER_SECOND = 1e9;
     private static final ThrottleEffect THROTTLE = new ThrottleEffect(null);
 
-    private final Faults faults;
-    private final double readUnitsPerSecond;
-    private final double writeUnitsPerSecond;
-    private final Map<BucketKey, Bucket> buckets = new ConcurrentHashMap<>();
-
     KeyLimitEffect(Faults faults, double readUnitsPerSecond, double writeUnitsPerSecond) {
-        this.faults = faults;
-        this.readUnitsPerSecond = readUnitsPerSecond;
-        this.writeUnitsPerSecond = writeUnitsPerSecond;
+        this(faults, readUnitsPerSecond, writeUnitsPerSecond, new ConcurrentHashMap<>());
     }
 
     /** The reads or writes of a partition key of a table or index. */
-    private record BucketKey(String resource, String partitionKey, boolean isRead) {}
+    record BucketKey(String resource, String partitionKey, boolean isRead) {}
 
     /** The units of a partition key, negative while it is throttled. */
-    private static final class Bucket {
+    static final class Bucket {
 
         private final double unitsPerSecond;
         private double units;

@@ -61,7 +61,8 @@ public final class KeyspreadClientAutoConfiguration {
         @ConditionalOnBean(AwsConnectionDetails.class)
         @ConditionalOnMissingBean(KeyspreadConnectionDetails.class)
         KeyspreadConnectionDetails keyspreadAwsConnectionDetails(AwsConnectionDetails details) {
-            return new AwsDetails(details);
+            return new AwsDetails(
+                    details.getEndpoint(), details.getRegion(), details.getAccessKey(), details.getSecretKey());
         }
     }
 
@@ -80,28 +81,11 @@ public final class KeyspreadClientAutoConfiguration {
     }
 
     /** The location of AWS as Spring Cloud AWS has it. */
-    private record AwsDetails(AwsConnectionDetails details) implements KeyspreadConnectionDetails {
-
-        @Override
-        public @Nullable URI endpoint() {
-            return details.getEndpoint();
-        }
-
-        @Override
-        public @Nullable String region() {
-            return details.getRegion();
-        }
-
-        @Override
-        public @Nullable String accessKey() {
-            return details.getAccessKey();
-        }
-
-        @Override
-        public @Nullable String secretKey() {
-            return details.getSecretKey();
-        }
-    }
+    private record AwsDetails(
+            @Nullable URI endpoint,
+            @Nullable String region,
+            @Nullable String accessKey,
+            @Nullable String secretKey) implements KeyspreadConnectionDetails {}
 
     /** Finds the region of a client. */
     private static final class Regions {

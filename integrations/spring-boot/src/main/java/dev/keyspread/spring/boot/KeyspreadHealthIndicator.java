@@ -71,13 +71,12 @@ final class KeyspreadHealthIndicator extends AbstractHealthIndicator {
         if (known != null && (!known.isDone() || isValid(known))) {
             return known;
         }
-        CompletableFuture<States> begun = new CompletableFuture<>();
         List<KnownTable> tables = KnownTable.of(beans).stream()
                 .filter(table -> table.isOn(keyspread))
                 .toList();
-        Thread thread = new Thread(() -> check(tables, begun), "keyspread-health");
-        thread.setDaemon(true);
-        thread.start();
+        // The probes that wait for it report its failure.
+        CompletableFuture<States> begun =
+                CompletableFuture.supplyAsync(() -> read(tables), KeyspreadHealthIndicator::start);
         latest = begun;
         return begun;
     }
@@ -92,15 +91,16 @@ final class KeyspreadHealthIndicator extends AbstractHealthIndicator {
                         < properties.timeToLive().toNanos();
     }
 
-    private void check(List<KnownTable> tables, CompletableFuture<States> result) {
-        try {
-            Map<String, Optional<TableStatus>> states = new LinkedHashMap<>();
-            tables.forEach(table -> states.put(table.name(), table.describe().map(TableDescription::tableStatus)));
-            result.complete(new States(states, nanoTime.getAsLong()));
-        } catch (RuntimeException | Error failure) {
-            // The probes that wait for it report it.
-            result.completeExceptionally(failure);
-        }
+    private States read(List<KnownTable> tables) {
+        Map<String, Optional<TableStatus>> states = new LinkedHashMap<>();
+        tables.forEach(table -> states.put(table.name(), table.describe().map(TableDescription::tableStatus)));
+        return new States(states, nanoTime.getAsLong());
+    }
+
+    private static void start(Runnable check) {
+        Thread thread = new Thread(check, "keyspread-health");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /**

@@ -27,7 +27,7 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
      * table.
      */
     static List<KnownTable> of(ConfigurableListableBeanFactory beans) {
-        Map<Place, KnownTable> tables = new LinkedHashMap<>();
+        Map<TableId, KnownTable> tables = new LinkedHashMap<>();
         for (Repository<?> repository : SimpleAutowireCandidateResolver.resolveAutowireCandidates(
                         beans, Repository.class)
                 .values()) {
@@ -36,7 +36,7 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
             }
             KnownTable table = new KnownTable(
                     repository.table().keyspread(), repository.table().schema());
-            tables.merge(new Place(table.keyspread.client(), table.name()), table, KnownTable::and);
+            tables.merge(new TableId(table.keyspread.client(), table.name()), table, KnownTable::and);
         }
         return tables.values().stream()
                 .sorted(Comparator.comparing(KnownTable::name))
@@ -74,5 +74,5 @@ record KnownTable(Keyspread keyspread, TableSchema schema) {
         return Tables.describe(keyspread, schema);
     }
 
-    private record Place(DynamoDbClient client, String name) {}
+    private record TableId(DynamoDbClient client, String name) {}
 }

@@ -5,12 +5,17 @@ import dev.keyspread.cache.CacheSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.PropertyMapper;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.boot.context.properties.source.MutuallyExclusiveConfigurationPropertiesException;
 import org.springframework.core.Ordered;
+import org.springframework.util.unit.DataSize;
 
 /** Applies the properties to a builder, before other customizers. */
 record PropertiesCustomizer(KeyspreadProperties properties) implements KeyspreadBuilderCustomizer, Ordered {
+
+    /** Calls setters for the properties that are set. */
+    private static final PropertyMapper MAP = PropertyMapper.get();
 
     @Override
     public void customize(Keyspread.Builder builder) {
@@ -20,12 +25,8 @@ record PropertiesCustomizer(KeyspreadProperties properties) implements Keyspread
         if (!properties.cursorKeys().isEmpty()) {
             sign(builder, properties.cursorKeys());
         }
-        if (properties.retriesPerRead() != null) {
-            builder.retriesPerRead(properties.retriesPerRead());
-        }
-        if (properties.maximumConcurrentQueries() != null) {
-            builder.maximumConcurrentQueries(properties.maximumConcurrentQueries());
-        }
+        MAP.from(properties.retriesPerRead()).to(builder::retriesPerRead);
+        MAP.from(properties.maximumConcurrentQueries()).to(builder::maximumConcurrentQueries);
         if (properties.valuesInErrors()) {
             builder.valuesInErrors();
         }
@@ -57,14 +58,9 @@ record PropertiesCustomizer(KeyspreadProperties properties) implements Keyspread
         if (!cache.enabled()) {
             return declared.off();
         }
-        CacheSettings changed = declared;
-        if (cache.maximumSize() != null) {
-            changed = changed.withMaximumSize(cache.maximumSize());
-        }
-        if (cache.maximumBytes() != null) {
-            changed = changed.withMaximumBytes(cache.maximumBytes().toBytes());
-        }
-        return cache.expireAfterWrite() == null ? changed : changed.withExpireAfterWrite(cache.expireAfterWrite());
+        CacheSettings changed = MAP.from(cache.maximumSize()).to(declared, CacheSettings::withMaximumSize);
+        changed = MAP.from(cache.maximumBytes()).as(DataSize::toBytes).to(changed, CacheSettings::withMaximumBytes);
+        return MAP.from(cache.expireAfterWrite()).to(changed, CacheSettings::withExpireAfterWrite);
     }
 
     private static void cache(Keyspread.Builder builder, KeyspreadProperties.QueryCache cache) {

@@ -26,6 +26,14 @@ public final class Errors {
                 .build();
     }
 
+    /** Checks that a number is in its range, both ends included. */
+    public static void checkRange(String parameter, int value, int minimum, int maximum) {
+        if (value < minimum || value > maximum) {
+            throw validation("1 validation error detected: Value '" + value + "' at '" + parameter
+                    + "' failed to satisfy constraint: Member must have value between " + minimum + " and " + maximum);
+        }
+    }
+
     /** Returns the error of an invalid parameter value. */
     public static DynamoDbException invalidParameter(String message) {
         return validation("One or more parameter values were invalid: " + message);

@@ -56,15 +56,8 @@ public sealed interface Condition extends Node permits Condition.Junction, Condi
                 return stream(not.operand());
             }
             return condition instanceof Predicate predicate
-                    ? predicate.operands().stream().flatMap(ConditionPaths::ofOperand)
+                    ? predicate.operands().stream().flatMap(Operand::paths)
                     : Stream.empty();
-        }
-
-        private static Stream<DocumentPath> ofOperand(Operand operand) {
-            if (operand instanceof Operand.Size size) {
-                return ofOperand(size.argument());
-            }
-            return operand instanceof Operand.Path path ? Stream.of(path.path()) : Stream.empty();
         }
     }
 }

@@ -9,54 +9,11 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
-/** The value that a SET action assigns. */
-public sealed interface SetValue {
-
-    /**
-     * Returns the value, computed from the item before the update.
-     *
-     * @throws DynamoDbException if the item has no such attribute, or one of another type
-     */
-    AttributeValue in(Map<String, AttributeValue> item);
-
-    /** Returns the paths that the value is computed from. */
-    Stream<DocumentPath> paths();
-
-    /** The value of another path. */
-    record Copy(DocumentPath path) implements SetValue {
-
-        @Override
-        public Stream<DocumentPath> paths() {
-            return Stream.of(path);
-        }
-
-        @Override
-        public AttributeValue in(Map<String, AttributeValue> item) {
-            AttributeValue value = path.in(item);
-            if (value == null) {
-                throw Errors.validation(
-                        "The provided expression refers to an attribute that does not exist in the item");
-            }
-            return value;
-        }
-    }
-
-    /** A value of the request. */
-    record Literal(AttributeValue value) implements SetValue {
-
-        @Override
-        public Stream<DocumentPath> paths() {
-            return Stream.empty();
-        }
-
-        @Override
-        public AttributeValue in(Map<String, AttributeValue> item) {
-            return value;
-        }
-    }
+/** An operand that only updates have. It is computed from the item before the update. */
+sealed interface SetValue extends Operand {
 
     /** {@code left + right} or {@code left - right}. */
-    record Arithmetic(SetValue left, boolean isSum, SetValue right) implements SetValue {
+    record Arithmetic(Operand left, boolean isSum, Operand right) implements SetValue {
 
         @Override
         public Stream<DocumentPath> paths() {
@@ -65,8 +22,8 @@ public sealed interface SetValue {
 
         @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
-            BigDecimal first = number(left.in(item));
-            BigDecimal second = number(right.in(item));
+            BigDecimal first = number(left.required(item));
+            BigDecimal second = number(right.required(item));
             return Numbers.value(isSum ? first.add(second) : first.subtract(second));
         }
 
@@ -79,7 +36,7 @@ public sealed interface SetValue {
     }
 
     /** {@code if_not_exists(path, other)}. */
-    record IfNotExists(DocumentPath path, SetValue other) implements SetValue {
+    record IfNotExists(DocumentPath path, Operand other) implements SetValue {
 
         @Override
         public Stream<DocumentPath> paths() {
@@ -89,14 +46,14 @@ public sealed interface SetValue {
         @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
             // The other operand must exist in any case, also on DynamoDB Local.
-            AttributeValue fallback = other.in(item);
+            AttributeValue fallback = other.required(item);
             AttributeValue value = path.in(item);
             return value == null ? fallback : value;
         }
     }
 
     /** {@code list_append(first, second)}. */
-    record ListAppend(SetValue first, SetValue second) implements SetValue {
+    record ListAppend(Operand first, Operand second) implements SetValue {
 
         @Override
         public Stream<DocumentPath> paths() {
@@ -105,7 +62,7 @@ public sealed interface SetValue {
 
         @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
-            return AttributeValue.fromL(Stream.concat(elements(first.in(item)), elements(second.in(item)))
+            return AttributeValue.fromL(Stream.concat(elements(first.required(item)), elements(second.required(item)))
                     .toList());
         }
 

@@ -35,19 +35,19 @@ public final class UpdateEvaluator {
         List<Runnable> actions = new ArrayList<>();
         MutableDocument document = new MutableDocument(item);
         for (Assignment set : update.sets()) {
-            AttributeValue value = set.value().in(item);
+            AttributeValue value = set.value().required(item);
             actions.add(() -> document.set(set.path(), value));
         }
         update.removes().forEach(path -> actions.add(() -> document.remove(path)));
         for (Assignment add : update.adds()) {
-            AttributeValue value = sum(add.path().in(item), add.value().in(item));
+            AttributeValue value = sum(add.path().in(item), add.value().required(item));
             actions.add(() -> document.set(add.path(), value));
         }
         for (Assignment delete : update.deletes()) {
             AttributeValue current = delete.path().in(item);
             AttributeValue rest = current == null
                     ? null
-                    : Sets.difference(current, delete.value().in(item));
+                    : Sets.difference(current, delete.value().required(item));
             actions.add(() -> setOrRemove(document, delete.path(), rest));
         }
         actions.forEach(Runnable::run);

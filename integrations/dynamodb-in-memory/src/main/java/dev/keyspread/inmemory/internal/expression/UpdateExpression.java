@@ -18,7 +18,7 @@ public record UpdateExpression(
     }
 
     /** One action on a path: what it sets, adds or deletes. */
-    public record Assignment(DocumentPath path, SetValue value) {}
+    public record Assignment(DocumentPath path, Operand value) {}
 
     /** Returns the paths of all actions. */
     public List<DocumentPath> paths() {
@@ -34,7 +34,7 @@ public record UpdateExpression(
     /** Returns the paths of all actions and of the values that they set. */
     public List<DocumentPath> allPaths() {
         return Stream.concat(
-                        paths().stream(), sets.stream().map(Assignment::value).flatMap(SetValue::paths))
+                        paths().stream(), sets.stream().map(Assignment::value).flatMap(Operand::paths))
                 .toList();
     }
 

@@ -72,17 +72,17 @@ public final class UpdateParser extends ExpressionParser {
             throw error("Incorrect operand type for operator or function; operator: " + clause + ", operand type: "
                     + TypeNames.of(value));
         }
-        return new Assignment(path, new SetValue.Literal(value));
+        return new Assignment(path, new Operand.Literal(value));
     }
 
     /** Parses an operand, or one sum or difference of two, which may be in parentheses. */
-    private SetValue assigned() {
-        SetValue left = operand(true);
+    private Operand assigned() {
+        Operand left = operand(true);
         String operator = tokens.peek().text();
         boolean isSum = !(left instanceof SetValue.Arithmetic);
         if (isSum && (tokens.takeSymbol("+") || tokens.takeSymbol("-"))) {
             countOperator();
-            SetValue right = operand(false);
+            Operand right = operand(false);
             checkOperand(operator, left, value -> value.n() != null);
             checkOperand(operator, right, value -> value.n() != null);
             return new SetValue.Arithmetic(left, operator.equals("+"), right);
@@ -90,29 +90,29 @@ public final class UpdateParser extends ExpressionParser {
         return left;
     }
 
-    private SetValue operand(boolean maySum) {
+    private Operand operand(boolean maySum) {
         if (tokens.takeSymbol("(")) {
             return parenthesized(() -> maySum ? assigned() : operand(false));
         }
         Token token = tokens.peek();
         if (token.kind() == Kind.VALUE) {
-            return new SetValue.Literal(value());
+            return new Operand.Literal(value());
         }
-        return token.kind() == Kind.WORD && tokens.isFollowedBy("(") ? call() : new SetValue.Copy(path());
+        return token.kind() == Kind.WORD && tokens.isFollowedBy("(") ? call() : new Operand.Path(path());
     }
 
-    private SetValue call() {
+    private Operand call() {
         Function function = function();
-        List<SetValue> arguments = arguments(() -> operand(false));
+        List<Operand> arguments = arguments(() -> operand(false));
         function.checkArity(tokens.type(), arguments.size());
         return function == Function.IF_NOT_EXISTS
                 ? ifNotExists(arguments.get(0), arguments.get(1))
                 : listAppend(arguments.get(0), arguments.get(1));
     }
 
-    private SetValue ifNotExists(SetValue first, SetValue other) {
+    private Operand ifNotExists(Operand first, Operand other) {
         checkNotNested(other);
-        if (!(first instanceof SetValue.Copy copy)) {
+        if (!(first instanceof Operand.Path copy)) {
             throw error("Operator or function requires a document path; operator or function: "
                     + Function.IF_NOT_EXISTS.text());
         }
@@ -123,20 +123,20 @@ public final class UpdateParser extends ExpressionParser {
         return new SetValue.IfNotExists(copy.path(), other);
     }
 
-    private SetValue listAppend(SetValue first, SetValue second) {
+    private Operand listAppend(Operand first, Operand second) {
         checkOperand(Function.LIST_APPEND.text(), first, AttributeValue::hasL);
         checkOperand(Function.LIST_APPEND.text(), second, AttributeValue::hasL);
         return new SetValue.ListAppend(first, second);
     }
 
-    private void checkOperand(String operator, SetValue operand, Predicate<AttributeValue> isAllowed) {
+    private void checkOperand(String operator, Operand operand, Predicate<AttributeValue> isAllowed) {
         checkNotNested(operand);
-        if (operand instanceof SetValue.Literal literal && !isAllowed.test(literal.value())) {
+        if (operand instanceof Operand.Literal literal && !isAllowed.test(literal.value())) {
             throw tokens.type().wrongType(operator, TypeNames.of(literal.value()));
         }
     }
 
-    private void checkNotNested(SetValue operand) {
+    private void checkNotNested(Operand operand) {
         if (operand instanceof SetValue.ListAppend) {
             throw misplaced(Function.LIST_APPEND.text());
         }

@@ -10,7 +10,6 @@ import dev.keyspread.inmemory.internal.table.Database;
 import dev.keyspread.inmemory.internal.table.IndexView;
 import dev.keyspread.inmemory.internal.table.ItemSource;
 import dev.keyspread.inmemory.internal.table.KeyChecks;
-import dev.keyspread.inmemory.internal.table.OrderedItems;
 import dev.keyspread.inmemory.internal.table.Position;
 import dev.keyspread.inmemory.internal.table.StoredTable;
 import dev.keyspread.inmemory.internal.value.ItemNormalizer;
@@ -34,12 +33,15 @@ record ReadPlanner(Database database) {
         KeyRange range = KeyRanges.of(read.table(), read.source(), Objects.requireNonNull(read.keyCondition()));
         checkFilter(read.filter(), read.source());
         boolean fetches = checkedFetches(read);
-        OrderedItems all = read.source().items();
-        NavigableMap<Position, Map<String, AttributeValue>> items = all.between(range.from(), range.to());
+        NavigableMap<Position, Map<String, AttributeValue>> all =
+                read.source().items().all();
+        NavigableMap<Position, Map<String, AttributeValue>> items = all.subMap(range.from(), true, range.to(), true);
         boolean isForward = !Boolean.FALSE.equals(request.scanIndexForward());
         if (request.hasExclusiveStartKey()) {
             Position start = StartKeys.inRange(read, range);
-            items = isForward ? all.after(start, range.to()) : all.before(range.from(), start);
+            items = isForward
+                    ? all.subMap(start, false, range.to(), true)
+                    : all.subMap(range.from(), true, start, false);
         }
         return new ReadPlan(
                 read,
@@ -134,16 +136,8 @@ record ReadPlanner(Database database) {
                 throw Errors.validation(
                         "If total segments is specified, a particular segment must also be specified for this request");
             }
-            checkRange("totalSegments", segments, 1, MOST);
-            checkRange("segment", segment, 0, segments - 1);
-        }
-
-        private static void checkRange(String parameter, int value, int minimum, int maximum) {
-            if (value < minimum || value > maximum) {
-                throw Errors.validation("1 validation error detected: Value '" + value + "' at '" + parameter
-                        + "' failed to satisfy constraint: Member must have value between " + minimum + " and "
-                        + maximum);
-            }
+            Errors.checkRange("totalSegments", segments, 1, MOST);
+            Errors.checkRange("segment", segment, 0, segments - 1);
         }
     }
 

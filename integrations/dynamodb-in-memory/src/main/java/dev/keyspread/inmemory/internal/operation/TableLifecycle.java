@@ -72,10 +72,7 @@ record TableLifecycle(Database database) {
     ListTablesResponse list(ListTablesRequest request) {
         List<String> names = database.namesAfter(request.exclusiveStartTableName());
         int limit = request.limit() == null ? LARGEST_LIST : request.limit();
-        if (limit < 1 || limit > LARGEST_LIST) {
-            throw Errors.validation("1 validation error detected: Value '" + limit + "' at 'limit' failed to satisfy"
-                    + " constraint: Member must have value between 1 and " + LARGEST_LIST);
-        }
+        Errors.checkRange("limit", limit, 1, LARGEST_LIST);
         if (names.size() <= limit) {
             return ListTablesResponse.builder().tableNames(names).build();
         }

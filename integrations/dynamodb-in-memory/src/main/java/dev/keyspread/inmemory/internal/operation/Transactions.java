@@ -44,12 +44,12 @@ final class Transactions {
     private static final int TRANSACTION_WRITES = 2;
 
     private final Database database;
-    private final TransactionWrites writes;
+    private final WritePlanner planner;
     private final ClientTokens tokens = new ClientTokens();
 
     Transactions(Database database, WritePlanner planner) {
         this.database = database;
-        writes = new TransactionWrites(planner);
+        this.planner = planner;
     }
 
     TransactGetItemsResponse get(TransactGetItemsRequest request) {
@@ -89,7 +89,7 @@ final class Transactions {
     TransactWriteItemsResponse write(TransactWriteItemsRequest request) {
         checkCount(request.transactItems().size());
         List<PlannedWrite> planned =
-                request.transactItems().stream().map(writes::plan).toList();
+                request.transactItems().stream().map(this::plan).toList();
         JsonSizes.checkBody(request.transactItems().stream()
                 .map(TransactWriteItem::put)
                 .filter(Objects::nonNull)
@@ -105,6 +105,39 @@ final class Transactions {
         changes.forEach(ItemChange::commit);
         tokens.remember(request);
         return response(request, charges);
+    }
+
+    /** Plans a write as the request that writes one item. */
+    private PlannedWrite plan(TransactWriteItem write) {
+        long actions = Stream.of(write.put(), write.update(), write.delete(), write.conditionCheck())
+                .filter(Objects::nonNull)
+                .count();
+        if (actions != 1) {
+            throw Errors.validation("TransactItems can only contain one of Check, Put, Update or Delete");
+        }
+        if (write.put() != null) {
+            Put put = write.put();
+            require("put.item", put.hasItem());
+            return planner.put(Parameters.copied(put, PutItemRequest.builder()).build());
+        }
+        if (write.update() != null) {
+            Update update = write.update();
+            require("update.key", update.hasKey());
+            require("update.updateExpression", update.updateExpression() != null);
+            return planner.update(Parameters.copied(update, UpdateItemRequest.builder())
+                            .build())
+                    .write();
+        }
+        if (write.delete() != null) {
+            require("delete.key", write.delete().hasKey());
+            return planner.delete(Parameters.copied(write.delete(), DeleteItemRequest.builder())
+                    .build());
+        }
+        ConditionCheck check = write.conditionCheck();
+        require("conditionCheck.key", check.hasKey());
+        require("conditionCheck.conditionExpression", check.conditionExpression() != null);
+        return planner.check(
+                Parameters.copied(check, DeleteItemRequest.builder()).build());
     }
 
     private static TransactWriteItemsResponse repeated(TransactWriteItemsRequest request, List<PlannedWrite> planned) {
@@ -213,43 +246,6 @@ final class Transactions {
             if (request.clientRequestToken() != null) {
                 transactions.put(request.clientRequestToken(), request.transactItems());
             }
-        }
-    }
-
-    /** Plans the writes of a transaction as the requests that write one item. */
-    private record TransactionWrites(WritePlanner planner) {
-
-        PlannedWrite plan(TransactWriteItem write) {
-            long actions = Stream.of(write.put(), write.update(), write.delete(), write.conditionCheck())
-                    .filter(Objects::nonNull)
-                    .count();
-            if (actions != 1) {
-                throw Errors.validation("TransactItems can only contain one of Check, Put, Update or Delete");
-            }
-            if (write.put() != null) {
-                Put put = write.put();
-                require("put.item", put.hasItem());
-                return planner.put(
-                        Parameters.copied(put, PutItemRequest.builder()).build());
-            }
-            if (write.update() != null) {
-                Update update = write.update();
-                require("update.key", update.hasKey());
-                require("update.updateExpression", update.updateExpression() != null);
-                return planner.update(Parameters.copied(update, UpdateItemRequest.builder())
-                                .build())
-                        .write();
-            }
-            if (write.delete() != null) {
-                require("delete.key", write.delete().hasKey());
-                return planner.delete(Parameters.copied(write.delete(), DeleteItemRequest.builder())
-                        .build());
-            }
-            ConditionCheck check = write.conditionCheck();
-            require("conditionCheck.key", check.hasKey());
-            require("conditionCheck.conditionExpression", check.conditionExpression() != null);
-            return planner.check(
-                    Parameters.copied(check, DeleteItemRequest.builder()).build());
         }
     }
 }

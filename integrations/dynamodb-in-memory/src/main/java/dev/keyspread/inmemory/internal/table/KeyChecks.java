@@ -77,8 +77,13 @@ public final class KeyChecks {
         checkTotalSize(index, "RANGE", index.key().sort(), Limits.SORT_KEY_BYTES, item);
         for (String name : index.key().names()) {
             AttributeValue value = item.get(name);
+            ScalarAttributeType type = table.keyTypes().get(name);
+            if (value != null && !hasType(value, type)) {
+                throw Errors.invalidParameter("Type mismatch for Index Key " + name + " Expected: " + type + " Actual: "
+                        + value.type() + " IndexName: " + index.name());
+            }
             if (value != null) {
-                checkIndexValue(index, name, value, table.keyTypes().get(name));
+                checkIndexSize(index, name, value);
             }
         }
     }
@@ -96,15 +101,6 @@ public final class KeyChecks {
                     + " of index " + index.name() + " has exceeded limit " + maximum + " bytes, with actual size "
                     + bytes + " bytes");
         }
-    }
-
-    private static void checkIndexValue(
-            IndexView index, String name, AttributeValue value, @Nullable ScalarAttributeType type) {
-        if (!hasType(value, type)) {
-            throw Errors.invalidParameter("Type mismatch for Index Key " + name + " Expected: " + type + " Actual: "
-                    + value.type() + " IndexName: " + index.name());
-        }
-        checkIndexSize(index, name, value);
     }
 
     private static void checkIndexSize(IndexView index, String name, AttributeValue value) {

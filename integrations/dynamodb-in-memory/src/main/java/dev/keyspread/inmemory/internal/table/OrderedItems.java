@@ -57,19 +57,4 @@ public final class OrderedItems {
     public NavigableMap<Position, Map<String, AttributeValue>> all() {
         return items;
     }
-
-    /** Returns the items between two bounds. */
-    public NavigableMap<Position, Map<String, AttributeValue>> between(Position from, Position to) {
-        return items.subMap(from, true, to, true);
-    }
-
-    /** Returns the items after an exclusive start and up to a bound. */
-    public NavigableMap<Position, Map<String, AttributeValue>> after(Position start, Position to) {
-        return items.subMap(start, false, to, true);
-    }
-
-    /** Returns the items from a bound on and before an exclusive end. */
-    public NavigableMap<Position, Map<String, AttributeValue>> before(Position from, Position end) {
-        return items.subMap(from, true, end, false);
-    }
 }

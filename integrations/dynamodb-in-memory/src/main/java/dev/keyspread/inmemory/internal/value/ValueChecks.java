@@ -60,8 +60,7 @@ public final class ValueChecks {
     static List<String> checkedStrings(List<String> elements) {
         checkAny(elements, "An string set  may not be empty");
         checkNoNull(elements, "string");
-        checkDistinct(elements, "Input collection " + elements + " contains duplicates.");
-        return elements;
+        return distinct(elements, "Input collection " + elements + " contains duplicates.");
     }
 
     static List<String> checkedNumbers(List<String> elements) {
@@ -75,8 +74,7 @@ public final class ValueChecks {
     static List<SdkBytes> checkedBinaries(List<SdkBytes> elements) {
         checkAny(elements, "Binary sets should not be empty");
         checkNoNull(elements, "binary");
-        checkDistinct(elements, "Input collection of type BS contains duplicates.");
-        return elements;
+        return distinct(elements, "Input collection of type BS contains duplicates.");
     }
 
     private static void checkAny(List<?> elements, String message) {
@@ -91,10 +89,11 @@ public final class ValueChecks {
         }
     }
 
-    private static void checkDistinct(List<?> elements, String message) {
+    private static <T> List<T> distinct(List<T> elements, String message) {
         if (isDuplicated(elements)) {
             throw Errors.invalidParameter(message);
         }
+        return elements;
     }
 
     /** Returns whether two elements are equal. */
