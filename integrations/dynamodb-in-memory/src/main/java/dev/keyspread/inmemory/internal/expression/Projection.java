@@ -33,6 +33,14 @@ public record Projection(List<DocumentPath> paths) {
         return new Projection(paths);
     }
 
+    /** Parses the only expression of a request. Null stands for a request without one. */
+    public static Projection parse(@Nullable String expression, Map<String, String> names) {
+        Placeholders placeholders = Placeholders.of(names, null);
+        Projection projection = parse(expression, placeholders);
+        placeholders.checkAllUsed();
+        return projection;
+    }
+
     /** Returns the attributes that the paths name. */
     public List<String> attributes() {
         return paths.stream().map(DocumentPath::attribute).distinct().toList();

@@ -3,7 +3,6 @@ package dev.keyspread.inmemory.internal.operation;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.inmemory.internal.error.Errors;
-import dev.keyspread.inmemory.internal.expression.Placeholders;
 import dev.keyspread.inmemory.internal.expression.Projection;
 import dev.keyspread.inmemory.internal.operation.Charge.Charges;
 import dev.keyspread.inmemory.internal.operation.PlannedWrite.ItemChange;
@@ -99,9 +98,7 @@ record Batches(Database database, WritePlanner planner) {
 
     private Reads reads(String name, KeysAndAttributes request) {
         StoredTable table = database.table(name);
-        Placeholders placeholders = Placeholders.of(request.expressionAttributeNames(), null);
-        Projection projection = Projection.parse(request.projectionExpression(), placeholders);
-        placeholders.checkAllUsed();
+        Projection projection = Projection.parse(request.projectionExpression(), request.expressionAttributeNames());
         List<Map<String, AttributeValue>> keys =
                 request.keys().stream().map(ItemNormalizer::item).toList();
         KeyPaths.check(table, projection.paths());

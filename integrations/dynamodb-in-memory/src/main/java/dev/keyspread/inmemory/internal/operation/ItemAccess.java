@@ -1,7 +1,6 @@
 package dev.keyspread.inmemory.internal.operation;
 
 import dev.keyspread.inmemory.internal.error.Errors;
-import dev.keyspread.inmemory.internal.expression.Placeholders;
 import dev.keyspread.inmemory.internal.expression.Projection;
 import dev.keyspread.inmemory.internal.expression.UpdateExpression;
 import dev.keyspread.inmemory.internal.operation.PlannedWrite.ItemChange;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.Get;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -28,13 +26,17 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 record ItemAccess(Database database, WritePlanner planner) {
 
     GetItemResponse get(GetItemRequest request) {
-        PlannedRead read = PlannedRead.of(
-                database, Parameters.copied(request, Get.builder()).build());
+        PlannedRead read = new PlannedRead(
+                database.table(request.tableName()),
+                ItemNormalizer.item(request.key()),
+                request.projectionExpression(),
+                request.expressionAttributeNames());
         KeyChecks.checkKey(read.table(), read.key());
+        Map<String, AttributeValue> item = read.item();
         Charge charge = Charge.of(read.table())
-                .add(Charge.consistency(request.consistentRead()).units(read.bytes()));
+                .add(Charge.consistency(request.consistentRead()).units(ValueSizes.item(item)));
         return GetItemResponse.builder()
-                .item(read.result())
+                .item(read.projected(item))
                 .consumedCapacity(Charge.consumed(charge, request.returnConsumedCapacity()))
                 .build();
     }
@@ -42,14 +44,13 @@ record ItemAccess(Database database, WritePlanner planner) {
     /** A read of one item, whose key is not checked yet. */
     record PlannedRead(StoredTable table, Map<String, AttributeValue> key, Projection projection) {
 
-        static PlannedRead of(Database database, Get get) {
-            StoredTable table = database.table(get.tableName());
-            Map<String, AttributeValue> key = ItemNormalizer.item(get.key());
-            Placeholders placeholders = Placeholders.of(get.expressionAttributeNames(), null);
-            Projection projection = Projection.parse(get.projectionExpression(), placeholders);
-            placeholders.checkAllUsed();
-            KeyPaths.check(table, projection.paths());
-            return new PlannedRead(table, key, projection);
+        PlannedRead(
+                StoredTable table,
+                Map<String, AttributeValue> key,
+                @Nullable String projection,
+                Map<String, String> names) {
+            this(table, key, Projection.parse(projection, names));
+            KeyPaths.check(table, this.projection.paths());
         }
 
         /** Returns what identifies the item among those of all tables. */
@@ -57,14 +58,14 @@ record ItemAccess(Database database, WritePlanner planner) {
             return Map.of(table, key);
         }
 
-        int bytes() {
-            return ValueSizes.item(table.find(key));
+        @Nullable
+        Map<String, AttributeValue> item() {
+            return table.find(key);
         }
 
         /** Returns the projected attributes of the item, or null if there is no item. */
         @Nullable
-        Map<String, AttributeValue> result() {
-            Map<String, AttributeValue> item = table.find(key);
+        Map<String, AttributeValue> projected(@Nullable Map<String, AttributeValue> item) {
             return item == null ? null : projection.of(item);
         }
     }

@@ -28,7 +28,6 @@ import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
-import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
@@ -59,11 +58,8 @@ public final class Operations {
         on(UpdateItemRequest.class, items::update);
         on(DeleteItemRequest.class, items::delete);
         ReadPlanner reads = new ReadPlanner(database);
-        on(QueryRequest.class, query -> PageReader.read(reads.query(query)));
-        on(
-                ScanRequest.class,
-                scan -> Parameters.copied(PageReader.read(reads.scan(scan)), ScanResponse.builder())
-                        .build());
+        on(QueryRequest.class, query -> PageReader.query(reads.query(query)));
+        on(ScanRequest.class, scan -> PageReader.scan(reads.scan(scan)));
         Batches batches = new Batches(database, writes);
         on(BatchGetItemRequest.class, batches::get);
         on(BatchWriteItemRequest.class, batches::write);

@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Reads one page of a query or scan: up to the limit, or the first item beyond 1 MB. */
@@ -36,7 +38,29 @@ final class PageReader {
         read = plan.read();
     }
 
-    static QueryResponse read(ReadPlan plan) {
+    static QueryResponse query(ReadPlan plan) {
+        PageReader page = read(plan);
+        return QueryResponse.builder()
+                .items(page.isCount() ? null : page.items)
+                .count(page.count)
+                .scannedCount(page.scanned)
+                .lastEvaluatedKey(page.lastKey)
+                .consumedCapacity(page.consumed())
+                .build();
+    }
+
+    static ScanResponse scan(ReadPlan plan) {
+        PageReader page = read(plan);
+        return ScanResponse.builder()
+                .items(page.isCount() ? null : page.items)
+                .count(page.count)
+                .scannedCount(page.scanned)
+                .lastEvaluatedKey(page.lastKey)
+                .consumedCapacity(page.consumed())
+                .build();
+    }
+
+    private static PageReader read(ReadPlan plan) {
         PageReader reader = new PageReader(plan);
         for (Map.Entry<Position, Map<String, AttributeValue>> entry :
                 plan.items().entrySet()) {
@@ -44,7 +68,7 @@ final class PageReader {
                 break;
             }
         }
-        return reader.page();
+        return reader;
     }
 
     /** Reads an item. Returns whether the page has room for more. */
@@ -87,14 +111,8 @@ final class PageReader {
         return item;
     }
 
-    private QueryResponse page() {
-        return QueryResponse.builder()
-                .items(isCount() ? null : items)
-                .count(count)
-                .scannedCount(scanned)
-                .lastEvaluatedKey(lastKey)
-                .consumedCapacity(Charge.consumed(charge(), read.request().returnConsumedCapacity()))
-                .build();
+    private @Nullable ConsumedCapacity consumed() {
+        return Charge.consumed(charge(), read.request().returnConsumedCapacity());
     }
 
     private boolean isCount() {

@@ -8,6 +8,7 @@ import dev.keyspread.inmemory.internal.operation.ItemAccess.PlannedRead;
 import dev.keyspread.inmemory.internal.operation.PlannedWrite.ItemChange;
 import dev.keyspread.inmemory.internal.table.Database;
 import dev.keyspread.inmemory.internal.table.KeyChecks;
+import dev.keyspread.inmemory.internal.value.ItemNormalizer;
 import dev.keyspread.inmemory.internal.value.JsonSizes;
 import dev.keyspread.inmemory.internal.value.ValueChecks;
 import dev.keyspread.inmemory.internal.value.ValueSizes;
@@ -55,22 +56,34 @@ final class Transactions {
     TransactGetItemsResponse get(TransactGetItemsRequest request) {
         checkCount(request.transactItems().size());
         List<PlannedRead> planned = request.transactItems().stream()
-                .map(read -> PlannedRead.of(database, checked(read.get())))
+                .map(read -> planned(checked(read.get())))
                 .toList();
         checkDistinct(planned.stream().map(PlannedRead::identity).toList());
         all(planned, read -> {
             KeyChecks.checkKey(read.table(), read.key());
             return read;
         });
-        checkSize(planned.stream().mapToLong(PlannedRead::bytes).sum());
+        checkSize(
+                planned.stream().mapToLong(read -> ValueSizes.item(read.item())).sum());
         Charges charges = new Charges();
-        planned.forEach(read -> charges.of(read.table()).add((double) ReadUnits.transactGetItems(read.bytes())));
+        planned.forEach(read ->
+                charges.of(read.table()).add((double) ReadUnits.transactGetItems(ValueSizes.item(read.item()))));
         return TransactGetItemsResponse.builder()
                 .responses(planned.stream()
-                        .map(read -> ItemResponse.builder().item(read.result()).build())
+                        .map(read -> ItemResponse.builder()
+                                .item(read.projected(read.item()))
+                                .build())
                         .toList())
                 .consumedCapacity(charges.consumed(request.returnConsumedCapacity()))
                 .build();
+    }
+
+    private PlannedRead planned(Get get) {
+        return new PlannedRead(
+                database.table(get.tableName()),
+                ItemNormalizer.item(get.key()),
+                get.projectionExpression(),
+                get.expressionAttributeNames());
     }
 
     private static Get checked(Get get) {
