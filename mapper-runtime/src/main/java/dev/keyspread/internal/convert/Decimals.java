@@ -15,8 +15,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class Decimals {
 
     private static final int NANO_DIGITS = 9;
-    private static final int LARGEST_EXPONENT = 125;
-    private static final int SMALLEST_EXPONENT = -130;
 
     // DynamoDB numbers have fewer than 200 characters. Java's parser takes quadratic time for longer ones.
     private static final int LONGEST_TEXT = 1_000;
@@ -26,6 +24,10 @@ public final class Decimals {
     /** Returns the canonical text: equal numbers have the same, as keys need it. */
     public static String text(BigDecimal number) {
         requireInRange(exact(number, BigDecimal.class));
+        return plain(number);
+    }
+
+    static String plain(BigDecimal number) {
         return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
     }
 
@@ -59,11 +61,11 @@ public final class Decimals {
             throw new ItemReadException("its number has " + text.length() + " characters");
         }
         BigDecimal number = PlainDecimal.decimal(text);
-        if (exponent(number) > LARGEST_EXPONENT) {
+        if (exponent(number) > Limits.NUMBER_EXPONENT_MAXIMUM) {
             throw new ItemReadException("its number is too large");
         }
         // Java takes half a minute to determine that 1E-9999999 is not a whole number.
-        if (exponent(number) < SMALLEST_EXPONENT && number.signum() != 0) {
+        if (exponent(number) < Limits.NUMBER_EXPONENT_MINIMUM && number.signum() != 0) {
             throw new ItemReadException("its number is too small");
         }
         return number;
@@ -96,10 +98,10 @@ public final class Decimals {
     // Checked first, because the plain text of 1E+999999999 would exhaust the memory.
     private static void requireInRange(BigDecimal number) {
         long exponent = exponent(number);
-        if (number.signum() != 0 && exponent > LARGEST_EXPONENT) {
+        if (number.signum() != 0 && exponent > Limits.NUMBER_EXPONENT_MAXIMUM) {
             throw new OutOfRangeException(misfit(exponent), number.signum() > 0);
         }
-        if (number.signum() != 0 && exponent < SMALLEST_EXPONENT) {
+        if (number.signum() != 0 && exponent < Limits.NUMBER_EXPONENT_MINIMUM) {
             throw new TooFineException(misfit(exponent), belowTiny(number.signum()));
         }
         if (number.precision() > Limits.NUMBER_DIGITS) {
@@ -108,7 +110,8 @@ public final class Decimals {
     }
 
     private static String misfit(long exponent) {
-        return "its exponent is " + exponent + ", and DynamoDB holds " + SMALLEST_EXPONENT + " to " + LARGEST_EXPONENT;
+        return "its exponent is " + exponent + ", and DynamoDB holds " + Limits.NUMBER_EXPONENT_MINIMUM + " to "
+                + Limits.NUMBER_EXPONENT_MAXIMUM;
     }
 
     private static void requireSignificant(BigDecimal number) {
@@ -123,10 +126,10 @@ public final class Decimals {
 
     /** Returns the greatest number that DynamoDB holds below one whose magnitude is too small. */
     public static AttributeValue belowTiny(int sign) {
-        return AttributeValue.fromN(sign > 0 ? "0" : "-1E" + SMALLEST_EXPONENT);
+        return AttributeValue.fromN(sign > 0 ? "0" : "-1E" + Limits.NUMBER_EXPONENT_MINIMUM);
     }
 
-    private static long exponent(BigDecimal number) {
+    static long exponent(BigDecimal number) {
         return (long) number.precision() - number.scale() - 1;
     }
 }

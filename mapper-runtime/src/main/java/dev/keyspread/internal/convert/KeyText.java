@@ -2,7 +2,6 @@ package dev.keyspread.internal.convert;
 
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.KeyConverter;
-import java.math.BigDecimal;
 import java.util.Base64;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -33,11 +32,7 @@ public final class KeyText {
     }
 
     private static String plain(String number) {
-        return isPlain(number) ? number : plain(SortKeyEncoder.parseNumber(number));
-    }
-
-    private static String plain(BigDecimal number) {
-        return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+        return isPlain(number) ? number : Decimals.plain(SortKeyEncoder.parseNumber(number));
     }
 
     // A fast path, because most numbers are integers.

@@ -1,6 +1,9 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.error.ItemWriteException;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reports a value below or above all values that can be stored. Conditions on keys clamp it. */
 public final class OutOfRangeException extends ItemWriteException {
@@ -20,13 +23,14 @@ public final class OutOfRangeException extends ItemWriteException {
      * @throws ItemWriteException {@code rejected}, if the value was rejected for another reason
      */
     public static boolean isAbove(ItemWriteException rejected) {
-        Throwable cause = rejected;
-        while (cause != null) {
-            if (cause instanceof OutOfRangeException range) {
-                return range.above;
-            }
-            cause = cause.getCause();
-        }
-        throw rejected;
+        return causeOf(rejected, OutOfRangeException.class).orElseThrow(() -> rejected).above;
+    }
+
+    /** Returns the first of an exception and its causes that is of this class. */
+    static <E extends Throwable> Optional<E> causeOf(Throwable rejected, Class<E> type) {
+        return Stream.iterate(rejected, Objects::nonNull, Throwable::getCause)
+                .filter(type::isInstance)
+                .map(type::cast)
+                .findFirst();
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.convert;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.error.ItemReadException;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
@@ -17,9 +18,6 @@ public final class SortKeyEncoder {
 
     /** DynamoDB's numbers have 38 digits and at most 130 zeros. Parsing takes time quadratic in the length. */
     private static final int LONGEST_NUMBER = 200;
-
-    private static final int LARGEST_EXPONENT = 125;
-    private static final int SMALLEST_EXPONENT = -130;
 
     private static final byte ZERO = (byte) 0x80;
     private static final byte END = 0;
@@ -85,10 +83,11 @@ public final class SortKeyEncoder {
             throw new ItemReadException("a key has a number of " + text.length() + " characters");
         }
         BigDecimal number = new BigDecimal(text);
-        long exponent = (long) number.precision() - number.scale() - 1;
-        if (number.signum() != 0 && (exponent < SMALLEST_EXPONENT || exponent > LARGEST_EXPONENT)) {
+        long exponent = Decimals.exponent(number);
+        if (number.signum() != 0
+                && (exponent < Limits.NUMBER_EXPONENT_MINIMUM || exponent > Limits.NUMBER_EXPONENT_MAXIMUM)) {
             throw new ItemReadException("a key has a number with exponent " + exponent + ", and DynamoDB holds "
-                    + SMALLEST_EXPONENT + " to " + LARGEST_EXPONENT);
+                    + Limits.NUMBER_EXPONENT_MINIMUM + " to " + Limits.NUMBER_EXPONENT_MAXIMUM);
         }
         return number;
     }

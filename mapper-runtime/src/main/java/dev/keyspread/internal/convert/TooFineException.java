@@ -18,11 +18,7 @@ public final class TooFineException extends ItemWriteException {
 
     /** Returns whether a value was rejected because of its digits. */
     public static boolean isCauseOf(ItemWriteException rejected) {
-        Throwable cause = rejected;
-        while (cause != null && !(cause instanceof TooFineException)) {
-            cause = cause.getCause();
-        }
-        return cause != null;
+        return OutOfRangeException.causeOf(rejected, TooFineException.class).isPresent();
     }
 
     /**
@@ -31,13 +27,6 @@ public final class TooFineException extends ItemWriteException {
      * @throws ItemWriteException {@code rejected}, if the value was rejected for another reason
      */
     public static AttributeValue below(ItemWriteException rejected) {
-        Throwable cause = rejected;
-        while (cause != null) {
-            if (cause instanceof TooFineException fine) {
-                return fine.below;
-            }
-            cause = cause.getCause();
-        }
-        throw rejected;
+        return OutOfRangeException.causeOf(rejected, TooFineException.class).orElseThrow(() -> rejected).below;
     }
 }

@@ -20,11 +20,6 @@ interface BinaryConverter<V> extends KeyConverter<V> {
     /** Returns the value of {@code bytes}, which it may keep. */
     V fromBytes(byte[] bytes);
 
-    /** Returns a converter made of functions. It is injective if different values always have different bytes. */
-    static <V> BinaryConverter<V> of(Function<V, byte[]> toBytes, Function<byte[], V> fromBytes, boolean injective) {
-        return new Row<>(toBytes, fromBytes, injective);
-    }
-
     @Override
     default ScalarAttributeType keyType() {
         return ScalarAttributeType.B;
@@ -74,8 +69,8 @@ interface BinaryConverter<V> extends KeyConverter<V> {
         return fromBytes(json.binary());
     }
 
-    /** A converter made of functions. */
-    record Row<V>(Function<V, byte[]> toBytes, Function<byte[], V> maker, boolean isInjective)
+    /** A converter made of functions. It is injective if different values always have different bytes. */
+    record OfFunctions<V>(Function<V, byte[]> toBytes, Function<byte[], V> maker, boolean isInjective)
             implements BinaryConverter<V> {
 
         @Override

@@ -4,12 +4,8 @@ import dev.keyspread.KeyspreadException;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.spi.Converter;
-import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
-import dev.keyspread.spi.KeyConverter;
 import java.util.function.Function;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
  * Stores a value as another one, by two functions of the user. An exception of a function becomes the cause of the
@@ -19,41 +15,18 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
  * @param isSingle whether the values are records of one component, and the functions are its accessor and the constructor
  */
 record ConvertedConverter<V, B>(
-        Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from, boolean isSingle)
-        implements KeyConverter<V> {
-
-    /** Creates a converter of other functions. */
-    public ConvertedConverter(
-            Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from) {
-        this(base, to, from, false);
-    }
-
-    @Override
-    public ScalarAttributeType keyType() {
-        return key().keyType();
-    }
-
-    @Override
-    public String text(V value) {
-        return key().text(stored(value));
-    }
-
-    @Override
-    public V parse(String text) {
-        return value(key().parse(text));
-    }
-
-    @Override
-    public AttributeValue write(V value) {
-        return base.write(stored(value));
-    }
+        Converter<B> converter,
+        Function<? super V, ? extends B> to,
+        Function<? super B, ? extends V> from,
+        boolean isSingle)
+        implements MappedConverter<V, B> {
 
     @Override
     public void write(V value, JsonWriter json) {
         if (json.isComparing()) {
             compare(value, json);
         }
-        base.write(stored(value), json);
+        converter.write(stored(value), json);
     }
 
     /** Finds out whether the user's functions round the value. */
@@ -62,30 +35,7 @@ record ConvertedConverter<V, B>(
     }
 
     @Override
-    public int size(V value) {
-        return base.size(stored(value));
-    }
-
-    @Override
-    public V read(AttributeValue value) {
-        return value(base.read(value));
-    }
-
-    @Override
-    public V read(JsonReader json) {
-        return value(base.read(json));
-    }
-
-    @Override
-    public boolean readsNull() {
-        return base.readsNull();
-    }
-
-    private KeyConverter<B> key() {
-        return (KeyConverter<B>) base;
-    }
-
-    private B stored(V value) {
+    public B stored(V value) {
         B stored;
         try {
             stored = to.apply(value);
@@ -101,7 +51,8 @@ record ConvertedConverter<V, B>(
         return stored;
     }
 
-    private V value(B stored) {
+    @Override
+    public V value(B stored) {
         V value;
         try {
             value = from.apply(stored);

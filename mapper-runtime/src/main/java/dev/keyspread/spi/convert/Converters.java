@@ -49,7 +49,7 @@ public final class Converters {
 
     /** UUIDs as S, in lower case. */
     public static KeyConverter<UUID> uuid() {
-        return TextConverter.of("UUID", UUID::toString, TextForms::uuid, uuid -> TextForms.UUID_LENGTH);
+        return new TextConverter.OfFunctions<>("UUID", UUID::toString, TextForms::uuid, uuid -> TextForms.UUID_LENGTH);
     }
 
     /** Instants of the years 0 to 9999 as S, always with nine digits of fraction, so that texts sort by time. */
@@ -59,18 +59,18 @@ public final class Converters {
 
     /** Dates of the years 0 to 9999 as S, such as {@code 2014-07-09}. */
     public static KeyConverter<LocalDate> localDate() {
-        return TextConverter.of("LocalDate", TimeText::localDate, TimeParser::localDate, TimeText::size);
+        return new TextConverter.OfFunctions<>("LocalDate", TimeText::localDate, TimeParser::localDate, TimeText::size);
     }
 
     /** Bytes as N. */
     public static KeyConverter<Byte> byteNumber() {
-        return IntegralConverter.of(
+        return new IntegralConverter.OfFunctions<>(
                 "byte", Byte.MIN_VALUE, Byte.MAX_VALUE, Byte::longValue, number -> (byte) number, true);
     }
 
     /** Shorts as N. */
     public static KeyConverter<Short> shortNumber() {
-        return IntegralConverter.of(
+        return new IntegralConverter.OfFunctions<>(
                 "short", Short.MIN_VALUE, Short.MAX_VALUE, Short::longValue, number -> (short) number, true);
     }
 
@@ -86,17 +86,18 @@ public final class Converters {
 
     /** Big integers as N; DynamoDB holds 38 digits. */
     public static KeyConverter<BigInteger> bigInteger() {
-        return NumberConverter.of("BigInteger", Decimals::text, Decimals::parseInteger, Decimals::size, true);
+        return new NumberConverter.OfFunctions<>(
+                "BigInteger", Decimals::text, Decimals::parseInteger, Decimals::size, true);
     }
 
     /** Big decimals as N; DynamoDB holds 38 digits, and 1.50 comes back as 1.5. */
     public static KeyConverter<BigDecimal> bigDecimal() {
-        return NumberConverter.of("BigDecimal", Decimals::text, Decimals::parse, Decimals::size, false);
+        return new NumberConverter.OfFunctions<>("BigDecimal", Decimals::text, Decimals::parse, Decimals::size, false);
     }
 
     /** Finite floats as N. */
     public static KeyConverter<Float> floatNumber() {
-        return NumberConverter.of("float", Floats::text, Floats::parseFloat, Floats::size, false);
+        return new NumberConverter.OfFunctions<>("float", Floats::text, Floats::parseFloat, Floats::size, false);
     }
 
     /** Finite doubles as N; DynamoDB holds magnitudes from 1E-130 to 9.9E125. */
@@ -154,12 +155,12 @@ public final class Converters {
 
     /** The remaining bytes of buffers as B. */
     public static KeyConverter<ByteBuffer> byteBuffer() {
-        return BinaryConverter.of(Converters::copy, ByteBuffer::wrap, true);
+        return new BinaryConverter.OfFunctions<>(Converters::copy, ByteBuffer::wrap, true);
     }
 
     /** The SDK's bytes as B. */
     public static KeyConverter<SdkBytes> sdkBytes() {
-        return BinaryConverter.of(SdkBytes::asByteArrayUnsafe, SdkBytes::fromByteArrayUnsafe, true);
+        return new BinaryConverter.OfFunctions<>(SdkBytes::asByteArrayUnsafe, SdkBytes::fromByteArrayUnsafe, true);
     }
 
     /** Attribute values unchanged, including NULL. */

@@ -75,7 +75,7 @@ public final class Decorators {
 
     /** Stores null as NULL instead of leaving out the attribute. */
     public static <V> Converter<V> nullable(Converter<V> converter) {
-        return new NullableConverter<>(converter);
+        return new NullableConverter<>(Element.of(converter));
     }
 
     /** Rejects null elements, and stored NULLs that are not a value of the type. */
@@ -96,13 +96,13 @@ public final class Decorators {
     /** Stores values as another type, which is never absent. */
     public static <V, B> Converter<V> converted(
             Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from) {
-        return new ConvertedConverter<>(base, to, from);
+        return new ConvertedConverter<>(base, to, from, false);
     }
 
     /** Stores values as another type, which can be a key. */
     public static <V, B> KeyConverter<V> convertedKey(
             KeyConverter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from) {
-        return new ConvertedConverter<>(base, to, from);
+        return new ConvertedConverter<>(base, to, from, false);
     }
 
     /** Stores records as the value of their only component, which must not be null. */
@@ -164,19 +164,20 @@ public final class Decorators {
             if (limit < 1 || limit == Integer.MAX_VALUE) {
                 throw new IllegalArgumentException("limit must be from 1 to 2147483646 (found " + limit + ")");
             }
-            return BinaryConverter.of(
+            return new BinaryConverter.OfFunctions<>(
                     value -> pack(plain.bytes(value), limit), bytes -> plain.fromBytes(unpack(bytes, limit)), false);
         }
 
         /** Returns a converter of strings, as compressed UTF-8. */
         static BinaryConverter<String> utf8() {
-            return BinaryConverter.of(
+            return new BinaryConverter.OfFunctions<>(
                     text -> WellFormedText.require(text).getBytes(StandardCharsets.UTF_8), Compression::decode, false);
         }
 
         /** Returns a converter of values, as compressed DynamoDB JSON. */
         static <V> BinaryConverter<V> json(Converter<V> converter) {
-            return BinaryConverter.of(value -> toJson(converter, value), bytes -> fromJson(converter, bytes), false);
+            return new BinaryConverter.OfFunctions<>(
+                    value -> toJson(converter, value), bytes -> fromJson(converter, bytes), false);
         }
 
         private static byte[] pack(byte[] bytes, int limit) {

@@ -20,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class DuplicateElements {
 
-    /** The message for an element whose stored text is unknown. */
-    static final String ELEMENT = "it is equal in Java to an element before it, and one would be lost";
-
     private DuplicateElements() {}
 
     /** Rejects values that DynamoDB considers equal. */
@@ -56,12 +53,14 @@ final class DuplicateElements {
     /**
      * Returns the error of the element at {@code index}, whose value {@code value} equals that of an earlier element.
      */
-    static <V> ItemReadException element(List<String> texts, int index, KeyConverter<V> converter, V value) {
-        return texts.subList(0, index).stream()
-                .filter(text -> converter.parse(text).equals(value))
+    static <V> ItemReadException element(List<?> stored, int index, KeyConverter<V> converter, V value) {
+        return stored.subList(0, index).stream()
+                .filter(text ->
+                        text instanceof String known && converter.parse(known).equals(value))
                 .findFirst()
-                .map(text -> of("elements", text, texts.get(index), converter, value))
-                .orElseGet(() -> new ItemReadException(ELEMENT));
+                .map(text -> of("elements", text, stored.get(index), converter, value))
+                .orElseGet(() ->
+                        new ItemReadException("it is equal in Java to an element before it, and one would be lost"));
     }
 
     /**
@@ -81,7 +80,7 @@ final class DuplicateElements {
     }
 
     private static <V> ItemReadException of(
-            String plural, String first, String second, KeyConverter<V> converter, V value) {
+            String plural, Object first, Object second, KeyConverter<V> converter, V value) {
         String texts =
                 Confidential.either("%s \"%s\" and \"%s\"".formatted(plural, first, second), "two of its " + plural);
         boolean fallback =

@@ -46,9 +46,9 @@ record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolean reads
         }
     }
 
-    /** Returns the bytes of an element, with the one that DynamoDB adds for each element. */
+    /** Returns the bytes of an element, without the one that DynamoDB adds for each element. */
     int size(@Nullable V value) {
-        return ItemSize.ELEMENT + (isAbsent(value) ? ItemSize.NULL : converter.size(present(value)));
+        return isAbsent(value) ? ItemSize.NULL : converter.size(present(value));
     }
 
     @Nullable

@@ -11,7 +11,7 @@ import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
 
 /**
- * Stores a value as N, a whole number that fits into a long. Types that few entities have use {@link #of}, as for
+ * Stores a value as N, a whole number that fits into a long. Types that few entities have use {@link OfFunctions}, as for
  * texts.
  */
 interface IntegralConverter<V> extends NumberConverter<V> {
@@ -27,17 +27,6 @@ interface IntegralConverter<V> extends NumberConverter<V> {
 
     /** Returns the value of a number in the range. */
     V fromNumber(long number);
-
-    /** Returns a converter made of functions. It is injective if different values always have different numbers. */
-    static <V> IntegralConverter<V> of(
-            String name,
-            long minimum,
-            long maximum,
-            ToLongFunction<V> toNumber,
-            LongFunction<V> fromNumber,
-            boolean injective) {
-        return new Row<>(name, minimum, maximum, toNumber, fromNumber, injective);
-    }
 
     @Override
     default String text(V value) {
@@ -102,8 +91,8 @@ interface IntegralConverter<V> extends NumberConverter<V> {
         return number;
     }
 
-    /** A converter made of functions. */
-    record Row<V>(
+    /** A converter made of functions. It is injective if different values always have different numbers. */
+    record OfFunctions<V>(
             String name,
             long minimum,
             long maximum,

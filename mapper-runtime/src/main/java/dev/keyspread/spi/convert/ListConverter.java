@@ -57,7 +57,7 @@ record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<
         int index = 0;
         try {
             for (V value : values) {
-                bytes += element.size(value);
+                bytes += ItemSize.ELEMENT + element.size(value);
                 index++;
             }
         } catch (ItemWriteException refused) {

@@ -54,7 +54,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         int bytes = ItemSize.CONTAINER;
         for (Map.Entry<K, V> entry : entries.entrySet()) {
             String name = keys.name(entry.getKey());
-            bytes += ItemSize.string(name) + size(name, entry.getValue());
+            bytes += ItemSize.string(name) + ItemSize.ELEMENT + size(name, entry.getValue());
         }
         return bytes;
     }

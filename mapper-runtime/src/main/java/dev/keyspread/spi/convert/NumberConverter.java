@@ -10,7 +10,7 @@ import java.util.function.ToIntFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Stores a value as N. Types that few entities have use {@link #of}, as for texts. */
+/** Stores a value as N. Types that few entities have use {@link OfFunctions}, as for texts. */
 interface NumberConverter<V> extends KeyConverter<V> {
 
     /** Returns the name of the type for errors. */
@@ -22,16 +22,6 @@ interface NumberConverter<V> extends KeyConverter<V> {
      * @throws RuntimeException if it is not a value of the type
      */
     V fromText(CharSequence text);
-
-    /** Returns a converter made of functions. It is injective if different values always have different texts. */
-    static <V> NumberConverter<V> of(
-            String name,
-            Function<V, String> toText,
-            Function<CharSequence, V> fromText,
-            ToIntFunction<V> size,
-            boolean injective) {
-        return new Row<>(name, toText, fromText, size, injective);
-    }
 
     @Override
     default ScalarAttributeType keyType() {
@@ -77,8 +67,8 @@ interface NumberConverter<V> extends KeyConverter<V> {
         }
     }
 
-    /** A converter made of functions. */
-    record Row<V>(
+    /** A converter made of functions. It is injective if different values always have different texts. */
+    record OfFunctions<V>(
             String name,
             Function<V, String> toText,
             Function<CharSequence, V> parser,

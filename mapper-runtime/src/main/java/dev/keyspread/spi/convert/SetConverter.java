@@ -12,7 +12,7 @@ import dev.keyspread.spi.ValueTag;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import software.amazon.awssdk.core.SdkBytes;
+import java.util.function.BiFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -41,31 +41,25 @@ record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
         }
         sets.requireReadable(values);
         DuplicateElements.requireNone(values, element);
-        return type == ValueTag.BS ? binaries(values) : texts(values);
+        return switch (type) {
+            case SS -> AttributeValue.createSs(written(values, KeyConverter::text));
+            case NS -> AttributeValue.createNs(written(values, KeyConverter::text));
+            default ->
+                AttributeValue.createBs(written(
+                        values, (converter, value) -> converter.write(value).b()));
+        };
     }
 
-    private AttributeValue texts(C values) {
-        List<String> texts = new ArrayList<>(values.size());
+    private <T> List<T> written(C values, BiFunction<KeyConverter<V>, V, T> form) {
+        List<T> written = new ArrayList<>(values.size());
         try {
             for (V value : values) {
-                texts.add(element.text(DuplicateElements.notNull(value)));
+                written.add(form.apply(element, DuplicateElements.notNull(value)));
             }
         } catch (ItemWriteException refused) {
-            throw Element.refused(texts.size(), refused);
+            throw Element.refused(written.size(), refused);
         }
-        return type == ValueTag.SS ? AttributeValue.createSs(texts) : AttributeValue.createNs(texts);
-    }
-
-    private AttributeValue binaries(C values) {
-        List<SdkBytes> binaries = new ArrayList<>(values.size());
-        try {
-            for (V value : values) {
-                binaries.add(element.write(DuplicateElements.notNull(value)).b());
-            }
-        } catch (ItemWriteException refused) {
-            throw Element.refused(binaries.size(), refused);
-        }
-        return AttributeValue.createBs(binaries);
+        return written;
     }
 
     @Override
@@ -124,38 +118,24 @@ record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
         try {
             return sets.end(
                     switch (type) {
-                        case SS -> readTexts(value.ss());
-                        case NS -> readTexts(value.ns());
-                        default -> readBinaries(value.bs());
+                        case SS -> read(value.ss(), KeyConverter::parse);
+                        case NS -> read(value.ns(), KeyConverter::parse);
+                        default ->
+                            read(value.bs(), (converter, bytes) -> converter.read(AttributeValue.createB(bytes)));
                     });
         } catch (NullPointerException | ClassCastException refused) {
             throw CollectionFactory.rejected(refused);
         }
     }
 
-    private A readTexts(List<String> texts) {
-        A gathered = sets.begin(texts.size());
+    private <T> A read(List<T> stored, BiFunction<KeyConverter<V>, T, V> parser) {
+        A gathered = sets.begin(stored.size());
         int index = 0;
         try {
-            for (; index < texts.size(); index++) {
-                V read = element.parse(texts.get(index));
+            for (; index < stored.size(); index++) {
+                V read = parser.apply(element, stored.get(index));
                 if (!gathered.add(read)) {
-                    throw DuplicateElements.element(texts, index, element, read);
-                }
-            }
-            return gathered;
-        } catch (ItemReadException unreadable) {
-            throw Element.unreadable(index, unreadable);
-        }
-    }
-
-    private A readBinaries(List<SdkBytes> binaries) {
-        A gathered = sets.begin(binaries.size());
-        int index = 0;
-        try {
-            for (; index < binaries.size(); index++) {
-                if (!gathered.add(element.read(AttributeValue.createB(binaries.get(index))))) {
-                    throw new ItemReadException(DuplicateElements.ELEMENT);
+                    throw DuplicateElements.element(stored, index, element, read);
                 }
             }
             return gathered;

@@ -21,26 +21,26 @@ public final class StoredForms {
         if (converter instanceof DelegatingConverter<?> other) {
             return of(other.converter());
         } else if (converter instanceof NullableConverter<?> other) {
+            return of(other.element().converter());
+        } else if (converter instanceof MappedConverter<?, ?> other && isTransparent(other)) {
             return of(other.converter());
-        } else if (converter instanceof OptionalConverter<?, ?> other) {
-            return of(other.converter());
-        } else if (converter instanceof ConvertedConverter<?, ?> other && isTransparent(other)) {
-            return of(other.base());
         } else if (converter instanceof SetConverter<?, ?, ?> set) {
             return List.of(set.type(), of(set.element()));
         } else if (converter instanceof ListConverter<?, ?, ?> list) {
             return ofElement(list.element());
         } else if (converter instanceof MapConverter<?, ?, ?, ?> map) {
             return List.of(of(map.keys().converter()), ofElement(map.value()));
-        } else if (converter instanceof TextConverter.Row<?> text) {
+        } else if (converter instanceof TextConverter.OfFunctions<?> text) {
             return text.name();
         }
         return converter;
     }
 
     /** Returns whether values of the same class have the form of their content. */
-    private static boolean isTransparent(ConvertedConverter<?, ?> converter) {
-        return converter.isSingle() || converter.base() instanceof OptionalConverter;
+    private static boolean isTransparent(MappedConverter<?, ?> converter) {
+        return !(converter instanceof ConvertedConverter<?, ?> converted)
+                || converted.isSingle()
+                || converted.converter() instanceof OptionalConverter;
     }
 
     private static Object ofElement(Element<?> element) {
@@ -74,6 +74,8 @@ public final class StoredForms {
         if (converter instanceof DelegatingConverter.OrDefault<?> other) {
             return bare(other.converter());
         }
-        return converter instanceof NullableConverter<?> other ? bare(other.converter()) : converter;
+        return converter instanceof NullableConverter<?> other
+                ? bare(other.element().converter())
+                : converter;
     }
 }

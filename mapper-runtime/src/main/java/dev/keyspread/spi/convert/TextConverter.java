@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
  * Stores a value as S. Frequent types have a class of their own, because linking a lambda would delay the first item.
- * Other types use {@link #of}.
+ * Other types use {@link OfFunctions}.
  */
 interface TextConverter<V> extends KeyConverter<V> {
 
@@ -27,15 +27,9 @@ interface TextConverter<V> extends KeyConverter<V> {
      */
     V fromText(CharSequence text);
 
-    /** Returns a converter with ASCII texts, whose length is {@code size}. */
-    static <V> TextConverter<V> of(
-            String name, Function<V, String> toText, Function<CharSequence, V> fromText, ToIntFunction<V> size) {
-        return new Row<>(name, toText, fromText, size);
-    }
-
     /** Returns a converter with arbitrary texts, which are checked for unpaired surrogates. */
     static <V> TextConverter<V> of(String name, Function<V, String> toText, Function<String, V> fromText) {
-        return new Row<>(
+        return new OfFunctions<>(
                 name,
                 value -> WellFormedText.require(toText.apply(value)),
                 text -> fromText.apply(text.toString()),
@@ -91,8 +85,9 @@ interface TextConverter<V> extends KeyConverter<V> {
         }
     }
 
-    /** A converter made of functions. */
-    record Row<V>(String name, Function<V, String> toText, Function<CharSequence, V> parser, ToIntFunction<V> sizer)
+    /** A converter made of functions, with ASCII texts unless it checks them itself. */
+    record OfFunctions<V>(
+            String name, Function<V, String> toText, Function<CharSequence, V> parser, ToIntFunction<V> sizer)
             implements TextConverter<V> {
 
         @Override

@@ -36,17 +36,19 @@ public final class TimeConverters {
 
     /** Times of day as S, {@code 10:15:30.000000000}. Texts sort by time. */
     public static KeyConverter<LocalTime> localTime() {
-        return TextConverter.of("LocalTime", TimeText::localTime, TimeParser::localTime, time -> TimeText.TIME_LENGTH);
+        return new TextConverter.OfFunctions<>(
+                "LocalTime", TimeText::localTime, TimeParser::localTime, time -> TimeText.TIME_LENGTH);
     }
 
     /** Dates and times as S, {@code 2014-07-09T10:15:30.000000000}. Texts sort by time. */
     public static KeyConverter<LocalDateTime> localDateTime() {
-        return TextConverter.of("LocalDateTime", TimeText::localDateTime, TimeParser::localDateTime, TimeText::size);
+        return new TextConverter.OfFunctions<>(
+                "LocalDateTime", TimeText::localDateTime, TimeParser::localDateTime, TimeText::size);
     }
 
     /** The form of {@link #localDateTime} with the offset, {@code +02:00}. Texts sort by local time, not by instant. */
     public static KeyConverter<OffsetDateTime> offsetDateTime() {
-        return TextConverter.of(
+        return new TextConverter.OfFunctions<>(
                 "OffsetDateTime",
                 time -> TimeText.localDateTime(time.toLocalDateTime())
                         + time.getOffset().getId(),
@@ -60,7 +62,7 @@ public final class TimeConverters {
      * The offset is stored because the rules of a zone may change.
      */
     public static KeyConverter<ZonedDateTime> zonedDateTime() {
-        return TextConverter.of(
+        return new TextConverter.OfFunctions<>(
                 "ZonedDateTime",
                 TextForms::zoned,
                 TimeParser::zonedDateTime,
@@ -78,7 +80,7 @@ public final class TimeConverters {
 
     /** Years as N. */
     public static KeyConverter<Year> year() {
-        return IntegralConverter.of(
+        return new IntegralConverter.OfFunctions<>(
                 "Year", Year.MIN_VALUE, Year.MAX_VALUE, Year::getValue, number -> Year.of((int) number), true);
     }
 
@@ -89,7 +91,7 @@ public final class TimeConverters {
 
     /** Hours of a day as S, {@code 2014-07-09T10}. Texts sort by time. Values must be whole hours. */
     public static KeyConverter<LocalDateTime> hour() {
-        return TextConverter.of(
+        return new TextConverter.OfFunctions<>(
                 "hour",
                 TimeText::hour,
                 TimeParser::hour,
@@ -103,7 +105,8 @@ public final class TimeConverters {
 
     /** Durations as N, in seconds with a fraction of up to nine digits. */
     public static KeyConverter<Duration> duration() {
-        return NumberConverter.of("Duration", Decimals::text, Decimals::parseDuration, Decimals::size, true);
+        return new NumberConverter.OfFunctions<>(
+                "Duration", Decimals::text, Decimals::parseDuration, Decimals::size, true);
     }
 
     /** Periods as S, {@code P1Y2M3D}. Texts do not sort. */
@@ -141,7 +144,7 @@ public final class TimeConverters {
      * second are rejected.
      */
     public static KeyConverter<Instant> epochSeconds() {
-        return IntegralConverter.of(
+        return new IntegralConverter.OfFunctions<>(
                 "Instant",
                 Instant.MIN.getEpochSecond(),
                 Instant.MAX.getEpochSecond(),
@@ -152,13 +155,13 @@ public final class TimeConverters {
 
     /** Instants as N, in milliseconds since 1970. Fractions of a millisecond are rejected. */
     public static KeyConverter<Instant> epochMillis() {
-        return IntegralConverter.of(
+        return new IntegralConverter.OfFunctions<>(
                 "Instant", Long.MIN_VALUE, Long.MAX_VALUE, TimeConverters::millis, Instant::ofEpochMilli, true);
     }
 
     /** Seconds since 1970 of the years 0 to 9999 as N. */
     public static KeyConverter<Long> epochSecondsNumber() {
-        return IntegralConverter.of(
+        return new IntegralConverter.OfFunctions<>(
                 "time",
                 Long.MIN_VALUE,
                 Long.MAX_VALUE,
