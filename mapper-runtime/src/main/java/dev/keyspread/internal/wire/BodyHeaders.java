@@ -94,7 +94,8 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
      * @param unzipping limits what is unzipped at the same time
      * @param reading is given the uncompressed body, and must not keep it
      */
-    <R> R read(BodyBytes body, int limit, UnzipLimit unzipping, UnzipLimit.Reading<BodyBytes, R, IOException> reading)
+    <R> R read(
+            BodyBytes body, int limit, UnzipLimit unzipping, UnzipLimit.BodyReader<BodyBytes, R, IOException> reading)
             throws IOException {
         return zipped && !body.isEmpty()
                 ? unzipping.within(

@@ -108,12 +108,12 @@ final class Document {
         int start = json.position();
         int depth = json.depth();
         try {
-            return Row.decoded(decoder.read(json), key);
+            return new Row.Decoded<>(decoder.read(json), key);
         } catch (RuntimeException failure) {
             json.backTo(start, depth);
             // Throws if the item is not JSON: then its end is unknown, and the whole document fails.
             json.skip();
-            return Row.failed(failure, key);
+            return new Row.Failed<>(failure, key);
         }
     }
 }

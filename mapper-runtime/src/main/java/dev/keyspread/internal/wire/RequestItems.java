@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -134,19 +133,6 @@ public final class RequestItems {
      * @param check checks the item. Sizes of short JSON need no check, since it has more bytes than DynamoDB counts
      */
     public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity, Set<String> keyNames, ItemCheck check) {
-        return item(codec, entity, check, json -> {
-            Map<String, AttributeValue> written = json.keys();
-            if (!written.keySet().containsAll(keyNames)) {
-                return codec.key(entity);
-            }
-            Map<String, AttributeValue> key = new HashMap<>(written);
-            key.keySet().retainAll(keyNames);
-            return key;
-        });
-    }
-
-    private <T> Map<String, AttributeValue> item(
-            ItemCodec<T> codec, T entity, ItemCheck check, Function<JsonWriter, Map<String, AttributeValue>> key) {
         if (!asJson) {
             Map<String, AttributeValue> item = codec.write(entity);
             int size = ItemSizes.of(item);
@@ -162,7 +148,17 @@ public final class RequestItems {
         if (bytes.length > check.mostBytesUnchecked()) {
             check.requireSize(codec.size(entity), () -> codec.write(entity));
         }
-        return placeholder(key.apply(json), bytes);
+        return placeholder(key(codec, entity, keyNames, json.keys()), bytes);
+    }
+
+    private static <T> Map<String, AttributeValue> key(
+            ItemCodec<T> codec, T entity, Set<String> keyNames, Map<String, AttributeValue> written) {
+        if (!written.keySet().containsAll(keyNames)) {
+            return codec.key(entity);
+        }
+        Map<String, AttributeValue> key = new HashMap<>(written);
+        key.keySet().retainAll(keyNames);
+        return key;
     }
 
     /**

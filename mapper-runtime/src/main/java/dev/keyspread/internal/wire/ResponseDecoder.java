@@ -237,6 +237,13 @@ public abstract sealed class ResponseDecoder<R> {
                 .orElseThrow(ResponseDecoder::notOfThisCall);
     }
 
+    /** Returns the id in the first placeholder among some items; null if there is none. */
+    private static @Nullable String firstBodyId(Stream<Map<String, AttributeValue>> items) {
+        return items.flatMap(item -> Stream.ofNullable(Placeholder.bodyId(item)))
+                .findFirst()
+                .orElse(null);
+    }
+
     private static ItemReadException notOfThisCall() {
         return new ItemReadException("The items of this response were read for another call. A client that answers a"
                 + " call with the response to another cannot be one with the KeyspreadInterceptor");
@@ -317,12 +324,13 @@ public abstract sealed class ResponseDecoder<R> {
     /** Decodes the items of a BatchGetItem response, from all tables. Its unprocessed keys stay in the response. */
     public static final class OfBatch<T> extends ResponseDecoder<Map<String, List<Row<T>>>> {
 
-        private final Map<String, ItemDecoder<? extends T>> decoders;
+        private final Map<String, ItemDecoder<T>> decoders;
 
         /** Creates a decoder with an item decoder for each table name. */
+        @SuppressWarnings("unchecked") // A decoder of a subtype of T returns T.
         public OfBatch(Map<String, ItemDecoder<? extends T>> decoders) {
             super(Limits.BATCH_BYTES);
-            this.decoders = Map.copyOf(decoders);
+            this.decoders = (Map<String, ItemDecoder<T>>) (Map<String, ?>) Map.copyOf(decoders);
         }
 
         /**
@@ -339,11 +347,9 @@ public abstract sealed class ResponseDecoder<R> {
 
         // Items of a renamed table stay in the response, beside the placeholders of the other tables.
         private static @Nullable String bodyId(BatchGetItemResponse response) {
-            return response.responses().values().stream()
+            return firstBodyId(response.responses().values().stream()
                     .filter(items -> items.size() == 1)
-                    .flatMap(items -> Stream.ofNullable(Placeholder.bodyId(items.get(0))))
-                    .findFirst()
-                    .orElse(null);
+                    .flatMap(List::stream));
         }
 
         private static boolean isBare(BatchGetItemResponse response) {
@@ -352,7 +358,7 @@ public abstract sealed class ResponseDecoder<R> {
 
         // The response has a placeholder for a table whose items were removed, or an empty list.
         private void add(String table, List<Map<String, AttributeValue>> items, Map<String, List<Row<T>>> rows) {
-            ItemDecoder<T> decoder = decoder(table);
+            ItemDecoder<T> decoder = decoders.get(table);
             if (decoder != null) {
                 rows.computeIfAbsent(
                         table,
@@ -378,7 +384,7 @@ public abstract sealed class ResponseDecoder<R> {
             JsonReader json = document.json();
             json.beginItem();
             for (String table = json.nextName(); table != null; table = json.nextName()) {
-                ItemDecoder<T> decoder = decoder(table);
+                ItemDecoder<T> decoder = decoders.get(table);
                 if (decoder == null) {
                     json.skip();
                 } else {
@@ -387,23 +393,18 @@ public abstract sealed class ResponseDecoder<R> {
             }
             return rows;
         }
-
-        // A decoder of a subtype of T returns T.
-        @SuppressWarnings("unchecked")
-        private @Nullable ItemDecoder<T> decoder(String table) {
-            return (ItemDecoder<T>) decoders.get(table);
-        }
     }
 
     /** Decodes the items of a TransactGetItems response, in the order of its keys. */
     public static final class OfTransaction<T> extends ResponseDecoder<List<Optional<Row<T>>>> {
 
-        private final List<ItemDecoder<? extends T>> decoders;
+        private final List<ItemDecoder<T>> decoders;
 
         /** Creates a decoder with an item decoder for each key, in the order of the keys. */
+        @SuppressWarnings("unchecked") // A decoder of a subtype of T returns T.
         public OfTransaction(List<? extends ItemDecoder<? extends T>> decoders) {
             super(Limits.TRANSACTION_BYTES);
-            this.decoders = List.copyOf(decoders);
+            this.decoders = (List<ItemDecoder<T>>) List.copyOf(decoders);
         }
 
         /** Returns the rows in the order of the keys, empty where there is no item. */
@@ -417,7 +418,7 @@ public abstract sealed class ResponseDecoder<R> {
         private List<Optional<Row<T>>> mapped(TransactGetItemsResponse response) {
             requireAll(response.responses().size());
             List<Optional<Row<T>>> rows = new ArrayList<>();
-            response.responses().forEach(item -> rows.add(row(item, decoder(rows.size()))));
+            response.responses().forEach(item -> rows.add(row(item, decoders.get(rows.size()))));
             return rows;
         }
 
@@ -431,10 +432,7 @@ public abstract sealed class ResponseDecoder<R> {
         }
 
         private static @Nullable String bodyId(TransactGetItemsResponse response) {
-            return response.responses().stream()
-                    .flatMap(item -> Stream.ofNullable(Placeholder.bodyId(item.item())))
-                    .findFirst()
-                    .orElse(null);
+            return firstBodyId(response.responses().stream().map(ItemResponse::item));
         }
 
         private static boolean isBare(TransactGetItemsResponse response) {
@@ -461,16 +459,10 @@ public abstract sealed class ResponseDecoder<R> {
                 if (rows.size() == decoders.size()) {
                     throw new MalformedJsonException("The response has more items than the transaction");
                 }
-                ItemDecoder<T> decoder = decoder(rows.size());
+                ItemDecoder<T> decoder = decoders.get(rows.size());
                 rows.add(Optional.ofNullable(document.takeMember("Item", () -> document.takeItem(decoder))));
             }
             return rows;
-        }
-
-        // A decoder of a subtype of T returns T.
-        @SuppressWarnings("unchecked")
-        private ItemDecoder<T> decoder(int index) {
-            return (ItemDecoder<T>) decoders.get(index);
         }
     }
 }

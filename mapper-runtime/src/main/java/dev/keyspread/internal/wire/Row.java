@@ -11,25 +11,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * One item of a response, and the parts of its key that the read needs. It does not refer to the response, so that buffered
  * rows do not keep the JSON of their page in memory. Not thread-safe.
  */
-public abstract class Row<T> {
-
-    private final RowKey key;
-
-    private Row(RowKey key) {
-        this.key = key;
-    }
+public sealed interface Row<T> {
 
     /**
      * Returns the entity.
      *
      * @throws dev.keyspread.error.ItemReadException if the item cannot be read
      */
-    public abstract T entity();
+    T entity();
 
     /** Returns this row with its entity; null if the item cannot be read, which is passed to {@code unreadable}. */
-    public final @Nullable Row<T> readable(Consumer<ItemReadException> unreadable) {
+    default @Nullable Row<T> readable(Consumer<ItemReadException> unreadable) {
         try {
-            return decoded(entity(), key);
+            return new Decoded<>(entity(), key());
         } catch (ItemReadException failure) {
             unreadable.accept(failure);
             return null;
@@ -37,14 +31,12 @@ public abstract class Row<T> {
     }
 
     /** Returns the parts of the item's key that the read needs. */
-    public final RowKey key() {
-        return key;
-    }
+    RowKey key();
 
     /** Returns whether the item has the key by which reads are merged. If not, its error is passed to {@code unreadable}. */
-    public final boolean hasSortKey(Consumer<ItemReadException> unreadable) {
+    default boolean hasSortKey(Consumer<ItemReadException> unreadable) {
         try {
-            byte[] unused = key.sortKey();
+            byte[] unused = key().sortKey();
             return true;
         } catch (ItemReadException failure) {
             unreadable.accept(named(failure));
@@ -63,7 +55,7 @@ public abstract class Row<T> {
     }
 
     /** Returns a row that decodes its entity from a map on demand. */
-    public static <T> Row<T> of(@Nullable Map<String, AttributeValue> item, ItemDecoder<T> decoder, KeyReader keys) {
+    static <T> Row<T> of(@Nullable Map<String, AttributeValue> item, ItemDecoder<T> decoder, KeyReader keys) {
         if (item == null) {
             ItemReadException missing = new ItemReadException("The response has null instead of an item");
             return new Failed<>(missing, RowKey.unreadable(missing));
@@ -72,29 +64,12 @@ public abstract class Row<T> {
     }
 
     /** Returns the row of an item that is only counted. */
-    public static <T> Row<T> counted() {
+    static <T> Row<T> counted() {
         return new Failed<>(new IllegalStateException("A counted item has no entity"), RowKey.NONE);
     }
 
-    static <T> Row<T> decoded(T entity, RowKey key) {
-        return new Decoded<>(entity, key);
-    }
-
-    /** Returns a row whose entity cannot be read. The other rows of the page remain readable. */
-    static <T> Row<T> failed(RuntimeException failure, RowKey key) {
-        return new Failed<>(failure, key);
-    }
-
-    private static final class Mapped<T> extends Row<T> {
-
-        private final Map<String, AttributeValue> item;
-        private final ItemDecoder<T> decoder;
-
-        Mapped(Map<String, AttributeValue> item, ItemDecoder<T> decoder, RowKey key) {
-            super(key);
-            this.item = item;
-            this.decoder = decoder;
-        }
+    /** An item that is decoded on demand. */
+    record Mapped<T>(Map<String, AttributeValue> item, ItemDecoder<T> decoder, RowKey key) implements Row<T> {
 
         @Override
         public T entity() {
@@ -102,29 +77,11 @@ public abstract class Row<T> {
         }
     }
 
-    private static final class Decoded<T> extends Row<T> {
+    /** An item that was decoded. */
+    record Decoded<T>(T entity, RowKey key) implements Row<T> {}
 
-        private final T entity;
-
-        Decoded(T entity, RowKey key) {
-            super(key);
-            this.entity = entity;
-        }
-
-        @Override
-        public T entity() {
-            return entity;
-        }
-    }
-
-    private static final class Failed<T> extends Row<T> {
-
-        private final RuntimeException failure;
-
-        Failed(RuntimeException failure, RowKey key) {
-            super(key);
-            this.failure = failure;
-        }
+    /** An item that cannot be read. The other rows of the page remain readable. */
+    record Failed<T>(RuntimeException failure, RowKey key) implements Row<T> {
 
         @Override
         public T entity() {

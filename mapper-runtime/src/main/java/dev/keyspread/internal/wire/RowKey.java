@@ -5,20 +5,20 @@ import dev.keyspread.error.ItemReadException;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The parts of an item's key that a read needs after the response is released. Immutable. */
-public final class RowKey {
+/**
+ * The parts of an item's key that a read needs after the response is released. Immutable.
+ *
+ * @param sortKey the encoded sort key, which is empty if the read does not merge
+ * @param position the attributes of the item's position in its shard. An element is null if the item does not have it
+ * @param failure the reason why they cannot be read, which the other accessors throw, or null
+ */
+@SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
+public record RowKey(
+        byte[] sortKey,
+        @Nullable AttributeValue[] position,
+        @Nullable RuntimeException failure) {
 
     static final RowKey NONE = new RowKey(new byte[0], new AttributeValue[0], null);
-
-    private final byte[] sortKey;
-    private final @Nullable AttributeValue[] position;
-    private final @Nullable RuntimeException failure;
-
-    private RowKey(byte[] sortKey, @Nullable AttributeValue[] position, @Nullable RuntimeException failure) {
-        this.sortKey = sortKey;
-        this.position = position;
-        this.failure = failure;
-    }
 
     static RowKey of(byte[] sortKey, @Nullable AttributeValue[] position) {
         return new RowKey(sortKey, position, null);
@@ -32,7 +32,7 @@ public final class RowKey {
         return new RowKey(NONE.sortKey, NONE.position, named);
     }
 
-    /** Returns the encoded sort key, which is empty if the read does not merge. */
+    @Override
     public byte[] sortKey() {
         if (failure != null) {
             throw failure;
@@ -40,7 +40,7 @@ public final class RowKey {
         return sortKey;
     }
 
-    /** Returns the attributes of the item's position in its shard. An element is null if the item does not have it. */
+    @Override
     public @Nullable AttributeValue[] position() {
         if (failure != null) {
             throw failure;

@@ -45,7 +45,7 @@ public final class UnzipLimit {
      * @param read unzips and reads it
      * @throws SdkClientException if other bodies were not read in time, or the thread was interrupted
      */
-    <B, R, X extends Exception> R within(int bytes, B body, Reading<B, R, X> read) throws X {
+    <B, R, X extends Exception> R within(int bytes, B body, BodyReader<B, R, X> read) throws X {
         if (isReading.get()) {
             return read.apply(body);
         }
@@ -75,7 +75,7 @@ public final class UnzipLimit {
 
     /** Reads a body. */
     @FunctionalInterface
-    interface Reading<B, R, X extends Exception> {
+    interface BodyReader<B, R, X extends Exception> {
 
         R apply(B body) throws X;
     }
