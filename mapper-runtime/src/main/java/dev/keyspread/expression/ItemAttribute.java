@@ -91,12 +91,14 @@ public class ItemAttribute<E, V> {
     }
 
     final Condition<E> compared(String comparator, V value) {
-        Operand operand = operand(value);
-        return Condition.of(terms -> path.text(terms) + " " + comparator + " " + terms.value(operand));
+        return compared(comparator, operand(value));
     }
 
     final Condition<E> compared(String comparator, Bound bound) {
-        Operand operand = Operand.of(bound.stored());
+        return compared(comparator, Operand.of(bound.stored()));
+    }
+
+    private Condition<E> compared(String comparator, Operand operand) {
         return Condition.of(terms -> path.text(terms) + " " + comparator + " " + terms.value(operand));
     }
 
@@ -125,31 +127,31 @@ public class ItemAttribute<E, V> {
     }
 
     private boolean isStored(V value) {
-        return place(value) == Place.EXACT;
+        return fit(value) == Fit.EXACT;
     }
 
-    /** Returns the place of a value among the stored ones. A value that is rejected for its form is an error of the request. */
-    final Place place(V value) {
+    /** Returns how a value fits among the stored ones. A value that is rejected for its form is an error of the request. */
+    final Fit fit(V value) {
         requireValue(value);
         try {
             boolean isExact =
                     value instanceof Comparable<?> ? bound(value).isExact() : Operands.isExact(attribute, value);
-            return isExact ? Place.EXACT : Place.ROUNDED;
+            return isExact ? Fit.EXACT : Fit.ROUNDED;
         } catch (ItemWriteException rejected) {
-            return TooFineException.isCauseOf(rejected) ? Place.ROUNDED : place(rejected);
+            return TooFineException.isCauseOf(rejected) ? Fit.ROUNDED : fit(rejected);
         }
     }
 
-    private static Place place(ItemWriteException rejected) {
+    private static Fit fit(ItemWriteException rejected) {
         try {
-            return OutOfRangeException.isAbove(rejected) ? Place.ABOVE : Place.BELOW;
+            return OutOfRangeException.isAbove(rejected) ? Fit.ABOVE : Fit.BELOW;
         } catch (ItemWriteException other) {
-            return Place.EXACT;
+            return Fit.EXACT;
         }
     }
 
-    /** The places of a value among those that can be stored: between two of them, or beyond all. */
-    enum Place {
+    /** How a value fits among those that can be stored: it is one of them, between two of them, or beyond all. */
+    enum Fit {
         EXACT,
         ROUNDED,
         BELOW,

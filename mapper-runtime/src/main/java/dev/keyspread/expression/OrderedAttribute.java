@@ -64,7 +64,7 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
     }
 
     private Condition<E> upTo(V value, boolean inclusive) {
-        return switch (place(value)) {
+        return switch (fit(value)) {
             case BELOW -> never();
             case ABOVE -> hasValue();
             case EXACT -> compared(inclusive ? "<=" : "<", value);
@@ -73,7 +73,7 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
     }
 
     private Condition<E> from(V value, boolean inclusive) {
-        return switch (place(value)) {
+        return switch (fit(value)) {
             case BELOW -> hasValue();
             case ABOVE -> never();
             case EXACT -> compared(inclusive ? ">=" : ">", value);
@@ -82,6 +82,6 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
     }
 
     private boolean isExact(V value) {
-        return place(value) == Place.EXACT;
+        return fit(value) == Fit.EXACT;
     }
 }

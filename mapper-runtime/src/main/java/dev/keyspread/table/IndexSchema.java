@@ -3,6 +3,7 @@ package dev.keyspread.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -35,6 +36,11 @@ public record IndexSchema(
     /** Starts a local index, whose partition key is the table's. */
     public static Builder local(String name) {
         return new Builder(name);
+    }
+
+    /** Returns the attributes of the key that are its own, without the table's partition key of a local index. */
+    Stream<KeyAttribute> keys() {
+        return Stream.concat(partitionKeys.stream(), sortKeys.stream());
     }
 
     /** Returns the definition in words. */

@@ -17,8 +17,7 @@ final class KeyTypes {
      */
     static void require(TableSchema schema) {
         Map<String, Use> uses = new LinkedHashMap<>();
-        Stream<Use> ofTable = Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream())
-                .map(key -> new Use(key, "the key" + of(schema.entity())));
+        Stream<Use> ofTable = schema.keys().map(key -> new Use(key, "the key" + of(schema.entity())));
         Stream<Use> ofIndexes = schema.indexes().stream().flatMap(index -> uses(index, schema));
         Stream.concat(ofTable, ofIndexes).forEach(use -> {
             Use first = uses.putIfAbsent(use.key().name(), use);
@@ -32,8 +31,7 @@ final class KeyTypes {
 
     private static Stream<Use> uses(IndexSchema index, TableSchema schema) {
         String place = "index \"" + index.name() + "\"" + of(schema.entityOf(index.name()));
-        return Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream())
-                .map(key -> new Use(key, place));
+        return index.keys().map(key -> new Use(key, place));
     }
 
     private static String of(Optional<String> entity) {

@@ -56,14 +56,7 @@ final class StoredKeySample {
         this.schema = schema;
         this.withValues = withValues;
         this.partitionKey = schema.partitionKey().name();
-        this.keyNames = Stream.of(
-                        Stream.of(schema.partitionKey()),
-                        schema.sortKey().stream(),
-                        schema.indexes().stream().flatMap(index -> index.partitionKeys().stream()),
-                        schema.indexes().stream().flatMap(index -> index.sortKeys().stream()))
-                .flatMap(keys -> keys)
-                .map(key -> key.name())
-                .collect(Collectors.toUnmodifiableSet());
+        this.keyNames = schema.keysOfAll().map(KeyAttribute::name).collect(Collectors.toUnmodifiableSet());
     }
 
     /**
@@ -79,40 +72,41 @@ final class StoredKeySample {
         List<Map<String, AttributeValue>> items =
                 client.scan(scan -> scan.tableName(table).limit(ITEMS)).items();
         StoredKeySample sample = new StoredKeySample(table, schema, withValues);
-        Map<Map<String, AttributeValue>, List<Reading<?>>> readings = sample.readings(items);
-        readings.forEach(sample::check);
+        Map<Map<String, AttributeValue>, List<DecodedItem<?>>> decodedItems = sample.decodedItems(items);
+        decodedItems.forEach(sample::check);
         return sample.found.entrySet().stream()
                 .map(each -> sample.difference(each.getKey(), each.getValue(), items.size()))
                 .toList();
     }
 
     /** Reads all items first: those that can be read tell which attributes an entity has. */
-    private Map<Map<String, AttributeValue>, List<Reading<?>>> readings(List<Map<String, AttributeValue>> items) {
-        Map<Map<String, AttributeValue>, List<Reading<?>>> readings = new LinkedHashMap<>();
-        items.forEach(item -> readings.put(
+    private Map<Map<String, AttributeValue>, List<DecodedItem<?>>> decodedItems(
+            List<Map<String, AttributeValue>> items) {
+        Map<Map<String, AttributeValue>, List<DecodedItem<?>>> decodedItems = new LinkedHashMap<>();
+        items.forEach(item -> decodedItems.put(
                 item,
                 schema.layouts().stream()
-                        .<Reading<?>>map(layout -> Reading.of(layout, item))
+                        .<DecodedItem<?>>map(layout -> DecodedItem.of(layout, item))
                         .toList()));
-        readings.values().stream()
+        decodedItems.values().stream()
                 .flatMap(List::stream)
-                .filter(reading -> reading.entity() != null)
-                .forEach(reading -> attributes
-                        .computeIfAbsent(reading.layout(), layout -> new HashSet<>())
-                        .addAll(reading.attributes()));
-        return readings;
+                .filter(decoded -> decoded.entity() != null)
+                .forEach(decoded -> attributes
+                        .computeIfAbsent(decoded.layout(), layout -> new HashSet<>())
+                        .addAll(decoded.attributes()));
+        return decodedItems;
     }
 
-    private void check(Map<String, AttributeValue> item, List<Reading<?>> readings) {
-        Optional<Reading<?>> writer =
-                readings.stream().filter(reading -> reading.hasKeyOf(item)).findFirst();
+    private void check(Map<String, AttributeValue> item, List<DecodedItem<?>> decodedItems) {
+        Optional<DecodedItem<?>> writer =
+                decodedItems.stream().filter(decoded -> decoded.hasKeyOf(item)).findFirst();
         if (writer.isPresent()) {
             checkIndexes(writer.get(), item);
         } else {
-            readings.stream()
-                    .flatMap(reading -> tableKey(reading, item).stream())
+            decodedItems.stream()
+                    .flatMap(decoded -> tableKey(decoded, item).stream())
                     .findFirst()
-                    .or(() -> unparsed(readings, item))
+                    .or(() -> unparsed(decodedItems, item))
                     .ifPresent(problem -> add(problem, item));
         }
     }
@@ -121,15 +115,15 @@ final class StoredKeySample {
      * Returns the problem of a key with the fixed texts of an entity's template, or without a template, in which a value has a text that
      * the entity does not write, such as a number of another width.
      */
-    private Optional<Problem> unparsed(List<Reading<?>> readings, Map<String, AttributeValue> item) {
-        return readings.stream().anyMatch(reading -> reading.entity() != null)
+    private Optional<Problem> unparsed(List<DecodedItem<?>> decodedItems, Map<String, AttributeValue> item) {
+        return decodedItems.stream().anyMatch(decoded -> decoded.entity() != null)
                 ? Optional.empty()
-                : readings.stream()
-                        .filter(reading -> isOwn(attributes.getOrDefault(reading.layout(), item.keySet()), item))
-                        .flatMap(reading -> reading.unreadable().stream()
-                                .filter(attribute -> isParsed(reading.layout(), attribute))
+                : decodedItems.stream()
+                        .filter(decoded -> isOwn(attributes.getOrDefault(decoded.layout(), item.keySet()), item))
+                        .flatMap(decoded -> decoded.unreadable().stream()
+                                .filter(attribute -> isParsed(decoded.layout(), attribute))
                                 .map(attribute -> new Problem(
-                                        reading.layout().entity(), attribute, "has a text of another form", null)))
+                                        decoded.layout().entity(), attribute, "has a text of another form", null)))
                         .findFirst();
     }
 
@@ -145,45 +139,46 @@ final class StoredKeySample {
     }
 
     /** Returns the problem of a table's key that none of the entities has written. */
-    private Optional<Problem> tableKey(Reading<?> reading, Map<String, AttributeValue> item) {
+    private Optional<Problem> tableKey(DecodedItem<?> decoded, Map<String, AttributeValue> item) {
         AttributeValue stored = item.get(partitionKey);
         if (stored == null || stored.s() == null) {
             return Optional.empty();
         }
-        StoredLayout layout = reading.layout();
+        StoredLayout layout = decoded.layout();
         ShardedKey sharded = layout.key(partitionKey).orElse(null);
         if (sharded == null) {
             return unsuffixed(stored.s())
                     .map(text -> withKey(item, text))
-                    .<Reading<?>>map(other -> Reading.of(layout, other))
+                    .<DecodedItem<?>>map(other -> DecodedItem.of(layout, other))
                     .filter(other -> other.hasOwnKey() && isOwn(other, item))
                     .map(other ->
                             new Problem(layout.entity(), partitionKey, "ends in a suffix of another layout", null))
                     .findFirst();
         }
-        if (reading.entity() != null) {
-            return isOwn(reading, item) ? Optional.of(otherShard(reading, sharded)) : Optional.empty();
+        if (decoded.entity() != null) {
+            return isOwn(decoded, item) ? Optional.of(otherShard(decoded, sharded)) : Optional.empty();
         }
-        Reading<?> suffixed = Reading.of(layout, withKey(item, stored.s() + sharded.separator() + sharded.first()));
+        DecodedItem<?> suffixed =
+                DecodedItem.of(layout, withKey(item, stored.s() + sharded.separator() + sharded.first()));
         return suffixed.entity() != null && isOwn(suffixed, item)
                 ? Optional.of(new Problem(layout.entity(), partitionKey, "has no suffix " + range(sharded), null))
                 : Optional.empty();
     }
 
-    private Problem otherShard(Reading<?> reading, ShardedKey sharded) {
-        AttributeValue expected = reading.key().get(partitionKey);
+    private Problem otherShard(DecodedItem<?> decoded, ShardedKey sharded) {
+        AttributeValue expected = decoded.key().get(partitionKey);
         return expected == null
-                ? new Problem(reading.layout().entity(), partitionKey, "has no suffix " + range(sharded), null)
-                : new Problem(reading.layout().entity(), partitionKey, "has another suffix", expected.s());
+                ? new Problem(decoded.layout().entity(), partitionKey, "has no suffix " + range(sharded), null)
+                : new Problem(decoded.layout().entity(), partitionKey, "has another suffix", expected.s());
     }
 
-    private void checkIndexes(Reading<?> reading, Map<String, AttributeValue> item) {
-        Map<String, AttributeValue> written = reading.written();
-        for (ShardedKey key : reading.layout().keys()) {
+    private void checkIndexes(DecodedItem<?> decoded, Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> written = decoded.written();
+        for (ShardedKey key : decoded.layout().keys()) {
             AttributeValue stored = item.get(key.attribute());
             AttributeValue expected = written.get(key.attribute());
             if (!key.attribute().equals(partitionKey) && stored != null && expected != null) {
-                indexKey(reading.layout(), key, stored, expected).ifPresent(problem -> add(problem, item));
+                indexKey(decoded.layout(), key, stored, expected).ifPresent(problem -> add(problem, item));
             }
         }
     }
@@ -237,8 +232,8 @@ final class StoredKeySample {
     }
 
     /** Returns whether the item is one of the entity, and not of another program: they share an attribute beside their keys. */
-    private boolean isOwn(Reading<?> reading, Map<String, AttributeValue> item) {
-        return isOwn(reading.attributes(), item);
+    private boolean isOwn(DecodedItem<?> decoded, Map<String, AttributeValue> item) {
+        return isOwn(decoded.attributes(), item);
     }
 
     private boolean isOwn(Set<String> attributes, Map<String, AttributeValue> item) {
@@ -308,25 +303,26 @@ final class StoredKeySample {
      * @param entity the entity, or {@code null} if the item cannot be read as this one
      * @param unreadable the attribute that cannot be read, if the error names one
      */
-    private record Reading<T>(
+    private record DecodedItem<T>(
             StoredLayout layout,
             ItemCodec<T> codec,
             Map<String, AttributeValue> item,
             @Nullable T entity,
             Optional<String> unreadable) {
 
-        static Reading<?> of(StoredLayout layout, Map<String, AttributeValue> item) {
+        static DecodedItem<?> of(StoredLayout layout, Map<String, AttributeValue> item) {
             return of(layout, layout.codec(), item);
         }
 
         // An item that cannot be read is not judged, unless that is due to its key: reads report it.
-        private static <T> Reading<T> of(StoredLayout layout, ItemCodec<T> codec, Map<String, AttributeValue> item) {
+        private static <T> DecodedItem<T> of(
+                StoredLayout layout, ItemCodec<T> codec, Map<String, AttributeValue> item) {
             try {
-                return new Reading<>(layout, codec, item, codec.read(item), Optional.empty());
+                return new DecodedItem<>(layout, codec, item, codec.read(item), Optional.empty());
             } catch (ItemReadException unreadable) {
-                return new Reading<>(layout, codec, item, null, unreadable.attribute());
+                return new DecodedItem<>(layout, codec, item, null, unreadable.attribute());
             } catch (KeyspreadException unreadable) {
-                return new Reading<>(layout, codec, item, null, Optional.empty());
+                return new DecodedItem<>(layout, codec, item, null, Optional.empty());
             }
         }
 

@@ -138,7 +138,7 @@ final class TableComparison {
 
     /** Returns the index's key attributes that have another type in the table. DynamoDB rejects such an index. */
     private List<KeyAttribute> keysOfOtherTypes(IndexSchema index) {
-        return Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream())
+        return index.keys()
                 .filter(key -> types.get(key.name()) != key.type())
                 .filter(key -> isInLastingKey(key.name())
                         || !globalIndexesOn(key.name()).isEmpty())

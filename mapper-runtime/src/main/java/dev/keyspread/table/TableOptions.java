@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
@@ -56,26 +55,24 @@ public final class TableOptions {
      */
     public TableOptions provisioned(long readUnits, long writeUnits) {
         billingMode = BillingMode.PROVISIONED;
-        table = table.withProvisioned(UnitsPerSecond.of("provisioned", readUnits, writeUnits));
+        table = table.with(ThroughputKind.PROVISIONED, readUnits, writeUnits);
         return this;
     }
 
     /** Sets the provisioned capacity of a global index, in units per second, 1 or more. */
     public TableOptions provisioned(String index, long readUnits, long writeUnits) {
-        UnitsPerSecond units = UnitsPerSecond.of("provisioned", readUnits, writeUnits);
-        return change(index, of -> of.withProvisioned(units));
+        return change(index, ThroughputKind.PROVISIONED, readUnits, writeUnits);
     }
 
     /** Limits the throughput of an on-demand table, in request units per second, 1 or more. */
     public TableOptions onDemandMaximum(long readUnits, long writeUnits) {
-        table = table.withOnDemandMaximum(UnitsPerSecond.of("onDemandMaximum", readUnits, writeUnits));
+        table = table.with(ThroughputKind.ON_DEMAND_MAXIMUM, readUnits, writeUnits);
         return this;
     }
 
     /** Limits the throughput of a global index of an on-demand table, in request units per second, 1 or more. */
     public TableOptions onDemandMaximum(String index, long readUnits, long writeUnits) {
-        UnitsPerSecond units = UnitsPerSecond.of("onDemandMaximum", readUnits, writeUnits);
-        return change(index, of -> of.withOnDemandMaximum(units));
+        return change(index, ThroughputKind.ON_DEMAND_MAXIMUM, readUnits, writeUnits);
     }
 
     /**
@@ -86,14 +83,13 @@ public final class TableOptions {
      * @param writeUnits write units per second, 1 or more
      */
     public TableOptions warmThroughput(long readUnits, long writeUnits) {
-        table = table.withWarm(UnitsPerSecond.of("warmThroughput", readUnits, writeUnits));
+        table = table.with(ThroughputKind.WARM, readUnits, writeUnits);
         return this;
     }
 
     /** Prepares a global index for a throughput, as {@link #warmThroughput(long, long)} does for the table. */
     public TableOptions warmThroughput(String index, long readUnits, long writeUnits) {
-        UnitsPerSecond units = UnitsPerSecond.of("warmThroughput", readUnits, writeUnits);
-        return change(index, of -> of.withWarm(units));
+        return change(index, ThroughputKind.WARM, readUnits, writeUnits);
     }
 
     /** Enables the table's stream. A stream with another content is replaced by a new one, which starts empty. */
@@ -167,9 +163,8 @@ public final class TableOptions {
         return sample;
     }
 
-    private TableOptions change(String index, UnaryOperator<Throughput> change) {
-        indexes.put(
-                Objects.requireNonNull(index, "index"), change.apply(indexes.getOrDefault(index, Throughput.UNSET)));
+    private TableOptions change(String name, ThroughputKind kind, long readUnits, long writeUnits) {
+        indexes.put(Objects.requireNonNull(name, "index"), index(name).with(kind, readUnits, writeUnits));
         return this;
     }
 

@@ -73,19 +73,13 @@ final class TableRequests {
 
     /** Returns the definitions of an index's key attributes. DynamoDB rejects others when the index is added. */
     static List<AttributeDefinition> definitions(IndexSchema index) {
-        return keys(index).map(TableRequests::definition).toList();
+        return index.keys().map(TableRequests::definition).toList();
     }
 
     private static List<AttributeDefinition> definitions(TableSchema schema) {
-        Stream<KeyAttribute> ofTable = Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream());
         Map<String, AttributeDefinition> definitions = new LinkedHashMap<>();
-        Stream.concat(ofTable, schema.indexes().stream().flatMap(TableRequests::keys))
-                .forEach(key -> definitions.put(key.name(), definition(key)));
+        schema.keysOfAll().forEach(key -> definitions.put(key.name(), definition(key)));
         return List.copyOf(definitions.values());
-    }
-
-    private static Stream<KeyAttribute> keys(IndexSchema index) {
-        return Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream());
     }
 
     static List<Tag> tags(Map<String, String> tags) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -67,6 +68,16 @@ public final class TableSchema {
     /** Returns the sort key, if the table has one. */
     public Optional<KeyAttribute> sortKey() {
         return Optional.ofNullable(sortKey);
+    }
+
+    /** Returns the attributes in the key of the table. */
+    Stream<KeyAttribute> keys() {
+        return Stream.concat(Stream.of(partitionKey), Stream.ofNullable(sortKey));
+    }
+
+    /** Returns the attributes in the keys of the table and its indexes. */
+    Stream<KeyAttribute> keysOfAll() {
+        return Stream.concat(keys(), indexes.stream().flatMap(IndexSchema::keys));
     }
 
     /** Returns the indexes in the order of their declaration. */

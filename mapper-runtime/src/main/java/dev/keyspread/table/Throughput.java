@@ -1,6 +1,5 @@
 package dev.keyspread.table;
 
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
@@ -22,21 +21,19 @@ record Throughput(
     static final Throughput UNSET = new Throughput(null, null, null);
 
     static Throughput of(TableDescription table) {
+        var warm = table.warmThroughput();
         return new Throughput(
                 provisioned(table.provisionedThroughput()),
                 maximum(table.onDemandThroughput()),
-                Optional.ofNullable(table.warmThroughput())
-                        .map(warm -> UnitsPerSecond.live(warm.readUnitsPerSecond(), warm.writeUnitsPerSecond()))
-                        .orElse(null));
+                warm == null ? null : UnitsPerSecond.live(warm.readUnitsPerSecond(), warm.writeUnitsPerSecond()));
     }
 
     static Throughput of(GlobalSecondaryIndexDescription index) {
+        var warm = index.warmThroughput();
         return new Throughput(
                 provisioned(index.provisionedThroughput()),
                 maximum(index.onDemandThroughput()),
-                Optional.ofNullable(index.warmThroughput())
-                        .map(warm -> UnitsPerSecond.live(warm.readUnitsPerSecond(), warm.writeUnitsPerSecond()))
-                        .orElse(null));
+                warm == null ? null : UnitsPerSecond.live(warm.readUnitsPerSecond(), warm.writeUnitsPerSecond()));
     }
 
     private static @Nullable UnitsPerSecond provisioned(@Nullable ProvisionedThroughputDescription live) {
@@ -47,15 +44,13 @@ record Throughput(
         return live == null ? null : UnitsPerSecond.live(live.maxReadRequestUnits(), live.maxWriteRequestUnits());
     }
 
-    Throughput withProvisioned(UnitsPerSecond units) {
-        return new Throughput(units, onDemandMaximum, warm);
-    }
-
-    Throughput withOnDemandMaximum(UnitsPerSecond units) {
-        return new Throughput(provisioned, units, warm);
-    }
-
-    Throughput withWarm(UnitsPerSecond units) {
-        return new Throughput(provisioned, onDemandMaximum, units);
+    /** Returns this throughput with a setting of 1 unit or more of each. */
+    Throughput with(ThroughputKind kind, long reads, long writes) {
+        UnitsPerSecond units = UnitsPerSecond.of(kind.setting(), reads, writes);
+        return switch (kind) {
+            case PROVISIONED -> new Throughput(units, onDemandMaximum, warm);
+            case ON_DEMAND_MAXIMUM -> new Throughput(provisioned, units, warm);
+            case WARM -> new Throughput(provisioned, onDemandMaximum, units);
+        };
     }
 }

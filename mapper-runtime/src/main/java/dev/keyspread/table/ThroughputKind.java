@@ -6,14 +6,21 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 
 /** A part of the throughput, which a request changes for a table and its indexes. */
 enum ThroughputKind {
-    PROVISIONED("changing provisioned capacity"),
-    ON_DEMAND_MAXIMUM("changing the on-demand maximum"),
-    WARM("raising warm throughput");
+    PROVISIONED("provisioned", "changing provisioned capacity"),
+    ON_DEMAND_MAXIMUM("onDemandMaximum", "changing the on-demand maximum"),
+    WARM("warmThroughput", "raising warm throughput");
 
+    private final String setting;
     private final String action;
 
-    ThroughputKind(String action) {
+    ThroughputKind(String setting, String action) {
+        this.setting = setting;
         this.action = action;
+    }
+
+    /** Returns the name of the setting, for messages. */
+    String setting() {
+        return setting;
     }
 
     String action() {

@@ -172,13 +172,12 @@ final class FileArchive extends TableArchive {
 
     private List<Path> files(String prefix, String ending) throws IOException {
         List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(directory)) {
-            for (Path file : all) {
-                String name = file.getFileName().toString();
-                if (name.startsWith(prefix) && name.endsWith(ending)) {
-                    files.add(file);
-                }
-            }
+        DirectoryStream.Filter<Path> named = file -> {
+            String name = file.getFileName().toString();
+            return name.startsWith(prefix) && name.endsWith(ending);
+        };
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(directory, named)) {
+            all.forEach(files::add);
         }
         return files;
     }

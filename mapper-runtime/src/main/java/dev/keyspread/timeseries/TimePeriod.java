@@ -7,6 +7,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
 import java.time.temporal.IsoFields;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Locale;
@@ -18,17 +19,21 @@ import java.util.stream.Stream;
 public enum TimePeriod {
 
     /** A day, whose table name ends with its date, such as {@code -2026-11-23}. */
-    DAY,
+    DAY(ChronoUnit.DAYS, "\\d{4}-\\d{2}-\\d{2}"),
 
     /** A week from Monday to Sunday, whose table name ends with its number by ISO 8601, such as {@code -2026-W48}. */
-    WEEK,
+    WEEK(ChronoUnit.WEEKS, "\\d{4}-W\\d{2}"),
 
     /** A month, whose table name ends with the month, such as {@code -2026-11}. */
-    MONTH;
+    MONTH(ChronoUnit.MONTHS, "\\d{4}-\\d{2}");
 
-    private static final Pattern DATE = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
-    private static final Pattern NUMBERED_WEEK = Pattern.compile("\\d{4}-W\\d{2}");
-    private static final Pattern YEAR_AND_MONTH = Pattern.compile("\\d{4}-\\d{2}");
+    private final ChronoUnit unit;
+    private final Pattern labelPattern;
+
+    TimePeriod(ChronoUnit unit, String labelPattern) {
+        this.unit = unit;
+        this.labelPattern = Pattern.compile(labelPattern);
+    }
 
     /** Returns the label of the period that a time is in, such as {@code 2026-11}. Labels sort as their periods do. */
     public String label(Instant time) {
@@ -42,11 +47,7 @@ public enum TimePeriod {
 
     /** Returns the form of labels of the years 0 to 9999. */
     Pattern labelPattern() {
-        return switch (this) {
-            case DAY -> DATE;
-            case WEEK -> NUMBERED_WEEK;
-            case MONTH -> YEAR_AND_MONTH;
-        };
+        return labelPattern;
     }
 
     /** Returns the beginning of the period with a label of {@link #labelPattern()}, if there is such a period. */
@@ -98,10 +99,6 @@ public enum TimePeriod {
     }
 
     private LocalDate next(LocalDate start) {
-        return switch (this) {
-            case DAY -> start.plusDays(1);
-            case WEEK -> start.plusWeeks(1);
-            case MONTH -> start.plusMonths(1);
-        };
+        return start.plus(1, unit);
     }
 }
