@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the items
  */
-public sealed class AsyncRead<T> permits AsyncQuery {
+public final class AsyncRead<T> {
 
     final ReadSource<T> source;
 
@@ -30,12 +30,12 @@ public sealed class AsyncRead<T> permits AsyncQuery {
      * Returns a publisher that runs one read for each subscriber, at the subscriber's pace. It buffers no more pages than
      * {@link Read#stream()}.
      */
-    public final Flow.Publisher<T> publisher() {
+    public Flow.Publisher<T> publisher() {
         return source.mapper().asyncReads().publisher(source::present, source.decoder());
     }
 
     /** Reads all items into memory. */
-    public final CompletableFuture<List<T>> list() {
+    public CompletableFuture<List<T>> list() {
         return begin(reads -> reads.list(source.present(), source.decoder()));
     }
 
@@ -44,7 +44,7 @@ public sealed class AsyncRead<T> permits AsyncQuery {
      *
      * @param size the maximum number of items: 1 or more
      */
-    public final CompletableFuture<Page<T>> page(int size) {
+    public CompletableFuture<Page<T>> page(int size) {
         return page(size, null);
     }
 
@@ -55,28 +55,28 @@ public sealed class AsyncRead<T> permits AsyncQuery {
      * @param size the maximum number of items: 1 or more
      * @param cursor the cursor of the page before; {@code null} or empty for the first page
      */
-    public final CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
+    public CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
         Read.requirePositive("size", size);
         return begin(reads -> reads.page(source.present(), size, cursor, source.decoder()));
     }
 
     /** Reads the first item, if there is one. */
-    public final CompletableFuture<Optional<T>> first() {
+    public CompletableFuture<Optional<T>> first() {
         return begin(reads -> reads.first(source.present(), source.decoder()));
     }
 
     /** Returns whether there is an item. */
-    public final CompletableFuture<Boolean> exists() {
+    public CompletableFuture<Boolean> exists() {
         return begin(reads -> reads.exists(source.present(), source.decoder()));
     }
 
     /** Counts the items, up to the limit if there is one. */
-    public final CompletableFuture<Long> count() {
+    public CompletableFuture<Long> count() {
         return begin(reads -> reads.count(source.present(), source.decoder()));
     }
 
     // A failed lookup of the shard count, or a rejected cursor, fails the future as a failed request does.
-    final <R> CompletableFuture<R> begin(Function<ReadExecutor, CompletableFuture<R>> read) {
+    <R> CompletableFuture<R> begin(Function<ReadExecutor, CompletableFuture<R>> read) {
         return Futures.attempt(() -> read.apply(source.mapper().asyncReads()));
     }
 }

@@ -75,9 +75,4 @@ public abstract non-sealed class Query<T, Q extends Query<T, Q>> extends Read<T,
     public final QueryShards<Q> shards() {
         return new QueryShards<>(this);
     }
-
-    @Override
-    public final AsyncQuery<T> async() {
-        return new AsyncQuery<>(source);
-    }
 }

@@ -2,8 +2,10 @@ package dev.keyspread.query;
 
 import dev.keyspread.error.ShardReadException;
 import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.shard.OccupiedShards;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
@@ -45,7 +47,16 @@ public final class QueryShards<Q extends Query<?, Q>> {
      * query. {@link OccupiedShards} describes the risks of using the result later.
      */
     public OccupiedShards occupied() {
-        return Futures.awaitOrCancel(query.reads().occupiedShards(query.source.inAllShards(), query.source.decoder()));
+        return Futures.awaitOrCancel(occupied(query.reads()));
+    }
+
+    private CompletableFuture<OccupiedShards> occupied(ReadExecutor reads) {
+        return reads.occupiedShards(query.source.inAllShards(), query.source.decoder());
+    }
+
+    /** Returns the request for these shards as a method that returns a future. */
+    public Async async() {
+        return new Async(this);
     }
 
     /**
@@ -57,5 +68,20 @@ public final class QueryShards<Q extends Query<?, Q>> {
      */
     public Q only(OccupiedShards occupied) {
         return query.with(query.source.inAllShards().withOccupied(occupied));
+    }
+
+    /** The non-blocking requests for the shards of a query. Immutable and thread-safe. */
+    public static final class Async {
+
+        private final QueryShards<?> shards;
+
+        private Async(QueryShards<?> shards) {
+            this.shards = shards;
+        }
+
+        /** Finds the shards of the key that have items, as {@link QueryShards#occupied()} does. */
+        public CompletableFuture<OccupiedShards> occupied() {
+            return shards.query.async().begin(shards::occupied);
+        }
     }
 }

@@ -162,7 +162,9 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
     }
 
     /** Returns the same read with non-blocking methods. */
-    public abstract AsyncRead<T> async();
+    public final AsyncRead<T> async() {
+        return new AsyncRead<>(source);
+    }
 
     /** Returns the executor of reads whose callers wait. */
     final ReadExecutor reads() {

@@ -79,9 +79,4 @@ public final class Scan<T> extends Read<T, Scan<T>> {
     public List<ScanRequest> toRequests() {
         return ReadRequests.ofScan(source.present());
     }
-
-    @Override
-    public AsyncRead<T> async() {
-        return new AsyncRead<>(source);
-    }
 }

@@ -263,7 +263,7 @@ class ReadsOfARepositoryTest {
     @Test
     void query_asynchronous_givesTheSame() {
         NarrowedQuery<Integer> query = new NarrowedQuery<>(store.query(List.of(s("c"), s("d"))));
-        AsyncQuery<Integer> async = query.async();
+        AsyncRead<Integer> async = query.async();
 
         assertThat(async.list().join()).isEqualTo(query.stream().toList());
         assertThat(async.page(4).join()).isEqualTo(query.page(4));
@@ -272,7 +272,8 @@ class ReadsOfARepositoryTest {
         assertThat(async.first().join()).contains(0);
         assertThat(async.count().join()).isEqualTo(10);
         assertThat(async.exists().join()).isTrue();
-        assertThat(async.occupiedShards().join()).isEqualTo(query.shards().occupied());
+        assertThat(query.shards().async().occupied().join())
+                .isEqualTo(query.shards().occupied());
     }
 
     @Test
