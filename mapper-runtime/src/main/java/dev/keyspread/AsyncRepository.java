@@ -27,7 +27,7 @@ import java.util.function.Supplier;
  *
  * @param <E> the entity
  */
-public class AsyncRepository<E> {
+public class AsyncRepository<E> implements AsyncItemReads<E> {
 
     /** The items of the entity. Used by generated code. */
     protected final EntityStore<E> store;
@@ -37,17 +37,17 @@ public class AsyncRepository<E> {
         this.store = store;
     }
 
-    /** Returns the item with this key, if it exists, as {@link Repository#find} does. */
+    @Override
     public final <S extends E> CompletableFuture<Optional<S>> find(ItemKey<S> key) {
         return store.findAsync(Objects.requireNonNull(key, "key"));
     }
 
-    /** Returns the items with these keys, in the order of the keys, as {@link Repository#findAll} does. */
+    @Override
     public final <S extends E> CompletableFuture<List<S>> findAll(Collection<? extends ItemKey<? extends S>> keys) {
         return store.findAllAsync(Objects.requireNonNull(keys, "keys"));
     }
 
-    /** Returns whether an item with this key exists, as {@link Repository#exists} does. */
+    @Override
     public final CompletableFuture<Boolean> exists(ItemKey<? extends E> key) {
         return store.existsAsync(Objects.requireNonNull(key, "key"));
     }

@@ -41,6 +41,15 @@ public sealed class ItemKey<E> {
      * Creates a key of an item of {@code type}. Items of other subtypes can have the same key. Generated code calls
      * this method.
      */
+    public static <E> ItemKey<E> of(
+            Class<E> type, ItemDecoder<? super E> decoder, Map<String, AttributeValue> attributes) {
+        return of(type, decoder, StoredKey.of(attributes));
+    }
+
+    /**
+     * Creates a key of an item of {@code type}. Items of other subtypes can have the same key. Generated code calls
+     * this method.
+     */
     public static <E> ItemKey<E> of(Class<E> type, ItemDecoder<? super E> decoder, StoredKey stored) {
         return new ItemKey<>(Objects.requireNonNull(type, "type"), decoder, stored);
     }

@@ -67,11 +67,8 @@ public abstract class ItemReads<E> {
         return new RepositoryTable<>(store);
     }
 
-    /**
-     * Returns the operations that send a request at once, as methods that return futures. Those of {@code consistent()} have strongly
-     * consistent reads.
-     */
-    public AsyncRepository<E> async() {
+    /** Returns the same reads as methods that return futures, which send a request at once. */
+    public AsyncItemReads<E> async() {
         return new AsyncRepository<>(store);
     }
 }

@@ -80,6 +80,12 @@ public abstract class Repository<E> extends ItemReads<E> {
         BatchWrite.of().delete(this, keys).run();
     }
 
+    /** Returns the reads and writes that send a request at once, as methods that return futures. */
+    @Override
+    public AsyncRepository<E> async() {
+        return new AsyncRepository<>(store);
+    }
+
     /** Prepares a save of the item, for a condition, another result or a transaction. */
     public final Save<E> prepareSave(E entity) {
         return Save.of(store.placement(entity));

@@ -44,6 +44,11 @@ class RepositoryMethodsTest {
     }
 
     @Test
+    void consistentAsynchronousReads_haveNoWrites() {
+        assertThat(methods(AsyncItemReads.class)).containsExactlyInAnyOrder("find", "findAll", "exists");
+    }
+
+    @Test
     void asynchronousOperations_areThoseOfTheRepository() {
         List<String> blocking = methods(KeyedRepository.class);
 

@@ -8,11 +8,8 @@ import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.spi.convert.Decorators;
-import java.util.Map;
-import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -30,17 +27,10 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     static final AttributeNames NAMES = AttributeNames.of(CLASS, "id", "color", "weight");
 
-    /** Returns the primary key of the item with this id. */
-    static StoredKey key(String id) {
-        Objects.requireNonNull(id, "id");
-        return StoredKey.of(ID, id);
-    }
-
     @Override
-    public Map<String, AttributeValue> key(Parcel parcel) {
-        ItemWriter key = new ItemWriter();
-        ID.writeKey(parcel.getId(), key);
-        return key.item();
+    protected ItemWriter writeKey(Parcel parcel, ItemWriter item) {
+        ID.writeKey(parcel.getId(), item);
+        return item;
     }
 
     @Override

@@ -3,19 +3,17 @@ package com.acme;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.IndexKey;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.ShardLayout;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -40,17 +38,13 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
     static final ShardLayout SHARDS = ShardLayout.of(200, ".", 1);
     static final ShardLayout BY_COUNTRY_SHARDS = ShardLayout.of(10, ".", 1);
 
-    /** Returns the primary key of the item with this invoiceNumber and clientTransactionId. */
-    static StoredKey key(String invoiceNumber, String clientTransactionId) {
-        Objects.requireNonNull(invoiceNumber, "invoiceNumber");
-        Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-        return StoredKey.of(writeKey(invoiceNumber, clientTransactionId, new ItemWriter()).item());
-    }
+    /** The stored key of {@code by-country}. Its suffix follows from the item's key, so saving again moves no entry. */
+    static final IndexKey.Sharded BY_COUNTRY_KEY = IndexKey.sharded(
+            "by-country_key", BY_COUNTRY_SHARDS, "country", "invoiceNumber", "clientTransactionId");
 
     @Override
-    public Map<String, AttributeValue> key(InvoiceTransaction invoiceTransaction) {
-        return writeKey(
-                invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), new ItemWriter()).item();
+    protected ItemWriter writeKey(InvoiceTransaction invoiceTransaction, ItemWriter item) {
+        return writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
     }
 
     @Override
@@ -122,27 +116,17 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
     }
 
     /** Adds the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter writeKeys(InvoiceTransaction invoiceTransaction, ItemWriter item) {
-        writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
+    private ItemWriter writeKeys(InvoiceTransaction invoiceTransaction, ItemWriter item) {
+        writeKey(invoiceTransaction, item);
         COUNTRY.write(invoiceTransaction.country(), item);
-        writeByCountryKey(item);
+        BY_COUNTRY_KEY.write(item);
         return item;
     }
 
-    private static ItemWriter writeKey(String invoiceNumber, String clientTransactionId, ItemWriter item) {
+    static ItemWriter writeKey(String invoiceNumber, String clientTransactionId, ItemWriter item) {
         AttributeValue logicalKey = INVOICE_NUMBER.value(invoiceNumber);
         AttributeValue sortKey = CLIENT_TRANSACTION_ID.writeKey(clientTransactionId, item);
-        int suffix = SHARDS.suffixFor(sortKey);
-        item.put("invoiceNumber", SHARDS.store(logicalKey, suffix));
+        item.put("invoiceNumber", SHARDS.store(logicalKey, SHARDS.suffixFor(sortKey)));
         return item;
-    }
-
-    /** The stored key of {@code by-country}. Its suffix follows from the item's key, so saving again moves no entry. */
-    private static void writeByCountryKey(ItemWriter item) {
-        AttributeValue country = item.get("country");
-        if (country != null) {
-            int suffix = BY_COUNTRY_SHARDS.suffixFor(item.get("invoiceNumber"), item.get("clientTransactionId"));
-            item.put("by-country_key", BY_COUNTRY_SHARDS.store(country, suffix));
-        }
     }
 }

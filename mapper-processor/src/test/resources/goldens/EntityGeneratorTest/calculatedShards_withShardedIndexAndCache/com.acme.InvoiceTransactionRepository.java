@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.AsyncItemReads;
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReads;
@@ -7,23 +8,21 @@ import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
-import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.query.Index;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.Query;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.Update;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** Saves, finds and queries the items of {@link InvoiceTransaction}. Thread-safe. */
@@ -31,12 +30,11 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceTransaction> {
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
-            .entity("com.acme.InvoiceTransaction")
+            .entity("com.acme.InvoiceTransaction", InvoiceTransactionCodec.INSTANCE)
             .partitionKey("invoiceNumber", ScalarAttributeType.S)
             .sortKey("clientTransactionId", ScalarAttributeType.S)
             .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S).build())
             .members("by-country_key", "country")
-            .codec(InvoiceTransactionCodec.INSTANCE)
             .calculated("invoiceNumber", ".", 1, 200)
             .sharded("by-country_key", ".", 1, 10)
             .build();
@@ -51,14 +49,15 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** Creates a repository. */
     public InvoiceTransactionRepository(Keyspread keyspread) {
-        super(EntityStore.cached(
-                keyspread, TABLE, InvoiceTransactionCodec.INSTANCE, CacheSettings.of(1_000, Duration.ofSeconds(30))));
+        super(EntityStore.cached(keyspread, TABLE, InvoiceTransactionCodec.INSTANCE, 1_000, Duration.ofSeconds(30)));
     }
 
     /** Returns the key of the {@link InvoiceTransaction} with this invoiceNumber and clientTransactionId. */
     public static ItemKey<InvoiceTransaction> key(String invoiceNumber, String clientTransactionId) {
-        return ItemKey.of(
-                InvoiceTransactionCodec.INSTANCE, InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId));
+        Objects.requireNonNull(invoiceNumber, "invoiceNumber");
+        Objects.requireNonNull(clientTransactionId, "clientTransactionId");
+        ItemWriter key = InvoiceTransactionCodec.writeKey(invoiceNumber, clientTransactionId, new ItemWriter());
+        return ItemKey.of(InvoiceTransactionCodec.INSTANCE, key.item());
     }
 
     /** Returns the item with this invoiceNumber and clientTransactionId, if it exists. */
@@ -93,26 +92,27 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
     /** Queries the items of the index {@code by-country} with this country in all 10 shards. */
     public NarrowedQuery<InvoiceTransaction> byCountry(String country) {
-        Objects.requireNonNull(country, "country");
-        AttributeValue key = InvoiceTransactionCodec.COUNTRY.value(country);
-        List<AttributeValue> shards = InvoiceTransactionCodec.BY_COUNTRY_SHARDS.storeAll(key);
-        return new NarrowedQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE));
+        return new NarrowedQuery<>(store.query("by-country",
+                InvoiceTransactionCodec.BY_COUNTRY_SHARDS.storeAll(InvoiceTransactionCodec.COUNTRY, country)));
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
-    public static final class Async extends KeyedAsyncRepository<InvoiceTransaction> {
+    public static final class Async extends KeyedAsyncRepository<InvoiceTransaction> implements AsyncReads {
         private Async(EntityStore<InvoiceTransaction> store) {
             super(store);
-        }
-
-        /** Returns the item with this invoiceNumber and clientTransactionId, if it exists. */
-        public CompletableFuture<Optional<InvoiceTransaction>> find(String invoiceNumber, String clientTransactionId) {
-            return find(key(invoiceNumber, clientTransactionId));
         }
 
         /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
         public CompletableFuture<Void> delete(String invoiceNumber, String clientTransactionId) {
             return delete(key(invoiceNumber, clientTransactionId));
+        }
+    }
+
+    /** The reads that send a request at once, without blocking. Thread-safe. */
+    public interface AsyncReads extends AsyncItemReads<InvoiceTransaction> {
+        /** Returns the item with this invoiceNumber and clientTransactionId, if it exists. */
+        default CompletableFuture<Optional<InvoiceTransaction>> find(String invoiceNumber, String clientTransactionId) {
+            return find(key(invoiceNumber, clientTransactionId));
         }
     }
 
@@ -129,13 +129,12 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
 
         /** Queries the items with this invoiceNumber in all 200 shards, in the order of clientTransactionId. */
         public PrimaryKeyQuery query(String invoiceNumber) {
-            Objects.requireNonNull(invoiceNumber, "invoiceNumber");
-            AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
-            return new PrimaryKeyQuery(store.query(InvoiceTransactionCodec.SHARDS.storeAll(key)));
+            return new PrimaryKeyQuery(store.query(
+                    InvoiceTransactionCodec.SHARDS.storeAll(InvoiceTransactionCodec.INVOICE_NUMBER, invoiceNumber)));
         }
 
         @Override
-        public Async async() {
+        public AsyncReads async() {
             return new Async(store);
         }
     }

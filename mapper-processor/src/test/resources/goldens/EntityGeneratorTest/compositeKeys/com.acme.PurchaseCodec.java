@@ -10,11 +10,8 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.ReadSource;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import java.time.LocalDate;
-import java.util.Map;
-import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -40,22 +37,11 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
 
     static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
 
-    /** Returns the primary key of the item with this customerId, date and number. */
-    static StoredKey key(String customerId, LocalDate date, int number) {
-        Objects.requireNonNull(customerId, "customerId");
-        Objects.requireNonNull(date, "date");
-        ItemWriter key = new ItemWriter();
-        key.put("pk", pk(customerId));
-        key.put("sk", sk(date, number));
-        return StoredKey.of(key.item());
-    }
-
     @Override
-    public Map<String, AttributeValue> key(Purchase purchase) {
-        ItemWriter key = new ItemWriter();
-        key.put("pk", pk(purchase.customerId()));
-        key.put("sk", sk(purchase.date(), purchase.number()));
-        return key.item();
+    protected ItemWriter writeKey(Purchase purchase, ItemWriter item) {
+        item.put("pk", pk(purchase.customerId()));
+        item.put("sk", sk(purchase.date(), purchase.number()));
+        return item;
     }
 
     /** The key {@code CUSTOMER#{customerId}}. */
@@ -132,9 +118,8 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
     }
 
     /** Adds the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter writeKeys(Purchase purchase, ItemWriter item) {
-        item.put("pk", pk(purchase.customerId()));
-        item.put("sk", sk(purchase.date(), purchase.number()));
+    private ItemWriter writeKeys(Purchase purchase, ItemWriter item) {
+        writeKey(purchase, item);
         return item;
     }
 }

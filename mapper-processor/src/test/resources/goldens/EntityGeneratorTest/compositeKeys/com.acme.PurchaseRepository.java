@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.AsyncItemReads;
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReads;
@@ -14,6 +15,7 @@ import dev.keyspread.query.Query;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.Update;
@@ -31,14 +33,13 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 public final class PurchaseRepository extends KeyedRepository<Purchase> {
     /** The table {@code purchases} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("purchases")
-            .entity("com.acme.Purchase")
+            .entity("com.acme.Purchase", PurchaseCodec.INSTANCE)
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .index(IndexSchema.global("by-shop", "city", ScalarAttributeType.S)
                     .partitionKey("shop", ScalarAttributeType.S)
                     .build())
             .members("pk", "customerId")
-            .codec(PurchaseCodec.INSTANCE)
             .parsedKey()
             .build();
 
@@ -56,7 +57,10 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** Returns the key of the {@link Purchase} with this customerId, date and number. */
     public static ItemKey<Purchase> key(String customerId, LocalDate date, int number) {
-        return ItemKey.of(PurchaseCodec.INSTANCE, PurchaseCodec.key(customerId, date, number));
+        Objects.requireNonNull(customerId, "customerId");
+        Objects.requireNonNull(date, "date");
+        StoredKey key = StoredKey.of("pk", PurchaseCodec.pk(customerId), "sk", PurchaseCodec.sk(date, number));
+        return ItemKey.of(PurchaseCodec.INSTANCE, key);
     }
 
     /** Returns the item with this customerId, date and number, if it exists. */
@@ -93,25 +97,27 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
     public NarrowedQuery<Purchase> byShop(String city, String shop) {
         Objects.requireNonNull(city, "city");
         Objects.requireNonNull(shop, "shop");
-        List<AttributeValue> key = List.of(PurchaseCodec.CITY.value(city));
-        return new NarrowedQuery<>(
-                store.query("by-shop", key, PurchaseCodec.INSTANCE).fix(PurchaseCodec.SHOP.value(shop)));
+        return new NarrowedQuery<>(store.query("by-shop",
+                List.of(PurchaseCodec.CITY.value(city))).fix(PurchaseCodec.SHOP.value(shop)));
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
-    public static final class Async extends KeyedAsyncRepository<Purchase> {
+    public static final class Async extends KeyedAsyncRepository<Purchase> implements AsyncReads {
         private Async(EntityStore<Purchase> store) {
             super(store);
-        }
-
-        /** Returns the item with this customerId, date and number, if it exists. */
-        public CompletableFuture<Optional<Purchase>> find(String customerId, LocalDate date, int number) {
-            return find(key(customerId, date, number));
         }
 
         /** Deletes the item with this customerId, date and number, if it exists. */
         public CompletableFuture<Void> delete(String customerId, LocalDate date, int number) {
             return delete(key(customerId, date, number));
+        }
+    }
+
+    /** The reads that send a request at once, without blocking. Thread-safe. */
+    public interface AsyncReads extends AsyncItemReads<Purchase> {
+        /** Returns the item with this customerId, date and number, if it exists. */
+        default CompletableFuture<Optional<Purchase>> find(String customerId, LocalDate date, int number) {
+            return find(key(customerId, date, number));
         }
     }
 
@@ -134,7 +140,7 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         }
 
         @Override
-        public Async async() {
+        public AsyncReads async() {
             return new Async(store);
         }
     }

@@ -8,7 +8,6 @@ import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.ObjectConverter;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.spi.convert.Decorators;
 import dev.keyspread.spi.convert.EnumConverters;
@@ -16,10 +15,8 @@ import dev.keyspread.spi.convert.TimeConverters;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import javax.annotation.processing.Generated;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link Session} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
@@ -45,17 +42,10 @@ final class SessionCodec extends EntityCodec<Session> {
     static final AttributeNames NAMES = AttributeNames.of(
             CLASS, "id", "state", "expiresAt", "visits", "color", "ports", "steps");
 
-    /** Returns the primary key of the item with this id. */
-    static StoredKey key(String id) {
-        Objects.requireNonNull(id, "id");
-        return StoredKey.of(ID, id);
-    }
-
     @Override
-    public Map<String, AttributeValue> key(Session session) {
-        ItemWriter key = new ItemWriter();
-        ID.writeKey(session.id(), key);
-        return key.item();
+    protected ItemWriter writeKey(Session session, ItemWriter item) {
+        ID.writeKey(session.id(), item);
+        return item;
     }
 
     @Override

@@ -9,11 +9,9 @@ import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.OtherAttributes;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -33,17 +31,10 @@ final class CustomerCodec extends EntityCodec<Customer> {
 
     static final OtherAttributes OTHERS = OtherAttributes.of(NAMES);
 
-    /** Returns the primary key of the item with this id. */
-    static StoredKey key(String id) {
-        Objects.requireNonNull(id, "id");
-        return StoredKey.of(ID, id);
-    }
-
     @Override
-    public Map<String, AttributeValue> key(Customer customer) {
-        ItemWriter key = new ItemWriter();
-        ID.writeKey(customer.id(), key);
-        return key.item();
+    protected ItemWriter writeKey(Customer customer, ItemWriter item) {
+        ID.writeKey(customer.id(), item);
+        return item;
     }
 
     @Override

@@ -10,15 +10,12 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.ManagedAttributes;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.SaveContext;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.spi.convert.TimeConverters;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Map;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link Document} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
@@ -41,17 +38,10 @@ final class DocumentCodec extends EntityCodec<Document> {
     static final AttributeNames NAMES = AttributeNames.of(
             CLASS, "id", "title", "createdAt", "updatedAt", "number", "archivedAt", "expiresAt", "version");
 
-    /** Returns the primary key of the item with this id. */
-    static StoredKey key(String id) {
-        Objects.requireNonNull(id, "id");
-        return StoredKey.of(ID, id);
-    }
-
     @Override
-    public Map<String, AttributeValue> key(Document document) {
-        ItemWriter key = new ItemWriter();
-        ID.writeKey(document.id(), key);
-        return key.item();
+    protected ItemWriter writeKey(Document document, ItemWriter item) {
+        ID.writeKey(document.id(), item);
+        return item;
     }
 
     @Override

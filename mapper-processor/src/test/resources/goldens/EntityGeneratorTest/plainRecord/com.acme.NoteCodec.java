@@ -7,12 +7,8 @@ import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
-import java.util.Map;
-import java.util.Objects;
 import javax.annotation.processing.Generated;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link Note} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
@@ -27,18 +23,11 @@ final class NoteCodec extends EntityCodec<Note> {
 
     static final AttributeNames NAMES = AttributeNames.of(CLASS, "owner", "number", "text");
 
-    /** Returns the primary key of the item with this owner and number. */
-    static StoredKey key(String owner, int number) {
-        Objects.requireNonNull(owner, "owner");
-        return StoredKey.of(OWNER, owner, NUMBER, number);
-    }
-
     @Override
-    public Map<String, AttributeValue> key(Note note) {
-        ItemWriter key = new ItemWriter();
-        OWNER.writeKey(note.owner(), key);
-        NUMBER.writeKey(note.number(), key);
-        return key.item();
+    protected ItemWriter writeKey(Note note, ItemWriter item) {
+        OWNER.writeKey(note.owner(), item);
+        NUMBER.writeKey(note.number(), item);
+        return item;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.AsyncItemReads;
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReads;
@@ -11,6 +12,7 @@ import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Query;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.table.TableSchema;
 import dev.keyspread.write.Update;
 import java.util.List;
@@ -25,10 +27,9 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 public final class NoteRepository extends KeyedRepository<Note> {
     /** The table {@code notes} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("notes")
-            .entity("com.acme.Note")
+            .entity("com.acme.Note", NoteCodec.INSTANCE)
             .partitionKey("owner", ScalarAttributeType.S)
             .sortKey("number", ScalarAttributeType.N)
-            .codec(NoteCodec.INSTANCE)
             .build();
 
     /** Converts entities to items and back, and computes the sizes of items, without a request. */
@@ -41,7 +42,8 @@ public final class NoteRepository extends KeyedRepository<Note> {
 
     /** Returns the key of the {@link Note} with this owner and number. */
     public static ItemKey<Note> key(String owner, int number) {
-        return ItemKey.of(NoteCodec.INSTANCE, NoteCodec.key(owner, number));
+        Objects.requireNonNull(owner, "owner");
+        return ItemKey.of(NoteCodec.INSTANCE, StoredKey.of(NoteCodec.OWNER, owner, NoteCodec.NUMBER, number));
     }
 
     /** Returns the item with this owner and number, if it exists. */
@@ -75,19 +77,22 @@ public final class NoteRepository extends KeyedRepository<Note> {
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
-    public static final class Async extends KeyedAsyncRepository<Note> {
+    public static final class Async extends KeyedAsyncRepository<Note> implements AsyncReads {
         private Async(EntityStore<Note> store) {
             super(store);
-        }
-
-        /** Returns the item with this owner and number, if it exists. */
-        public CompletableFuture<Optional<Note>> find(String owner, int number) {
-            return find(key(owner, number));
         }
 
         /** Deletes the item with this owner and number, if it exists. */
         public CompletableFuture<Void> delete(String owner, int number) {
             return delete(key(owner, number));
+        }
+    }
+
+    /** The reads that send a request at once, without blocking. Thread-safe. */
+    public interface AsyncReads extends AsyncItemReads<Note> {
+        /** Returns the item with this owner and number, if it exists. */
+        default CompletableFuture<Optional<Note>> find(String owner, int number) {
+            return find(key(owner, number));
         }
     }
 
@@ -109,7 +114,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
         }
 
         @Override
-        public Async async() {
+        public AsyncReads async() {
             return new Async(store);
         }
     }

@@ -13,13 +13,10 @@ import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.ShardLayout;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.TypedProjection;
 import dev.keyspread.spi.convert.Converters;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -48,16 +45,9 @@ final class TripCodec extends EntityCodec<Trip> {
 
     static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
 
-    /** Returns the primary key of the item with this city, start and number. */
-    static StoredKey key(String city, LocalDate start, int number) {
-        Objects.requireNonNull(city, "city");
-        Objects.requireNonNull(start, "start");
-        return StoredKey.of(writeKey(city, start, number, new ItemWriter()).item());
-    }
-
     @Override
-    public Map<String, AttributeValue> key(Trip trip) {
-        return writeKey(trip.city(), trip.start(), trip.number(), new ItemWriter()).item();
+    protected ItemWriter writeKey(Trip trip, ItemWriter item) {
+        return writeKey(trip.city(), trip.start(), trip.number(), item);
     }
 
     /** The key {@code TRIP#{start}#{number}}. */
@@ -158,16 +148,15 @@ final class TripCodec extends EntityCodec<Trip> {
     }
 
     /** Adds the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter writeKeys(Trip trip, ItemWriter item) {
-        writeKey(trip.city(), trip.start(), trip.number(), item);
+    private ItemWriter writeKeys(Trip trip, ItemWriter item) {
+        writeKey(trip, item);
         return item;
     }
 
-    private static ItemWriter writeKey(String city, LocalDate start, int number, ItemWriter item) {
+    static ItemWriter writeKey(String city, LocalDate start, int number, ItemWriter item) {
         AttributeValue logicalKey = CITY.value(city);
         item.put("sk", sk(start, number));
-        int suffix = SHARDS.suffixFor(NUMBER.value(number));
-        item.put("city", SHARDS.store(logicalKey, suffix));
+        item.put("city", SHARDS.store(logicalKey, SHARDS.suffixFor(NUMBER.value(number))));
         return item;
     }
 

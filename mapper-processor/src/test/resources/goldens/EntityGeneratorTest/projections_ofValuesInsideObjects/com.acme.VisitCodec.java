@@ -11,12 +11,9 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.ObjectConverter;
 import dev.keyspread.spi.ShardLayout;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.TypedProjection;
 import dev.keyspread.spi.convert.Converters;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -41,15 +38,9 @@ final class VisitCodec extends EntityCodec<Visit> {
 
     static final ShardLayout SHARDS = ShardLayout.of(4, ".", 1);
 
-    /** Returns the primary key of the item with this guest and number. */
-    static StoredKey key(String guest, int number) {
-        Objects.requireNonNull(guest, "guest");
-        return StoredKey.of(writeKey(guest, number, new ItemWriter()).item());
-    }
-
     @Override
-    public Map<String, AttributeValue> key(Visit visit) {
-        return writeKey(KEY.present(visit.key()).guest(), KEY.present(visit.key()).number(), new ItemWriter()).item();
+    protected ItemWriter writeKey(Visit visit, ItemWriter item) {
+        return writeKey(KEY.present(visit.key()).guest(), KEY.present(visit.key()).number(), item);
     }
 
     @Override
@@ -142,17 +133,16 @@ final class VisitCodec extends EntityCodec<Visit> {
     }
 
     /** Adds the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter writeKeys(Visit visit, ItemWriter item) {
+    private ItemWriter writeKeys(Visit visit, ItemWriter item) {
         KEY.write(visit.key(), item);
-        writeKey(KEY.present(visit.key()).guest(), KEY.present(visit.key()).number(), item);
+        writeKey(visit, item);
         return item;
     }
 
-    private static ItemWriter writeKey(String guest, int number, ItemWriter item) {
+    static ItemWriter writeKey(String guest, int number, ItemWriter item) {
         AttributeValue logicalKey = KeyAttributes.GUEST.value(guest);
         AttributeValue sortKey = KeyAttributes.NUMBER.writeKey(number, item);
-        int suffix = SHARDS.suffixFor(sortKey);
-        item.put("guest", SHARDS.store(logicalKey, suffix));
+        item.put("guest", SHARDS.store(logicalKey, SHARDS.suffixFor(sortKey)));
         return item;
     }
 

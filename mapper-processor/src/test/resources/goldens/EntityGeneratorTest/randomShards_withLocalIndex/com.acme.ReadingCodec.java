@@ -13,7 +13,6 @@ import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.convert.Converters;
 import java.time.Instant;
-import java.util.Map;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -35,8 +34,8 @@ final class ReadingCodec extends EntityCodec<Reading> {
     static final ItemDecoder<ReadingRepository.ByValueItem> BY_VALUE = new ByValueDecoder();
 
     @Override
-    public Map<String, AttributeValue> key(Reading reading) {
-        return writeKey(reading, SHARDS.carried("shard", reading.shard()), new ItemWriter()).item();
+    protected ItemWriter writeKey(Reading reading, ItemWriter item) {
+        return writeKey(reading, SHARDS.carried("shard", reading.shard()), item);
     }
 
     @Override
@@ -106,12 +105,12 @@ final class ReadingCodec extends EntityCodec<Reading> {
     }
 
     /** Adds the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter writeKeys(Reading reading, ItemWriter item) {
+    private ItemWriter writeKeys(Reading reading, ItemWriter item) {
         writeKey(reading, SHARDS.carriedOrLast("shard", reading.shard()), item);
         return item;
     }
 
-    private static ItemWriter writeKey(Reading reading, int suffix, ItemWriter item) {
+    static ItemWriter writeKey(Reading reading, int suffix, ItemWriter item) {
         AttributeValue logicalKey = SENSOR.value(reading.sensor());
         TAKEN_AT.writeKey(reading.takenAt(), item);
         item.put("sensor", SHARDS.store(logicalKey, suffix));

@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.AsyncItemReads;
 import dev.keyspread.AsyncRepository;
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemReads;
@@ -27,14 +28,13 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 public final class ReadingRepository extends Repository<Reading> {
     /** The table {@code readings} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("readings")
-            .entity("com.acme.Reading")
+            .entity("com.acme.Reading", ReadingCodec.INSTANCE)
             .partitionKey("sensor", ScalarAttributeType.S)
             .sortKey("takenAt", ScalarAttributeType.S)
             .index(IndexSchema.local("by-value")
                     .sortKey("value", ScalarAttributeType.N)
                     .keysOnly()
                     .build())
-            .codec(ReadingCodec.INSTANCE)
             .parsedKey()
             .sharded("sensor", ".", 1, 64)
             .build();
@@ -76,16 +76,22 @@ public final class ReadingRepository extends Repository<Reading> {
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
-    public static final class Async extends AsyncRepository<Reading> {
+    public static final class Async extends AsyncRepository<Reading> implements AsyncReads {
         private Async(EntityStore<Reading> store) {
             super(store);
         }
 
-        /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
+        @Override
         public CompletableFuture<Optional<Reading>> findAnywhere(String sensor, Instant takenAt) {
             return new Reads(store).query(sensor).takenAt().eq(takenAt)
                     .shards().unordered().async().first();
         }
+    }
+
+    /** The reads that send a request at once, without blocking. Thread-safe. */
+    public interface AsyncReads extends AsyncItemReads<Reading> {
+        /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 queries. */
+        CompletableFuture<Optional<Reading>> findAnywhere(String sensor, Instant takenAt);
     }
 
     /** The reads that can be strongly consistent: of the table and its local indexes. Thread-safe. */
@@ -110,11 +116,12 @@ public final class ReadingRepository extends Repository<Reading> {
         public ByValueQuery byValue(String sensor) {
             Objects.requireNonNull(sensor, "sensor");
             AttributeValue key = ReadingCodec.SENSOR.value(sensor);
-            return new ByValueQuery(store.query("by-value", ReadingCodec.SHARDS, key, ReadingCodec.BY_VALUE));
+            return new ByValueQuery(store.query("by-value",
+                    ReadingCodec.SHARDS, key, ReadingCodec.BY_VALUE));
         }
 
         @Override
-        public Async async() {
+        public AsyncReads async() {
             return new Async(store);
         }
     }

@@ -11,7 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The attributes of {@link Transaction} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class TransactionAttributes {
-    private static final IndexKey GSI1PK = new IndexKey("gsi1pk", List.of("day"), TransactionAttributes::gsi1pk);
+    private static final IndexKey GSI1PK = IndexKey.of("gsi1pk", List.of("day"), TransactionAttributes::gsi1pk);
 
     /** The attribute {@code day}. */
     public static final OrderedAttribute<Transaction, LocalDate> DAY = new OrderedAttribute<>(

@@ -15,7 +15,6 @@ import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.convert.Converters;
 import java.time.LocalDate;
-import java.util.Map;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -49,8 +48,8 @@ final class TransactionCodec extends EntityCodec<Transaction> {
     static final KeyPart<LocalDate> DAY_PART = KeyPart.of(CLASS, "day", Converters.localDate());
 
     @Override
-    public Map<String, AttributeValue> key(Transaction transaction) {
-        return writeKey(transaction, SHARDS.carried("shard", transaction.shard()), new ItemWriter()).item();
+    protected ItemWriter writeKey(Transaction transaction, ItemWriter item) {
+        return writeKey(transaction, SHARDS.carried("shard", transaction.shard()), item);
     }
 
     /** The key {@code InvoiceNumber#{invoiceNumber}}. */
@@ -142,14 +141,14 @@ final class TransactionCodec extends EntityCodec<Transaction> {
     }
 
     /** Adds the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter writeKeys(Transaction transaction, ItemWriter item) {
+    private ItemWriter writeKeys(Transaction transaction, ItemWriter item) {
         writeKey(transaction, SHARDS.carriedOrLast("shard", transaction.shard()), item);
         DAY.write(transaction.day(), item);
         writeDealsKey(transaction, item);
         return item;
     }
 
-    private static ItemWriter writeKey(Transaction transaction, int suffix, ItemWriter item) {
+    static ItemWriter writeKey(Transaction transaction, int suffix, ItemWriter item) {
         AttributeValue logicalKey = pk(transaction.invoiceNumber());
         item.put("sk", sk(transaction.client(), transaction.transaction()));
         item.put("pk", SHARDS.store(logicalKey, suffix));

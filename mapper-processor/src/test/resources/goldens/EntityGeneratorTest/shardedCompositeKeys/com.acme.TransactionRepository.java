@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.AsyncItemReads;
 import dev.keyspread.AsyncRepository;
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemReads;
@@ -27,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 public final class TransactionRepository extends Repository<Transaction> {
     /** The table {@code invoice-transactions} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
-            .entity("com.acme.Transaction")
+            .entity("com.acme.Transaction", TransactionCodec.INSTANCE)
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .index(IndexSchema.global("deals", "gsi1pk", ScalarAttributeType.S)
@@ -35,7 +36,6 @@ public final class TransactionRepository extends Repository<Transaction> {
                     .build())
             .members("pk", "invoiceNumber")
             .members("gsi1pk", "day")
-            .codec(TransactionCodec.INSTANCE)
             .sharded("pk", "#", 0, 4)
             .calculated("gsi1pk", "#", 1, 4)
             .build();
@@ -80,22 +80,28 @@ public final class TransactionRepository extends Repository<Transaction> {
         Objects.requireNonNull(day, "day");
         AttributeValue key = TransactionCodec.gsi1pk(day);
         List<AttributeValue> shards = TransactionCodec.DEALS_SHARDS.storeAll(key);
-        return new DealsQuery(
-                store.query("deals", shards, TransactionCodec.INSTANCE).under(TransactionCodec.SK.prefix()));
+        return new DealsQuery(store.query("deals", shards).under(TransactionCodec.SK.prefix()));
     }
 
     /** The operations that send a request at once, without blocking. Thread-safe. */
-    public static final class Async extends AsyncRepository<Transaction> {
+    public static final class Async extends AsyncRepository<Transaction> implements AsyncReads {
         private Async(EntityStore<Transaction> store) {
             super(store);
         }
 
-        /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
+        @Override
         public CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber,
                 String client, String transaction) {
             return new Reads(store).query(invoiceNumber).client().eq(client).transaction().eq(transaction)
                     .shards().unordered().async().first();
         }
+    }
+
+    /** The reads that send a request at once, without blocking. Thread-safe. */
+    public interface AsyncReads extends AsyncItemReads<Transaction> {
+        /** Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 queries. */
+        CompletableFuture<Optional<Transaction>> findAnywhere(String invoiceNumber, String client,
+                String transaction);
     }
 
     /** The reads that can be strongly consistent: of the table and its local indexes. Thread-safe. */
@@ -119,7 +125,7 @@ public final class TransactionRepository extends Repository<Transaction> {
         }
 
         @Override
-        public Async async() {
+        public AsyncReads async() {
             return new Async(store);
         }
     }

@@ -10,12 +10,9 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.ReadSource;
-import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.SubtypeKeys;
 import dev.keyspread.spi.SubtypedCodec;
 import dev.keyspread.spi.convert.Converters;
-import java.util.Map;
-import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -89,21 +86,11 @@ final class AccountItemCodec extends SubtypedCodec<AccountItem> {
 
         static final KeyPart<String> ACCOUNT_PART = KeyPart.of(CLASS, "account", Converters.string());
 
-        /** Returns the primary key of the item with this account. */
-        static StoredKey key(String account) {
-            Objects.requireNonNull(account, "account");
-            ItemWriter key = new ItemWriter();
-            key.put("pk", pk(account));
-            key.put("sk", sk());
-            return StoredKey.of(key.item());
-        }
-
         @Override
-        public Map<String, AttributeValue> key(AccountItem.Profile profile) {
-            ItemWriter key = new ItemWriter();
-            key.put("pk", pk(profile.account()));
-            key.put("sk", sk());
-            return key.item();
+        protected ItemWriter writeKey(AccountItem.Profile profile, ItemWriter item) {
+            item.put("pk", pk(profile.account()));
+            item.put("sk", sk());
+            return item;
         }
 
         /** The key {@code ACCOUNT#{account}}. */
@@ -164,9 +151,8 @@ final class AccountItemCodec extends SubtypedCodec<AccountItem> {
         }
 
         /** Adds the stored keys, and the attributes that they are computed from. */
-        private static ItemWriter writeKeys(AccountItem.Profile profile, ItemWriter item) {
-            item.put("pk", pk(profile.account()));
-            item.put("sk", sk());
+        private ItemWriter writeKeys(AccountItem.Profile profile, ItemWriter item) {
+            writeKey(profile, item);
             return item;
         }
     }
@@ -187,21 +173,11 @@ final class AccountItemCodec extends SubtypedCodec<AccountItem> {
 
         static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
 
-        /** Returns the primary key of the item with this account and number. */
-        static StoredKey key(String account, int number) {
-            Objects.requireNonNull(account, "account");
-            ItemWriter key = new ItemWriter();
-            key.put("pk", pk(account));
-            key.put("sk", sk(number));
-            return StoredKey.of(key.item());
-        }
-
         @Override
-        public Map<String, AttributeValue> key(AccountItem.Order order) {
-            ItemWriter key = new ItemWriter();
-            key.put("pk", pk(order.account()));
-            key.put("sk", sk(order.number()));
-            return key.item();
+        protected ItemWriter writeKey(AccountItem.Order order, ItemWriter item) {
+            item.put("pk", pk(order.account()));
+            item.put("sk", sk(order.number()));
+            return item;
         }
 
         /** The key {@code ACCOUNT#{account}}. */
@@ -257,9 +233,8 @@ final class AccountItemCodec extends SubtypedCodec<AccountItem> {
         }
 
         /** Adds the stored keys, and the attributes that they are computed from. */
-        private static ItemWriter writeKeys(AccountItem.Order order, ItemWriter item) {
-            item.put("pk", pk(order.account()));
-            item.put("sk", sk(order.number()));
+        private ItemWriter writeKeys(AccountItem.Order order, ItemWriter item) {
+            writeKey(order, item);
             return item;
         }
     }

@@ -12,6 +12,7 @@ import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
+import dev.keyspread.spi.StoredKey;
 import dev.keyspread.spi.convert.Converters;
 import dev.keyspread.table.TableSchema;
 import java.util.List;
@@ -25,11 +26,10 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 public final class AccountItemRepository extends KeyedRepository<AccountItem> {
     /** The table {@code accounts} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("accounts")
-            .entity("com.acme.AccountItem")
+            .entity("com.acme.AccountItem", AccountItemCodec.INSTANCE)
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .members("pk", "account")
-            .codec(AccountItemCodec.INSTANCE)
             .build();
 
     /** Converts entities to items and back, and computes the sizes of items, without a request. */
@@ -42,12 +42,18 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
 
     /** Returns the key of the {@link AccountItem.Profile} with this account. */
     public static ItemKey<AccountItem.Profile> profileKey(String account) {
-        return ItemKey.of(AccountItemCodec.ProfileCodec.INSTANCE, AccountItemCodec.ProfileCodec.key(account));
+        Objects.requireNonNull(account, "account");
+        StoredKey key = StoredKey.of(
+                "pk", AccountItemCodec.ProfileCodec.pk(account), "sk", AccountItemCodec.ProfileCodec.sk());
+        return ItemKey.of(AccountItemCodec.ProfileCodec.INSTANCE, key);
     }
 
     /** Returns the key of the {@link AccountItem.Order} with this account and number. */
     public static ItemKey<AccountItem.Order> orderKey(String account, int number) {
-        return ItemKey.of(AccountItemCodec.OrderCodec.INSTANCE, AccountItemCodec.OrderCodec.key(account, number));
+        Objects.requireNonNull(account, "account");
+        StoredKey key = StoredKey.of(
+                "pk", AccountItemCodec.OrderCodec.pk(account), "sk", AccountItemCodec.OrderCodec.sk(number));
+        return ItemKey.of(AccountItemCodec.OrderCodec.INSTANCE, key);
     }
 
     /** Returns the key of the {@link AccountItem.Profile}, which carries its version if it has one. */

@@ -12,11 +12,19 @@ public abstract class EntityCodec<T> extends EntityDecoder<T> implements ItemCod
     /** Creates a codec. */
     protected EntityCodec() {}
 
+    /** Adds the primary key of the entity's item to {@code item}, which it returns. */
+    protected abstract ItemWriter writeKey(T entity, ItemWriter item);
+
     /** Adds the entity's attributes to {@code item}, including stored keys of sharded indexes. */
     protected abstract void writeAttributes(T entity, ItemWriter item);
 
     /** Adds the entity's attributes to the current item in {@code json}, including stored keys of sharded indexes. */
     protected abstract void writeAttributes(T entity, JsonWriter json);
+
+    @Override
+    public final Map<String, AttributeValue> key(T entity) {
+        return writeKey(entity, new ItemWriter()).item();
+    }
 
     @Override
     public final Map<String, AttributeValue> write(T entity) {

@@ -19,6 +19,7 @@ import dev.keyspread.spi.ItemTarget.VersionCheck;
 import dev.keyspread.spi.SingleReads.ReadForm;
 import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.TableSchema;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -87,6 +88,12 @@ public final class EntityStore<T> {
     /** Creates a store without a cache. */
     public static <T> EntityStore<T> of(Keyspread keyspread, TableSchema table, ItemCodec<T> codec) {
         return new EntityStore<>(keyspread, table, codec, caches -> null);
+    }
+
+    /** Creates a store with a cache for finds of so many entities, which stores of the same entity on {@code keyspread} share. */
+    public static <T> EntityStore<T> cached(
+            Keyspread keyspread, TableSchema table, ItemCodec<T> codec, int maximumSize, Duration expireAfterWrite) {
+        return cached(keyspread, table, codec, CacheSettings.of(maximumSize, expireAfterWrite));
     }
 
     /** Creates a store with a cache for finds, which stores of the same entity on {@code keyspread} share. */
@@ -282,6 +289,11 @@ public final class EntityStore<T> {
     public <V> ReadSource<V> query(
             String index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
         return source(table.index(index), layout, logicalKey, decoder);
+    }
+
+    /** Returns a read of an index's whole items under stored partition keys, one for each shard. */
+    public ReadSource<T> query(String index, List<AttributeValue> partitionKeys) {
+        return source(table.index(index), partitionKeys, codec);
     }
 
     /** Returns a read of an index's items under stored partition keys, one for each shard. */

@@ -7,6 +7,7 @@ import dev.keyspread.internal.convert.KeyText;
 import dev.keyspread.internal.convert.Sha256;
 import dev.keyspread.shard.KeyShards;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.ToIntBiFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -181,6 +182,15 @@ public final class ShardLayout {
     /** Returns the stored key that is the number {@code suffix} alone. */
     public AttributeValue store(int suffix) {
         return AttributeValue.createN(Integer.toString(suffix));
+    }
+
+    /**
+     * Returns the stored keys of all shards of a logical key, in the order of their suffixes.
+     *
+     * @throws NullPointerException if the value is null. It names the attribute
+     */
+    public <V> List<AttributeValue> storeAll(Attribute<V> attribute, V logicalKey) {
+        return storeAll(attribute.value(Objects.requireNonNull(logicalKey, attribute.name())));
     }
 
     /** Returns the stored keys of all shards of {@code logicalKey}, in the order of their suffixes. */

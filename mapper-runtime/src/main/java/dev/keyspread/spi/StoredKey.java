@@ -48,9 +48,22 @@ public final class StoredKey {
         return new StoredKey(Part.of(partition, value), Part.of(sort, sortValue), null);
     }
 
+    /** Returns the key with one attribute. */
+    public static StoredKey of(String partition, AttributeValue value) {
+        return new StoredKey(Part.of(partition, value), null, Map.of(partition, value));
+    }
+
+    /** Returns the key with a partition key and a sort key. */
+    public static StoredKey of(String partition, AttributeValue value, String sort, AttributeValue sortValue) {
+        Map<String, AttributeValue> attributes = Map.of(partition, value, sort, sortValue);
+        return new StoredKey(Part.of(partition, value), Part.of(sort, sortValue), attributes);
+    }
+
     /** Returns the key with these attributes. */
     public static StoredKey of(Map<String, AttributeValue> attributes) {
-        List<Part> parts = attributes.entrySet().stream().map(Part::of).toList();
+        List<Part> parts = attributes.entrySet().stream()
+                .map(attribute -> Part.of(attribute.getKey(), attribute.getValue()))
+                .toList();
         if (parts.isEmpty() || parts.size() > 2) {
             throw new IllegalArgumentException("A key has one or two attributes (found " + attributes.keySet() + ")");
         }
@@ -107,16 +120,14 @@ public final class StoredKey {
 
         static <V> Part of(Attribute<V> attribute, V value) {
             if (!(attribute.converter() instanceof KeyConverter<V>)) {
-                return of(Map.entry(attribute.name(), attribute.value(value)));
+                return of(attribute.name(), attribute.value(value));
             }
             ScalarAttributeType type = attribute.keyType();
             String text = attribute.keyText(value);
             return new Part(attribute.name(), type, type == ScalarAttributeType.N ? canonical(text) : text);
         }
 
-        static Part of(Map.Entry<String, AttributeValue> attribute) {
-            String name = attribute.getKey();
-            AttributeValue value = attribute.getValue();
+        static Part of(String name, AttributeValue value) {
             return switch (value.type()) {
                 case S -> new Part(name, ScalarAttributeType.S, value.s());
                 case N -> new Part(name, ScalarAttributeType.N, canonical(value.n()));

@@ -1,8 +1,5 @@
 package dev.keyspread.spi;
 
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-
 /** Writes each entity with the codec of its own class. Generated for each entity with subtypes. Thread-safe. */
 public abstract class SubtypedCodec<T> extends EntityCodec<T> {
 
@@ -14,8 +11,8 @@ public abstract class SubtypedCodec<T> extends EntityCodec<T> {
     public abstract EntityCodec<? extends T> codecOf(T entity);
 
     @Override
-    public final Map<String, AttributeValue> key(T entity) {
-        return own(entity).key(entity);
+    protected final ItemWriter writeKey(T entity, ItemWriter item) {
+        return own(entity).writeKey(entity, item);
     }
 
     @Override

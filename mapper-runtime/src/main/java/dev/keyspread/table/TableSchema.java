@@ -226,6 +226,12 @@ public final class TableSchema {
             return this;
         }
 
+        /** Sets the name of the entity, and its codec, with which {@code Tables.check} compares stored items. */
+        public Builder entity(String className, ItemCodec<?> entityCodec) {
+            this.codec = entityCodec;
+            return entity(className);
+        }
+
         /** Sets the partition key. */
         public Builder partitionKey(String attribute, ScalarAttributeType type) {
             this.partitionKey = new KeyAttribute(attribute, type);
@@ -253,12 +259,6 @@ public final class TableSchema {
         /** Sets the entity's members that the partition key {@code attribute} consists of, for messages. */
         public Builder members(String attribute, String... names) {
             members.put(attribute, List.of(names));
-            return this;
-        }
-
-        /** Sets the codec of the entity, with which {@code Tables.check} compares stored items. */
-        public Builder codec(ItemCodec<?> entityCodec) {
-            this.codec = entityCodec;
             return this;
         }
 

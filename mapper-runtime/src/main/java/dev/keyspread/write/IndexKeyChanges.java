@@ -63,15 +63,18 @@ final class IndexKeyChanges {
                 .filter(source -> !known.containsKey(source))
                 .toList();
         if (!unknown.isEmpty()) {
+            List<String> sources = key.sources().stream()
+                    .filter(source -> !target.key().containsKey(source))
+                    .toList();
             throw new IllegalStateException(
                     "\"%s\" is computed from %s. This update does not say what %s will be: set %s to a value"
                             .formatted(
                                     key.attribute(),
-                                    quoted(key.sources()),
+                                    quoted(sources),
                                     quoted(unknown),
                                     unknown.size() == 1 ? "it" : "them"));
         }
-        return key.value().apply(new ItemReader(known));
+        return key.value(new ItemReader(known));
     }
 
     private boolean isRemoved(String attribute) {

@@ -112,6 +112,6 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
 
     private IndexKey indexKey(String attribute, List<String> sources) {
         List<String> set = sources.stream().filter(source -> !isKnown(source)).toList();
-        return new IndexKey(attribute, set, unused -> Objects.requireNonNull(item.get(attribute), attribute));
+        return IndexKey.of(attribute, set, unused -> Objects.requireNonNull(item.get(attribute), attribute));
     }
 }

@@ -14,7 +14,6 @@ import dev.keyspread.write.BulkLoad;
 import dev.keyspread.write.Save;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -52,8 +51,9 @@ class SaveTest {
         }
 
         @Override
-        public Map<String, AttributeValue> key(String word) {
-            return keys(word).item();
+        protected ItemWriter writeKey(String word, ItemWriter item) {
+            keys(word).item().forEach(item::put);
+            return item;
         }
 
         @Override

@@ -59,6 +59,20 @@ class GeneratedMethodsTest {
                 .allSatisfy(nested -> assertThat(methods(nested)).hasSizeLessThanOrEqualTo(MAXIMUM));
     }
 
+    @ParameterizedTest
+    @MethodSource("entities")
+    void consistentAsynchronousReads_haveNoWrites(String name, String entity, int more) throws Exception {
+        Class<?> repository = GeneratedClasses.load("com.acme." + name + "Repository", entity);
+
+        Class<?> consistent = repository.getMethod("consistent").getReturnType();
+        Class<?> reads = consistent.getMethod("async").getReturnType();
+
+        assertThat(reads.getMethods())
+                .extracting(Method::getName)
+                .isSubsetOf("find", "findAll", "findAnywhere", "exists")
+                .contains("find", "findAll", "exists");
+    }
+
     private static List<String> methods(Class<?> type) {
         return Arrays.stream(type.getMethods())
                 .filter(method -> method.getDeclaringClass() != Object.class)

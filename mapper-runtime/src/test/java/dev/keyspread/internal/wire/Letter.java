@@ -9,9 +9,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.convert.Converters;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** An entity of a few types. A number of 13 is refused by its own constructor. */
 record Letter(
@@ -75,8 +73,9 @@ record Letter(
         }
 
         @Override
-        public Map<String, AttributeValue> key(Letter letter) {
-            return Map.of("id", ID.value(letter.id()));
+        protected ItemWriter writeKey(Letter letter, ItemWriter item) {
+            item.put("id", ID.value(letter.id()));
+            return item;
         }
 
         @Override

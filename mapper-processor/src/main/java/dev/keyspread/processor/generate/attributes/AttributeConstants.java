@@ -23,6 +23,7 @@ final class AttributeConstants {
 
     private final EntityContext context;
     private final TypeName entity;
+    private final ClassName name;
     private final ReadSubject subject;
     private final IndexKeyConstants indexKeys;
     private final String subtype;
@@ -30,20 +31,22 @@ final class AttributeConstants {
     /**
      * Creates the constants of {@code context} for conditions on items of {@code entity}.
      *
+     * @param name the class with the constants
      * @param subtype the constant that names the subtype of the items; empty for any
      */
-    AttributeConstants(EntityContext context, TypeName entity, String subtype) {
+    AttributeConstants(EntityContext context, TypeName entity, ClassName name, String subtype) {
         this.context = context;
         this.entity = entity;
+        this.name = name;
         this.subtype = subtype;
         this.subject = ReadSubject.of(ObjectContext.ofItem(context));
-        this.indexKeys = new IndexKeyConstants(context);
+        this.indexKeys = new IndexKeyConstants(context, name);
     }
 
-    /** Adds the constants to a class with this name. */
-    void addTo(TypeSpec.Builder type, ClassName name) {
+    /** Adds the constants to their class. */
+    void addTo(TypeSpec.Builder type) {
         PathClasses paths = new PathClasses(context, entity, name, indexKeys);
-        type.addFields(indexKeys.fields(name));
+        type.addFields(indexKeys.fields());
         Updatable.readable(context.entity()).stream()
                 .map(member -> constant(member, paths.types()))
                 .forEach(type::addField);

@@ -38,7 +38,7 @@ public final class AttributesGenerator {
                 .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
                 .addMethod(Types.privateConstructor());
         if (context.subtypes().isEmpty()) {
-            new AttributeConstants(context, context.type(), "").addTo(type, name);
+            new AttributeConstants(context, context.type(), name, "").addTo(type);
         }
         return type.addTypes(subtypes(name)).build();
     }
@@ -68,7 +68,7 @@ public final class AttributesGenerator {
         if (mark != null) {
             type.addField(told(constant, mark));
         }
-        new AttributeConstants(subtype, items, constant).addTo(type, name);
+        new AttributeConstants(subtype, items, name, constant).addTo(type);
         return type.build();
     }
 

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -17,46 +18,62 @@ import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Generates the constants that recompute stored index keys when an update changes their sources. */
+/** The constants that recompute stored index keys when an update changes their sources. */
 final class IndexKeyConstants {
 
     private final EntityModel entity;
+    private final CodecNames codec;
+    private final ClassName type;
     private final UpdateKeys item;
+    private final NameAllocator names = new NameAllocator();
     private final List<StoredIndexKey> keys = new ArrayList<>();
+    private final List<FieldSpec> fields = new ArrayList<>();
+    private final List<MethodSpec> methods = new ArrayList<>();
 
-    IndexKeyConstants(EntityContext context) {
+    /** Creates the constants of the class {@code type}. */
+    IndexKeyConstants(EntityContext context, ClassName type) {
         this.entity = context.entity();
+        this.codec = context.codec();
+        this.type = type;
         this.item = new UpdateKeys(context);
-        NameAllocator names = new NameAllocator();
         Updatable.constants(entity)
-                .forEach(member -> names.newName(context.codec().constants().attribute(member)));
-        StoredKeys.indexes(entity).forEach(index -> add(names, index));
-        Templates.ofIndexes(entity).forEach(template -> add(names, template));
-        Updatable.computed(entity).forEach((member, sources) -> add(names, member.attribute(), sources, null));
+                .forEach(member -> names.newName(codec.constants().attribute(member)));
+        StoredKeys.indexes(entity).forEach(this::add);
+        Templates.ofIndexes(entity).forEach(this::add);
+        Updatable.computed(entity).forEach((member, sources) -> add(member.attribute(), sources, null));
     }
 
-    private void add(NameAllocator names, IndexModel index) {
-        String attribute = index.key().partition().attribute();
-        List<MemberModel> sources = StoredKeys.sources(index);
-        add(names, attribute, sources, item.knows(sources) ? item.key(index) : null);
+    private void add(IndexModel index) {
+        List<MemberModel> members = StoredKeys.sources(index);
+        if (StoredKeys.isOfAttributes(entity, index) && item.knows(members) && item.holds(members)) {
+            CodeBlock constant = CodeBlock.of("$T.$L", codec.type(), codec.indexKey(index));
+            keys.add(new StoredIndexKey(constant, Updatable.sources(entity, members)));
+        } else {
+            add(index.key().partition().attribute(), members, item.knows(members) ? item.key(index) : null);
+        }
     }
 
-    private void add(NameAllocator names, TemplateModel template) {
+    private void add(TemplateModel template) {
         CodeBlock body = item.knows(template.members()) ? item.key(template) : null;
-        add(names, template.attribute(), template.members(), body);
+        add(template.attribute(), template.members(), body);
     }
 
-    private void add(NameAllocator names, String attribute, List<MemberModel> members, @Nullable CodeBlock body) {
+    /** Adds a key; without a body, it needs more than the item's key and the sources. */
+    private void add(String attribute, List<MemberModel> members, @Nullable CodeBlock body) {
         List<MemberModel> sources = Updatable.sources(entity, members);
-        if (!sources.isEmpty()) {
-            String constant = names.newName(Naming.constant(attribute));
-            String method = names.newName(method(attribute));
-            keys.add(new StoredIndexKey(constant, method, attribute, sources, body));
+        if (sources.isEmpty()) {
+            return;
+        }
+        String constant = names.newName(Naming.constant(attribute));
+        String method = names.newName(method(attribute));
+        keys.add(new StoredIndexKey(body == null ? null : CodeBlock.of("$L", constant), sources));
+        if (body != null) {
+            fields.add(constant(constant, attribute, sources, method));
+            methods.add(method(method, body));
         }
     }
 
@@ -68,11 +85,11 @@ final class IndexKeyConstants {
 
     /** Returns whether an update of the member can recompute all stored keys that depend on it. */
     boolean canFollow(MemberModel member) {
-        return madeOf(member).allMatch(key -> key.body() != null);
+        return madeOf(member).allMatch(key -> key.constant() != null);
     }
 
     // Example:
-    // , BY_COUNTRY_KEY
+    // , OrderCodec.BY_COUNTRY_KEY
     CodeBlock arguments(MemberModel member) {
         return canFollow(member)
                 ? madeOf(member)
@@ -85,36 +102,31 @@ final class IndexKeyConstants {
         return keys.stream().filter(key -> key.sources().contains(member));
     }
 
-    /** Returns the constants of a class with this name. */
-    List<FieldSpec> fields(ClassName type) {
-        return known().map(key -> constant(key, type)).toList();
+    /** Returns the constants that the codec does not have. */
+    List<FieldSpec> fields() {
+        return fields;
     }
 
-    /** Returns the methods that compute the keys. */
+    /** Returns the methods that compute their keys. */
     List<MethodSpec> methods() {
-        return known().map(IndexKeyConstants::method).toList();
-    }
-
-    private Stream<StoredIndexKey> known() {
-        return keys.stream().filter(key -> key.body() != null);
+        return methods;
     }
 
     // Example:
-    // private static final IndexKey GSI1PK = new IndexKey("gsi1pk", List.of("status"), OrderAttributes::gsi1pk);
-    private static FieldSpec constant(StoredIndexKey key, ClassName type) {
-        CodeBlock sources = key.sources().stream()
+    // private static final IndexKey GSI1PK = IndexKey.of("gsi1pk", List.of("status"), OrderAttributes::gsi1pk);
+    private FieldSpec constant(String constant, String attribute, List<MemberModel> members, String method) {
+        CodeBlock sources = members.stream()
                 .map(member -> CodeBlock.of("$S", member.attribute()))
                 .collect(CodeBlock.joining(", "));
-        return FieldSpec.builder(
-                        RuntimeTypes.INDEX_KEY, key.constant(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        return FieldSpec.builder(RuntimeTypes.INDEX_KEY, constant, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "new $T($S, $T.of($L), $T::$L)",
+                        "$T.of($S, $T.of($L), $T::$L)",
                         RuntimeTypes.INDEX_KEY,
-                        key.attribute(),
+                        attribute,
                         List.class,
                         sources,
                         type,
-                        key.method())
+                        method)
                 .build();
     }
 
@@ -122,28 +134,20 @@ final class IndexKeyConstants {
     // private static AttributeValue gsi1pk(ItemReader item) {
     //     OrderStatus status = OrderCodec.STATUS.require(item);
     //     return OrderCodec.gsi1pk(status);
-    private static MethodSpec method(StoredIndexKey key) {
-        return MethodSpec.methodBuilder(key.method())
+    private static MethodSpec method(String name, CodeBlock body) {
+        return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(RuntimeTypes.ATTRIBUTE_VALUE)
                 .addParameter(RuntimeTypes.ITEM_READER, UpdateKeys.ITEM)
-                .addCode(Objects.requireNonNull(key.body()))
+                .addCode(body)
                 .build();
     }
 
     /**
-     * A stored index key with updatable sources.
+     * A stored index key.
      *
-     * @param constant the constant that recomputes it
-     * @param method the method that computes it from an item
-     * @param attribute the attribute that holds it
-     * @param sources the updatable members
-     * @param body the method's body; {@code null} if it needs more than the item's key and the sources
+     * @param constant the constant that recomputes it; {@code null} if that needs more than the item's key and the sources
+     * @param sources the updatable members that it depends on
      */
-    private record StoredIndexKey(
-            String constant,
-            String method,
-            String attribute,
-            List<MemberModel> sources,
-            @Nullable CodeBlock body) {}
+    private record StoredIndexKey(@Nullable CodeBlock constant, List<MemberModel> sources) {}
 }

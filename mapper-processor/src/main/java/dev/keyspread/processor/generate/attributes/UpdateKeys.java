@@ -48,6 +48,16 @@ final class UpdateKeys {
                 || (Updatable.attributes(entity).contains(source) && !source.isReadOnly());
     }
 
+    /** Returns whether the item's key and the updated values hold these members in attributes of their own. */
+    boolean holds(List<MemberModel> members) {
+        return members.stream().allMatch(this::isPlain);
+    }
+
+    private boolean isPlain(MemberModel member) {
+        return Updatable.attributes(entity).contains(member)
+                || (TableKeys.attributes(entity.key()).contains(member) && !TableKeys.isSharded(entity, member));
+    }
+
     private boolean isOfKey(MemberModel member) {
         return TableKeys.members(entity.key()).contains(member);
     }
@@ -98,9 +108,7 @@ final class UpdateKeys {
     // Example:
     // item.get("country")
     private CodeBlock attributeValue(MemberModel member) {
-        boolean plain = Updatable.attributes(entity).contains(member)
-                || (TableKeys.attributes(entity.key()).contains(member) && !TableKeys.isSharded(entity, member));
-        return plain
+        return isPlain(member)
                 ? get(member.attribute())
                 : CodeBlock.of("$L.value($L)", constant(member), AttributeExpressions.present(member, value(member)));
     }

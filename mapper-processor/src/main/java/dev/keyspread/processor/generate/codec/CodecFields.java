@@ -50,6 +50,7 @@ final class CodecFields {
                         attributes.all().stream(),
                         besides.stream(),
                         layouts(),
+                        IndexKeyMethods.constants(context),
                         templates(),
                         views())
                 .flatMap(fields -> fields)

@@ -59,7 +59,7 @@ public final class CodecGenerator {
 
     private List<MethodSpec> methods() {
         return Stream.of(
-                        new KeyMethods(context).all().stream(),
+                        Stream.of(new KeyMethods(context).ofEntity()),
                         new TemplateMethods(context).keys().stream(),
                         place(),
                         new PatchRulesMethod(context).method(),

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
@@ -22,10 +23,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Generates the codec methods that put the stored keys of sharded indexes into an item. */
+/** Generates the constants and methods of a codec that put the stored keys of sharded indexes into an item. */
 final class IndexKeyMethods {
 
     private final EntityContext context;
@@ -37,11 +39,51 @@ final class IndexKeyMethods {
     }
 
     List<MethodSpec> all() {
-        return StoredKeys.indexes(entity).map(this::method).toList();
+        return StoredKeys.indexes(entity)
+                .filter(index -> !StoredKeys.isOfAttributes(entity, index))
+                .map(this::method)
+                .toList();
+    }
+
+    /** Returns the constants for the keys that other attributes determine. */
+    static Stream<FieldSpec> constants(EntityContext context) {
+        return StoredKeys.indexes(context.entity())
+                .filter(index -> StoredKeys.isOfAttributes(context.entity(), index))
+                .map(index -> constant(context, index));
     }
 
     // Example:
-    // writeByCountryKey(item);
+    // static final IndexKey.Sharded BY_COUNTRY_KEY = IndexKey.sharded(
+    //         "by-country_key", BY_COUNTRY_SHARDS, "country", "invoiceNumber", "clientTransactionId");
+    private static FieldSpec constant(EntityContext context, IndexModel index) {
+        KeyPartModel partition = index.key().partition();
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        boolean numbered = TableKeys.isNumbered(index.key());
+        Stream<String> logicalKey =
+                numbered ? Stream.of() : Stream.of(partition.member().attribute());
+        Stream<String> sources = StoredKeys.suffixSources(context.entity(), sharding).stream();
+        CodeBlock attributes = Stream.concat(logicalKey, sources)
+                .map(attribute -> CodeBlock.of("$S", attribute))
+                .collect(CodeBlock.joining(", "));
+        CodeBlock key = CodeBlock.of(
+                "$T.$L($S, $L, $L)",
+                RuntimeTypes.INDEX_KEY,
+                numbered ? "numbered" : "sharded",
+                partition.attribute(),
+                context.codec().layout(index),
+                attributes);
+        return FieldSpec.builder(
+                        RuntimeTypes.SHARDED_INDEX_KEY,
+                        context.codec().indexKey(index),
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                .addJavadoc(javadoc(index))
+                .initializer(key)
+                .build();
+    }
+
+    // Example:
+    // BY_COUNTRY_KEY.write(item);
     CodeBlock calls(String item, String variable) {
         CodeBlock.Builder calls = CodeBlock.builder();
         StoredKeys.indexes(entity).forEach(index -> calls.addStatement(call(index, item, variable)));
@@ -49,12 +91,15 @@ final class IndexKeyMethods {
     }
 
     private CodeBlock call(IndexModel index, String item, String variable) {
+        if (StoredKeys.isOfAttributes(entity, index)) {
+            return CodeBlock.of("$L.write($L)", context.codec().indexKey(index), item);
+        }
         String arguments = IndexKeyBody.needsEntity(entity, index) ? variable + ", " + item : item;
         return CodeBlock.of("$L($L)", context.codec().writeKey(index), arguments);
     }
 
     // Example:
-    // private static void writeByCountryKey(ItemWriter item) {
+    // private static void writeByStatusKey(Order order, ItemWriter item) {
     private MethodSpec method(IndexModel index) {
         Parameters parameters = new Parameters(context.codec().constants().scope());
         if (IndexKeyBody.needsEntity(entity, index)) {

@@ -2,25 +2,20 @@ package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
-import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.TableKeys;
-import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import javax.lang.model.element.Modifier;
 
 /** Generates the codec methods that create primary keys, and that put them into items. */
@@ -28,115 +23,52 @@ final class KeyMethods {
 
     private final EntityContext context;
     private final EntityModel entity;
-    private final NameAllocator scope;
 
     KeyMethods(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
-        this.scope = context.codec().constants().scope();
-    }
-
-    List<MethodSpec> all() {
-        return TableKeys.hasRandomSuffix(entity) ? List.of(keyOfEntity()) : List.of(keyOfValues(), keyOfEntity());
     }
 
     // Example:
-    // static StoredKey key(String invoiceNumber, String clientTransactionId) {
-    //     Objects.requireNonNull(invoiceNumber, "invoiceNumber");
-    MethodSpec keyOfValues() {
-        Parameters parameters = Parameters.of(TableKeys.identity(entity), scope.clone());
-        return MethodSpec.methodBuilder("key")
-                .addJavadoc("Returns the primary key of the item$L.", Javadocs.with(parameters.names()))
-                .addModifiers(Modifier.STATIC)
-                .returns(RuntimeTypes.STORED_KEY)
-                .addParameters(parameters.specs())
-                .addCode(checks(parameters))
-                .addCode(keyOfValues(parameters))
-                .build();
-    }
-
-    // Example:
-    // public Map<String, AttributeValue> key(InvoiceTransaction invoiceTransaction) {
-    //     return writeKey(invoiceTransaction.invoiceNumber(), new ItemWriter()).item();
-    private MethodSpec keyOfEntity() {
+    // protected ItemWriter writeKey(Order order, ItemWriter item) {
+    //     CUSTOMER_ID.writeKey(order.customerId(), item);
+    //     ORDER_ID.writeKey(order.orderId(), item);
+    //     return item;
+    MethodSpec ofEntity() {
         Parameters parameters = Parameters.of(context);
-        return parameters
-                .overriding("key", Modifier.PUBLIC, Types.ATTRIBUTES)
-                .addCode(keyOfEntity(parameters))
-                .build();
-    }
-
-    private static CodeBlock checks(Parameters parameters) {
-        return parameters.specs().stream().map(Statements::requireNonNull).collect(CodeBlock.joining(""));
-    }
-
-    // Example:
-    // return StoredKey.of(INVOICE_NUMBER, invoiceNumber, CLIENT_TRANSACTION_ID, clientTransactionId);
-    // return StoredKey.of(writeKey(invoiceNumber, clientTransactionId, new ItemWriter()).item());
-    private CodeBlock keyOfValues(Parameters parameters) {
-        if (isSharded()) {
-            CodeBlock arguments = CodeBlock.of("$L", String.join(", ", parameters.names()));
-            return returned(storedKey(shardedKey(arguments)));
-        }
-        if (entity.key().parts().anyMatch(part -> part.template() != null)) {
-            return plainKey(parameters, parameters::value, KeyMethods::storedKey);
-        }
-        return returned(storedKey(entity.key()
-                .parts()
-                .map(KeyPartModel::member)
-                .map(member -> AttributeExpressions.withValue(context, member, parameters.value(member)))
-                .collect(CodeBlock.joining(", "))));
-    }
-
-    private static CodeBlock storedKey(CodeBlock arguments) {
-        return CodeBlock.of("$T.of($L)", RuntimeTypes.STORED_KEY, arguments);
-    }
-
-    private static CodeBlock returned(CodeBlock key) {
-        return Statements.of(CodeBlock.of("return $L", key));
-    }
-
-    // Example:
-    // return writeKey(order, SHARDS.carried("shard", order.shard()), new ItemWriter()).item();
-    private CodeBlock keyOfEntity(Parameters parameters) {
         String variable = parameters.only();
-        return isSharded()
-                ? returned(shardedKey(arguments(variable, "carried")))
-                : plainKey(parameters, member -> Members.get(context, variable, member), UnaryOperator.identity());
-    }
-
-    private static CodeBlock shardedKey(CodeBlock arguments) {
-        return CodeBlock.of("writeKey($L, new $T()).item()", arguments, RuntimeTypes.ITEM_WRITER);
-    }
-
-    // Example:
-    // ItemWriter key = new ItemWriter();
-    // CUSTOMER_ID.writeKey(order.customerId(), key);
-    // return key.item();
-    private CodeBlock plainKey(
-            Parameters parameters, Function<MemberModel, CodeBlock> values, UnaryOperator<CodeBlock> result) {
-        String key = parameters.local("key", "item");
-        return CodeBlock.builder()
-                .addStatement("$1T $2L = new $1T()", RuntimeTypes.ITEM_WRITER, key)
-                .add(entity.key()
-                        .parts()
-                        .map(part -> plainKey(part, values, key))
-                        .collect(CodeBlock.joining("")))
-                .add(returned(result.apply(CodeBlock.of("$L.item()", key))))
-                .build();
+        String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
+        MethodSpec.Builder method = parameters.overriding("writeKey", Modifier.PROTECTED, RuntimeTypes.ITEM_WRITER);
+        if (isSharded()) {
+            return method.addStatement("return writeKey($L, $L)", arguments(variable, "carried"), item)
+                    .build();
+        }
+        entity.key()
+                .parts()
+                .map(part -> plainKey(part, member -> Members.get(context, variable, member), item))
+                .forEach(method::addCode);
+        return method.addStatement("return $L", item).build();
     }
 
     /** Returns the statements that put the key of an entity into an item. A flattened object is written as a whole. */
     // Example:
-    // writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
+    // writeKey(order, item);
     CodeBlock write(String variable, String item) {
-        return isSharded()
-                ? Statements.of(CodeBlock.of("writeKey($L, $L)", arguments(variable, "carriedOrLast"), item))
+        if (TableKeys.hasRandomSuffix(entity)) {
+            return Statements.of("writeKey($L, $L)", arguments(variable, "carriedOrLast"), item);
+        }
+        boolean flattened = entity.key().parts().anyMatch(KeyMethods::isFlattened);
+        return isSharded() || !flattened
+                ? Statements.of("writeKey($L, $L)", variable, item)
                 : entity.key()
                         .parts()
-                        .filter(part -> part.template() != null || part.member().holder() == null)
+                        .filter(part -> !isFlattened(part))
                         .map(part -> plainKey(part, member -> Members.get(context, variable, member), item))
                         .collect(CodeBlock.joining(""));
+    }
+
+    private static boolean isFlattened(KeyPartModel part) {
+        return part.template() == null && part.member().holder() != null;
     }
 
     /** Returns the statement that puts a key without a suffix into an item. */
@@ -199,7 +131,7 @@ final class KeyMethods {
         }
 
         // Example:
-        // private static ItemWriter writeKey(String day, String orderId, ItemWriter item) {
+        // static ItemWriter writeKey(String day, String orderId, ItemWriter item) {
         //     AttributeValue logicalKey = DAY.value(day);
         //     ORDER_ID.writeKey(orderId, item);
         //     item.put("day", SHARDS.store(logicalKey, suffix));
@@ -208,9 +140,9 @@ final class KeyMethods {
             String logicalKey = parameters.local("logicalKey");
             CodeBlock.Builder body = CodeBlock.builder()
                     .addStatement(declare(logicalKey, AttributeExpressions.key(context, partition, values)));
-            String suffix = sharding.sources().isEmpty() ? carriedSuffix(body) : calculatedSuffix(body, logicalKey);
+            CodeBlock suffix = sharding.sources().isEmpty() ? carriedSuffix(body) : calculatedSuffix(body, logicalKey);
             return MethodSpec.methodBuilder("writeKey")
-                    .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                    .addModifiers(Modifier.STATIC)
                     .returns(RuntimeTypes.ITEM_WRITER)
                     .addParameters(parameters.specs())
                     .addCode(body.build())
@@ -220,21 +152,18 @@ final class KeyMethods {
                     .build();
         }
 
-        private String carriedSuffix(CodeBlock.Builder body) {
+        private CodeBlock carriedSuffix(CodeBlock.Builder body) {
             body.add(writeSort());
-            return parameters.names().get(1);
+            return CodeBlock.of("$L", parameters.names().get(1));
         }
 
         // Example:
         // AttributeValue sortKey = TRANSACTION_ID.writeKey(transactionId, item);
-        // int suffix = SHARDS.suffixFor(sortKey);
-        private String calculatedSuffix(CodeBlock.Builder body, String logicalKey) {
+        // SHARDS.suffixFor(sortKey)
+        private CodeBlock calculatedSuffix(CodeBlock.Builder body, String logicalKey) {
             String sortKey = parameters.local("sortKey");
             body.add(isSource() ? declareSort(sortKey) : writeSort());
-            String suffix = parameters.local("suffix");
-            CodeBlock value = AttributeExpressions.suffix(layout(), sharding, logicalKey, texts(logicalKey, sortKey));
-            body.addStatement("int $L = $L", suffix, value);
-            return suffix;
+            return AttributeExpressions.suffix(layout(), sharding, logicalKey, texts(logicalKey, sortKey));
         }
 
         private CodeBlock texts(String logicalKey, String sortKey) {

@@ -40,17 +40,17 @@ final class StoredKeyMethods {
     }
 
     // Example:
-    // private static ItemWriter writeKeys(Order order, ItemWriter item) {
-    //     writeKey(order.day(), order.orderId(), item);
+    // private ItemWriter writeKeys(Order order, ItemWriter item) {
+    //     writeKey(order, item);
     //     COUNTRY.write(order.country(), item);
-    //     writeByCountryKey(item);
+    //     BY_COUNTRY_KEY.write(item);
     //     return item;
     private MethodSpec writeKeys() {
         Parameters parameters = Parameters.of(context);
         String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
         return MethodSpec.methodBuilder("writeKeys")
                 .addJavadoc("Adds the stored keys, and the attributes that they are computed from.")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addModifiers(Modifier.PRIVATE)
                 .returns(RuntimeTypes.ITEM_WRITER)
                 .addParameters(parameters.specs())
                 .addCode(sources(parameters.only(), item, MemberModel.Role.FLATTENED))

@@ -61,11 +61,10 @@ public final class SubtypedCodecGenerator {
     private List<MethodSpec> keys() {
         boolean isOfValues = !TableKeys.hasRandomSuffix(entity) && !entity.key().hasSubtypeKeys();
         boolean isSharded = entity.key().partition().sharding() != null;
-        Stream<MethodSpec> ofValues = isOfValues ? Stream.of(new KeyMethods(context).keyOfValues()) : Stream.of();
         Stream<MethodSpec> written =
                 isSharded && isOfValues ? Stream.of(new KeyMethods.WriteKeyMethod(context).method()) : Stream.of();
         Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
-        return Stream.of(ofValues, composite, managed(), CodecGenerator.restricted(context), written)
+        return Stream.of(composite, managed(), CodecGenerator.restricted(context), written)
                 .flatMap(each -> each)
                 .toList();
     }

@@ -4,12 +4,15 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Updatable;
+import dev.keyspread.processor.model.KeyModel;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -18,7 +21,12 @@ import javax.lang.model.element.Modifier;
 record ItemMethods(EntityContext context) {
 
     List<MethodSpec> all() {
-        return Stream.of(keys(), new MemberMethods(context).blocking(), keysOf(), consistent(), async(context))
+        return Stream.of(
+                        keys(),
+                        new MemberMethods(context).blocking(),
+                        keysOf(),
+                        consistent(),
+                        async(context, context.repository().async()))
                 .flatMap(methods -> methods)
                 .toList();
     }
@@ -34,20 +42,64 @@ record ItemMethods(EntityContext context) {
 
     // Example:
     // public static ItemKey<Order> key(String customerId, String orderId) {
-    //     return ItemKey.of(OrderCodec.INSTANCE, OrderCodec.key(customerId, orderId));
+    //     Objects.requireNonNull(customerId, "customerId");
+    //     Objects.requireNonNull(orderId, "orderId");
+    //     return ItemKey.of(OrderCodec.INSTANCE, StoredKey.of(OrderCodec.CUSTOMER_ID, customerId, OrderCodec.ORDER_ID,
+    // orderId));
     private MethodSpec key(EntityContext keyed) {
         Parameters parameters = MemberMethods.parameters(keyed);
         String name = keyed.isSubtype() ? context.repository().key(keyed.type()) : "key";
-        ClassName codec = keyed.codec().type();
-        CodeBlock attributes = CodeBlock.of("$T.key($L)", codec, String.join(", ", parameters.names()));
         return MethodSpec.methodBuilder(name)
                 .addJavadoc("Returns the key of the {@link $T}$L.", keyed.type(), Javadocs.with(parameters.names()))
                 .addModifiers(keyed.visibility())
                 .addModifiers(Modifier.STATIC)
                 .returns(ParameterizedTypeName.get(RuntimeTypes.ITEM_KEY, keyed.type()))
                 .addParameters(parameters.specs())
-                .addStatement("return $T.of($L, $L)", RuntimeTypes.ITEM_KEY, decoder(keyed), attributes)
+                .addCode(parameters.specs().stream()
+                        .map(Statements::requireNonNull)
+                        .collect(CodeBlock.joining("")))
+                .addCode(stored(keyed, parameters))
                 .build();
+    }
+
+    private CodeBlock stored(EntityContext keyed, Parameters parameters) {
+        ClassName codec = keyed.codec().type();
+        KeyModel key = keyed.entity().key();
+        String local = parameters.local("key", "item");
+        if (key.partition().sharding() != null) {
+            CodeBlock item = CodeBlock.of(
+                    "$1T $2L = $3T.writeKey($4L, new $1T())",
+                    RuntimeTypes.ITEM_WRITER,
+                    local,
+                    codec,
+                    String.join(", ", parameters.names()));
+            return Statements.of(item).toBuilder()
+                    .add(returned(keyed, CodeBlock.of("$L.item()", local)))
+                    .build();
+        }
+        boolean composite = key.parts().anyMatch(part -> part.template() != null);
+        CodeBlock parts = key.parts()
+                .map(part -> composite
+                        ? CodeBlock.of(
+                                "$S, $T.$L",
+                                part.attribute(),
+                                codec,
+                                AttributeExpressions.key(keyed, part, parameters::value))
+                        : CodeBlock.of(
+                                "$T.$L",
+                                codec,
+                                AttributeExpressions.withValue(keyed, part.member(), parameters.value(part.member()))))
+                .collect(CodeBlock.joining(", "));
+        CodeBlock stored = CodeBlock.of("$T.of($L)", RuntimeTypes.STORED_KEY, parts);
+        return composite
+                ? Statements.of("$T $L = $L", RuntimeTypes.STORED_KEY, local, stored).toBuilder()
+                        .add(returned(keyed, CodeBlock.of("$L", local)))
+                        .build()
+                : returned(keyed, stored);
+    }
+
+    private CodeBlock returned(EntityContext keyed, CodeBlock key) {
+        return Statements.of("return $T.of($L, $L)", RuntimeTypes.ITEM_KEY, decoder(keyed), key);
     }
 
     // Example: LineItem.Order.class, LineItemCodec.INSTANCE if other subtypes can have the same key
@@ -96,14 +148,14 @@ record ItemMethods(EntityContext context) {
     // Example:
     // public Async async() {
     //     return new Async(store);
-    static Stream<MethodSpec> async(EntityContext context) {
-        ClassName async = context.repository().async();
+    static Stream<MethodSpec> async(EntityContext context, ClassName returned) {
         return MemberMethods.exist(context)
                 ? Stream.of(MethodSpec.methodBuilder("async")
                         .addAnnotation(Override.class)
                         .addModifiers(Modifier.PUBLIC)
-                        .returns(async)
-                        .addStatement("return new $T(store)", async)
+                        .returns(returned)
+                        .addStatement(
+                                "return new $T(store)", context.repository().async())
                         .build())
                 : Stream.of();
     }

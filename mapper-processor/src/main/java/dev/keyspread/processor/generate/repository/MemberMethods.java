@@ -13,7 +13,6 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.KeyModel;
-import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.Objects;
 import java.util.Optional;
@@ -51,83 +50,105 @@ final class MemberMethods {
     Stream<MethodSpec> blocking() {
         Stream<MethodSpec> writes = !exist(context) || hasRandomSuffix()
                 ? Stream.of()
-                : Updatable.exist(context)
-                        ? Stream.of(byMembers("delete", TypeName.VOID, DELETE), update())
-                        : Stream.of(byMembers("delete", TypeName.VOID, DELETE));
+                : Updatable.exist(context) ? Stream.of(delete(), update()) : Stream.of(delete());
         return Stream.concat(reads(), writes);
     }
 
     /** Returns the method that finds an item. */
     Stream<MethodSpec> reads() {
-        return exist(context) ? Stream.of(find(found, CodeBlock.of(""), "")) : Stream.of();
+        if (!exist(context)) {
+            return Stream.of();
+        }
+        MethodSpec.Builder find = hasRandomSuffix()
+                ? findAnywhere(
+                        method("findAnywhere", found).addJavadoc("$L", javadoc(anywhere())), CodeBlock.of(""), "")
+                : byMembers("find", found, FIND);
+        return Stream.of(find.build());
     }
 
-    /** Returns the methods that return futures. An update has an {@code async()} itself. */
-    Stream<MethodSpec> async() {
-        MethodSpec find = find(future(found), CodeBlock.of("$L.", QueryMethods.reads(context, parameters)), ".async()");
+    /** Returns the method of the class whose methods return futures. An update has an {@code async()} itself. */
+    MethodSpec async() {
         return hasRandomSuffix()
-                ? Stream.of(find)
-                : Stream.of(find, byMembers("delete", future(ClassName.get(Void.class)), DELETE));
+                ? findAnywhere(
+                                method("findAnywhere", future(found)).addAnnotation(Override.class),
+                                CodeBlock.of("$L.", QueryMethods.reads(context, parameters)),
+                                ".async()")
+                        .build()
+                : byMembers("delete", future(ClassName.get(Void.class)), DELETE).build();
+    }
+
+    /** Returns the method of its interface with the reads, which has no store. */
+    MethodSpec asyncRead() {
+        return hasRandomSuffix()
+                ? method("findAnywhere", future(found))
+                        .addJavadoc("$L", javadoc(anywhere()))
+                        .addModifiers(Modifier.ABSTRACT)
+                        .build()
+                : byMembers("find", future(found), FIND)
+                        .addModifiers(Modifier.DEFAULT)
+                        .build();
     }
 
     private static TypeName future(TypeName result) {
         return ParameterizedTypeName.get(ClassName.get(CompletableFuture.class), result);
     }
 
-    private MethodSpec find(TypeName returned, CodeBlock reads, String async) {
-        return hasRandomSuffix() ? findAnywhere(returned, reads, async) : byMembers("find", returned, FIND);
-    }
-
     private boolean hasRandomSuffix() {
         return TableKeys.hasRandomSuffix(context.entity());
     }
 
+    private MethodSpec delete() {
+        return byMembers("delete", TypeName.VOID, DELETE).build();
+    }
+
     private MethodSpec update() {
-        return byMembers("update", ParameterizedTypeName.get(RuntimeTypes.UPDATE, context.type()), UPDATE);
+        return byMembers("update", ParameterizedTypeName.get(RuntimeTypes.UPDATE, context.type()), UPDATE)
+                .build();
     }
 
     // Example:
     // public Optional<Order> find(String customerId, String orderId) {
     //     return find(key(customerId, orderId));
-    private MethodSpec byMembers(String name, TypeName returned, String words) {
-        return method(name, returned, words)
+    private MethodSpec.Builder byMembers(String name, TypeName returned, String words) {
+        return method(name, returned)
+                .addJavadoc("$L", javadoc(words))
                 .addStatement(
                         returned.equals(TypeName.VOID) ? "$L(key($L))" : "return $L(key($L))",
                         name,
-                        String.join(", ", parameters.names()))
-                .build();
+                        String.join(", ", parameters.names()));
     }
 
     // Example:
     // public Optional<Order> findAnywhere(LocalDate day, String orderId) {
     //     return query(day).orderId().eq(orderId).shards().unordered().first();
-    private MethodSpec findAnywhere(TypeName returned, CodeBlock reads, String async) {
+    private MethodSpec.Builder findAnywhere(MethodSpec.Builder method, CodeBlock reads, String async) {
         KeyModel key = context.entity().key();
-        return method("findAnywhere", returned, anywhere(key.partition()))
-                .addStatement(
-                        "return $Lquery($L)$L$Z.shards().unordered()$L.first()",
-                        reads,
-                        TableKeys.given(key).stream().map(parameters::value).collect(CodeBlock.joining(", ")),
-                        SortStep.of(new QueriedKey(context, null)).stream()
-                                .map(step ->
-                                        CodeBlock.of(".$L().eq($L)", step.method(), parameters.value(step.member())))
-                                .collect(CodeBlock.joining("")),
-                        async)
-                .build();
+        return method.addStatement(
+                "return $Lquery($L)$L$Z.shards().unordered()$L.first()",
+                reads,
+                TableKeys.given(key).stream().map(parameters::value).collect(CodeBlock.joining(", ")),
+                SortStep.of(new QueriedKey(context, null)).stream()
+                        .map(step -> CodeBlock.of(".$L().eq($L)", step.method(), parameters.value(step.member())))
+                        .collect(CodeBlock.joining("")),
+                async);
     }
 
     // Example:
     // Returns the item with this $L, if it exists. Sends up to 200 queries.
-    private static String anywhere(KeyPartModel partition) {
-        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+    private String anywhere() {
+        ShardingModel sharding =
+                Objects.requireNonNull(context.entity().key().partition().sharding());
         int suffixes = sharding.declaration().suffixes();
         return "Returns the item with this $L, if it exists. Sends up to %d queries."
                 .formatted(sharding.isUniform() ? suffixes : sharding.maximum());
     }
 
-    private MethodSpec.Builder method(String name, TypeName returned, String words) {
+    private String javadoc(String words) {
+        return words.replace(" with this $L", Javadocs.with(parameters.names()));
+    }
+
+    private MethodSpec.Builder method(String name, TypeName returned) {
         return MethodSpec.methodBuilder(name)
-                .addJavadoc("$L", words.replace(" with this $L", Javadocs.with(parameters.names())))
                 .addModifiers(Modifier.PUBLIC)
                 .returns(returned)
                 .addParameters(parameters.specs());

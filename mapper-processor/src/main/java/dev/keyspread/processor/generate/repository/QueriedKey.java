@@ -127,10 +127,15 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
         return index == null ? "the table" : "the index {@code " + index.name() + "}";
     }
 
+    /** Returns whether an index contains whole items. */
+    static boolean isWhole(IndexModel index) {
+        return index.projection() == IndexSchema.Projection.ALL;
+    }
+
     // Example:
     // OrderRepository.ByStatusItem
     ClassName item() {
-        return index == null || index.projection() == IndexSchema.Projection.ALL
+        return index == null || isWhole(index)
                 ? items.type()
                 : items.repository().view(index);
     }
@@ -138,8 +143,7 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
     // Example:
     // OrderCodec.BY_STATUS
     CodeBlock decoder(IndexModel of) {
-        boolean whole = of.projection() == IndexSchema.Projection.ALL;
-        String constant = whole ? "INSTANCE" : items.codec().view(of);
+        String constant = isWhole(of) ? "INSTANCE" : items.codec().view(of);
         return CodeBlock.of("$T.$L", items.codec().type(), constant);
     }
 

@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate.repository;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
@@ -9,7 +10,9 @@ import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateModel.PlaceholderModel;
@@ -37,9 +40,8 @@ final class QueryBody {
     }
 
     // Example:
-    // List<AttributeValue> key = List.of(OrderCodec.COUNTRY.value(country));
-    // return new ByCountryQuery(store.query("by-country", key, OrderCodec.INSTANCE));
-    // OrderCodec.INSTANCE));
+    // AttributeValue key = OrderCodec.COUNTRY.value(country);
+    // return new ByCountryQuery(store.query("by-country", List.of(key)));
     CodeBlock body() {
         CodeBlock keys = queried.sharding() == null
                 ? listed(
@@ -55,11 +57,7 @@ final class QueryBody {
 
     /** Returns stored keys: themselves in a query of nothing but keys, or else a variable that holds them. */
     private CodeBlock listed(CodeBlock keys, String name, String otherwise) {
-        boolean isAlone = queried.index() == null
-                && queried.sortTemplate() == null
-                && sources.members().isEmpty()
-                && !context.isSubtype();
-        if (isAlone) {
+        if (queried.sortTemplate() == null && sources.members().isEmpty()) {
             return keys;
         }
         String local = parameters.local(name, otherwise);
@@ -107,7 +105,7 @@ final class QueryBody {
                         store,
                         keys,
                         context.codec().type())
-                : CodeBlock.of("$L.query($L)", store, keys);
+                : CodeBlock.of("$L.query($Z$L)", store, keys);
     }
 
     /** Returns the leading placeholders of a composite key whose members the query already requires. */
@@ -124,11 +122,18 @@ final class QueryBody {
     }
 
     // Example:
-    // AttributeValue key = OrderCodec.DAY.value(day);
-    // OrderCodec.SHARDS.storeAll(key)
+    // OrderCodec.SHARDS.storeAll(OrderCodec.DAY, day)
     private CodeBlock shards(ShardingModel sharding) {
-        String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
         CodeBlock layout = CodeBlock.of("$T.$L", context.codec().type(), queried.layout());
+        if (isOfMember(sharding)) {
+            MemberModel member = queried.key().partition().member();
+            CodeBlock constant = AttributeExpressions.ofContent(context, member);
+            return listed(
+                    CodeBlock.of("$L.storeAll($L, $L)", layout, constant, parameters.name(member)),
+                    "shards",
+                    "partitionKeys");
+        }
+        String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
         if (!sources.members().isEmpty()) {
             return shard(sharding, layout, key);
         }
@@ -137,6 +142,26 @@ final class QueryBody {
         }
         CodeBlock shards = CodeBlock.of("$L.storeAll($L)", AttributeExpressions.layout(layout, sharding, key), key);
         return listed(shards, "shards", "partitionKeys");
+    }
+
+    /** Returns whether the value of one member is enough for the keys of all shards. */
+    private boolean isOfMember(ShardingModel sharding) {
+        KeyPartModel partition = queried.key().partition();
+        return partition.template() == null
+                && !TableKeys.isNumbered(queried.key())
+                && sources.members().isEmpty()
+                && !sharding.isCounted()
+                && sharding.rule() == null
+                && partition.member().optional() == null;
+    }
+
+    /** Returns whether the runtime checks a parameter for null, with the name of its attribute in the message. */
+    boolean checks(ParameterSpec parameter) {
+        ShardingModel sharding = queried.sharding();
+        return sharding != null
+                && isOfMember(sharding)
+                && queried.key().partition().member().attribute().equals(parameter.name())
+                && parameters.name(queried.key().partition().member()).equals(parameter.name());
     }
 
     // Example:
@@ -178,8 +203,21 @@ final class QueryBody {
         return CodeBlock.of("$T.$L($L)", context.codec().type(), context.codec().key(template), members);
     }
 
+    /** Returns the argument for the decoder of an index, or nothing for whole items. */
     // Example:
-    // store.query("by-country", shards, OrderCodec.INSTANCE).fix(OrderCodec.REGION.value(region))
+    // , OrderCodec.BY_COUNTRY
+    private CodeBlock decoder() {
+        IndexModel index = Objects.requireNonNull(queried.index());
+        ShardingModel sharding = queried.sharding();
+        boolean counted =
+                sharding != null && sharding.isCounted() && sources.members().isEmpty();
+        return QueriedKey.isWhole(index) && !context.isSubtype() && !counted
+                ? CodeBlock.of("")
+                : CodeBlock.of(", $L", queried.decoder(index));
+    }
+
+    // Example:
+    // store.query("by-country", List.of(key)).fix(OrderCodec.REGION.value(region))
     private CodeBlock source(CodeBlock keys) {
         String store = ItemMethods.store(parameters);
         CodeBlock.Builder source = CodeBlock.builder();
@@ -187,11 +225,7 @@ final class QueryBody {
                 queried.index() == null
                         ? table(store, keys)
                         : CodeBlock.of(
-                                "$L.query($S, $L, $L)",
-                                store,
-                                queried.index().name(),
-                                keys,
-                                queried.decoder(queried.index())));
+                                "$L.query($S,$W$L$L)", store, queried.index().name(), keys, decoder()));
         queried.key().partitions().stream().skip(1).forEach(part -> source.add(".fix($L)", value(part)));
         fixed().filter(step -> step.placeholder() == null)
                 .map(SortStep::member)

@@ -53,9 +53,12 @@ record QueryMethods(EntityContext context) {
             return method.addStatement("return $L.$L($L)", reads(context, parameters), queried.method(), arguments)
                     .build();
         }
-        parameters.specs().stream().map(Statements::requireNonNull).forEach(method::addCode);
-        return method.addCode(new QueryBody(queried, sources, parameters).body())
-                .build();
+        QueryBody body = new QueryBody(queried, sources, parameters);
+        parameters.specs().stream()
+                .filter(parameter -> !body.checks(parameter))
+                .map(Statements::requireNonNull)
+                .forEach(method::addCode);
+        return method.addCode(body.body()).build();
     }
 
     // Example:

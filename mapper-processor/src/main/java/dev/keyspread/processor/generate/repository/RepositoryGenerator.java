@@ -94,16 +94,20 @@ public final class RepositoryGenerator {
         return cache == null
                 ? CodeBlock.of("$T.of(keyspread, TABLE, $T.INSTANCE)", RuntimeTypes.ENTITY_STORE, codec)
                 : CodeBlock.of(
-                        "$T.cached(\nkeyspread, TABLE, $T.INSTANCE, $L)",
+                        "$T.cached(keyspread, TABLE, $T.INSTANCE, $L)",
                         RuntimeTypes.ENTITY_STORE,
                         codec,
                         settings(cache));
     }
 
     // Example:
-    // CacheSettings.of(10_000, Duration.ofMinutes(5))
+    // 10_000, Duration.ofMinutes(5)
+    // CacheSettings.of(10_000, Duration.ofMinutes(5)).withMissingItems()
     private static CodeBlock settings(CacheModel cache) {
         boolean ofBytes = cache.maximumBytes() > 0;
+        if (!ofBytes && cache.refreshAfterWrite() == null && !cache.missingItems()) {
+            return CodeBlock.of("$L, $L", number(cache.maximumSize()), duration(cache.expireAfterWrite()));
+        }
         CodeBlock settings = CodeBlock.of(
                 "$T.$L($L, $L)",
                 RuntimeTypes.CACHE_SETTINGS,
@@ -200,6 +204,7 @@ public final class RepositoryGenerator {
         List<TypeSpec> types = new ArrayList<>();
         if (MemberMethods.exist(context)) {
             types.add(async());
+            types.add(asyncReads());
         }
         types.add(reads());
         for (QueriedKey queried : QueriedKey.all(context)) {
@@ -217,14 +222,28 @@ public final class RepositoryGenerator {
 
     /** Returns the class whose methods take the members of a key and return futures. */
     // Example:
-    // public static final class Async extends KeyedAsyncRepository<Order> {
-    //     public CompletableFuture<Optional<Order>> find(String customerId, String orderId) {
+    // public static final class Async extends KeyedAsyncRepository<Order> implements AsyncReads {
+    //     public CompletableFuture<Void> delete(String customerId, String orderId) {
     private TypeSpec async() {
         ClassName base =
                 TableKeys.hasRandomSuffix(entity) ? RuntimeTypes.ASYNC_REPOSITORY : RuntimeTypes.KEYED_ASYNC_REPOSITORY;
         return nested(context.repository().async(), base)
                 .addJavadoc("The operations that send a request at once, without blocking. Thread-safe.")
-                .addMethods(new MemberMethods(context).async().toList())
+                .addSuperinterface(context.repository().asyncReads())
+                .addMethod(new MemberMethods(context).async())
+                .build();
+    }
+
+    /** Returns the interface of the operations that return futures and can be strongly consistent. */
+    // Example:
+    // public interface AsyncReads extends AsyncItemReads<Order> {
+    //     default CompletableFuture<Optional<Order>> find(String customerId, String orderId) {
+    private TypeSpec asyncReads() {
+        return TypeSpec.interfaceBuilder(context.repository().asyncReads())
+                .addJavadoc("The reads that send a request at once, without blocking. Thread-safe.")
+                .addModifiers(Types.modifiers(entity))
+                .addSuperinterface(ParameterizedTypeName.get(RuntimeTypes.ASYNC_ITEM_READS, context.type()))
+                .addMethod(new MemberMethods(context).asyncRead())
                 .build();
     }
 
@@ -235,7 +254,10 @@ public final class RepositoryGenerator {
         TypeSpec.Builder type = nested(context.repository().reads(), RuntimeTypes.ITEM_READS)
                 .addJavadoc(
                         "The reads that can be strongly consistent: of the table and its local indexes. Thread-safe.");
-        Stream.of(new MemberMethods(context).reads(), new QueryMethods(context).reads(), ItemMethods.async(context))
+        Stream.of(
+                        new MemberMethods(context).reads(),
+                        new QueryMethods(context).reads(),
+                        ItemMethods.async(context, context.repository().asyncReads()))
                 .flatMap(methods -> methods)
                 .forEach(type::addMethod);
         return type.build();

@@ -29,17 +29,18 @@ record TableConstant(EntityModel entity, ClassName codec) {
 
     // Example:
     // public static final TableSchema TABLE = TableSchema.builder("orders")
-    //         .entity("com.acme.Order")
+    //         .entity("com.acme.Order", OrderCodec.INSTANCE)
     //         .partitionKey("day", ScalarAttributeType.S)
     FieldSpec field() {
         return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "TABLE")
                 .addJavadoc("The table {@code $L} with its keys and indexes.", entity.table())
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "$T.builder($S)$>$>\n.entity($S)$L$L$L$L$L\n.build()$<$<",
+                        "$T.builder($S)$>$>\n.entity($S, $T.INSTANCE)$L$L$L$L$L\n.build()$<$<",
                         RuntimeTypes.TABLE_SCHEMA,
                         entity.table(),
                         entity.name().canonicalName(),
+                        codec,
                         keys(entity.key(), 0),
                         indexes(),
                         timeToLive(),
@@ -77,7 +78,6 @@ record TableConstant(EntityModel entity, ClassName codec) {
     }
 
     // Example:
-    // .codec(OrderCodec.INSTANCE)
     // .calculated("day", ".", 1, 200)
     private CodeBlock stored() {
         Map<String, Set<CodeBlock>> layouts = new LinkedHashMap<>();
@@ -90,8 +90,7 @@ record TableConstant(EntityModel entity, ClassName codec) {
                 .filter(each -> each.size() == 1)
                 .map(each -> each.iterator().next())
                 .collect(CodeBlock.joining(""));
-        return CodeBlock.of(
-                "\n.codec($T.INSTANCE)$L$L", codec, isParsed(entity) ? CodeBlock.of("\n.parsedKey()") : "", sharded);
+        return CodeBlock.of("$L$L", isParsed(entity) ? CodeBlock.of("\n.parsedKey()") : "", sharded);
     }
 
     private static CodeBlock sharded(KeyPartModel part) {

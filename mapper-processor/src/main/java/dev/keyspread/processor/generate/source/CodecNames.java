@@ -139,6 +139,11 @@ public final class CodecNames {
         return type.nestedClass(types.get(new NamedThing.Projection(projection)));
     }
 
+    /** Returns the constant for the stored key of an index that other attributes determine. */
+    public String indexKey(IndexModel index) {
+        return constants.get(new NamedThing.IndexKey(index.name()));
+    }
+
     /** Returns the method that writes the stored key of an index. */
     public String writeKey(IndexModel index) {
         return methods.get(new NamedThing.IndexKey(index.name()));
@@ -209,6 +214,7 @@ public final class CodecNames {
         String words = Naming.upperCamel(index.name());
         if (StoredKeys.isSharded(index)) {
             constants.add(constant + "_SHARDS", new NamedThing.Layout(index.name()));
+            constants.add(constant + "_KEY", new NamedThing.IndexKey(index.name()));
         }
         if (index.projection() != IndexSchema.Projection.ALL) {
             constants.add(constant, new NamedThing.View(index.name()));

@@ -80,6 +80,11 @@ public final class RepositoryNames {
         return type.nestedClass("Async");
     }
 
+    /** Returns the interface of the reads that return futures. No other nested type has this name. */
+    public ClassName asyncReads() {
+        return type.nestedClass("AsyncReads");
+    }
+
     /** Returns the class of the reads that can be strongly consistent. No other nested class has this name. */
     public ClassName reads() {
         return type.nestedClass("Reads");

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 /** The types that generated code uses and that the processor does not depend on. */
 public final class RuntimeTypes {
 
+    public static final ClassName ASYNC_ITEM_READS = ClassName.get("dev.keyspread", "AsyncItemReads");
     public static final ClassName ASYNC_REPOSITORY = ClassName.get("dev.keyspread", "AsyncRepository");
     public static final ClassName CACHE_SETTINGS = ClassName.get("dev.keyspread.cache", "CacheSettings");
     public static final ClassName ENTITY_ITEMS = ClassName.get("dev.keyspread", "EntityItems");
@@ -18,6 +19,7 @@ public final class RuntimeTypes {
     public static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread.table", "TableSchema");
 
     public static final ClassName INDEX_KEY = ClassName.get("dev.keyspread.spi", "IndexKey");
+    public static final ClassName SHARDED_INDEX_KEY = INDEX_KEY.nestedClass("Sharded");
     public static final ClassName ITEM_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ItemAttribute");
     public static final ClassName LIST_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ListAttribute");
     public static final ClassName MANAGED_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ManagedAttribute");
@@ -65,7 +67,6 @@ public final class RuntimeTypes {
     public static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.spi", "EntityStore");
     public static final ClassName ENUM_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "EnumConverters");
     public static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.spi", "FlattenedConverter");
-    public static final ClassName ITEM_CODEC = ClassName.get("dev.keyspread.spi", "ItemCodec");
     public static final ClassName ITEM_READER = ClassName.get("dev.keyspread.spi", "ItemReader");
     public static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.spi", "ItemWriter");
     public static final ClassName KEY_PART = ClassName.get("dev.keyspread.spi", "KeyPart");

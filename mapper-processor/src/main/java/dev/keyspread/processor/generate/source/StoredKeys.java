@@ -3,8 +3,10 @@ package dev.keyspread.processor.generate.source;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,6 +46,37 @@ public final class StoredKeys {
         List<MemberModel> sources = new ArrayList<>(index.key().partition().members());
         sources.addAll(sharding.sources());
         return sources;
+    }
+
+    /**
+     * Returns whether attributes of the item, as they are stored, determine the stored key of a sharded index: no template, no rule for
+     * the number of suffixes, and no source that is not stored as it is.
+     */
+    public static boolean isOfAttributes(EntityModel entity, IndexModel index) {
+        KeyPartModel partition = index.key().partition();
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        KeyPartModel sort = index.key().sort();
+        TemplateModel composite = TableKeys.isNumbered(index.key()) && sort != null ? sort.template() : null;
+        List<MemberModel> own = TableKeys.members(index.key());
+        return partition.template() == null
+                && sharding.rule() == null
+                && composite == null
+                && (sharding.sortKey() == null || Templates.ofTable(entity).contains(sharding.sortKey()))
+                && sources(index).stream()
+                        .filter(source -> sharding.sortKey() == null
+                                || partition.members().contains(source))
+                        .allMatch(source -> !TableKeys.isSharded(entity, source)
+                                && (own.contains(source) || TableKeys.isSort(entity, source)));
+    }
+
+    /** Returns the attributes that the suffix of such a key is calculated from. */
+    public static List<String> suffixSources(EntityModel entity, ShardingModel sharding) {
+        if (sharding.sortKey() != null) {
+            return List.of(sharding.sortKey().attribute());
+        }
+        return sharding.sources().isEmpty()
+                ? entity.key().parts().map(KeyPartModel::attribute).toList()
+                : sharding.sources().stream().map(MemberModel::attribute).toList();
     }
 
     /** Returns the flattened member of the entity with a key inside, or the key itself. */

@@ -230,8 +230,8 @@ class GatewayOverHttpTest {
 
     private Optional<Parcel> stored(long number) {
         GetItemResponse response = server.plain()
-                .getItem(get ->
-                        get.tableName(table).key(ParcelCodec.key("a", number).attributes()));
+                .getItem(get -> get.tableName(table)
+                        .key(ParcelRepository.key("a", number).attributes()));
         return response.hasItem() ? Optional.of(ParcelCodec.INSTANCE.read(response.item())) : Optional.empty();
     }
 

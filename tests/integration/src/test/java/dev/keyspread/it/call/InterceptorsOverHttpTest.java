@@ -115,7 +115,7 @@ class InterceptorsOverHttpTest {
         ResponseDecoder.OfItem<Parcel> item = new ResponseDecoder.OfItem<>(ParcelCodec.INSTANCE);
         GetItemRequest request = GetItemRequest.builder()
                 .tableName(table())
-                .key(ParcelCodec.key("a", 2).attributes())
+                .key(ParcelRepository.key("a", 2).attributes())
                 .overrideConfiguration(own -> own.putHeader("x-own", "1").putExecutionAttribute(Tracing.TRACE, "t"))
                 .build();
 

@@ -90,7 +90,7 @@ record ParcelRequests(String table) {
                                 .build(),
                         TransactWriteItem.builder()
                                 .update(update -> update.tableName(table)
-                                        .key(ParcelCodec.key("a", 2).attributes())
+                                        .key(ParcelRepository.key("a", 2).attributes())
                                         .updateExpression("SET #t = :t")
                                         .conditionExpression("attribute_exists(#r)")
                                         .expressionAttributeNames(Map.of("#t", "text", "#r", "route"))
@@ -102,7 +102,7 @@ record ParcelRequests(String table) {
     UpdateItemRequest update(RequestItems items) {
         return UpdateItemRequest.builder()
                 .tableName(table)
-                .key(ParcelCodec.key("a", 2).attributes())
+                .key(ParcelRepository.key("a", 2).attributes())
                 .updateExpression("SET #t = :t")
                 .expressionAttributeNames(Map.of("#t", "text"))
                 .expressionAttributeValues(values(items))

@@ -123,8 +123,8 @@ class RepositoryOverHttpTest {
         assertThat(client.scan(scan -> scan.tableName(table)).items())
                 .map(ParcelCodec.INSTANCE::read)
                 .containsExactly(parcel);
-        assertThat(ParcelCodec.INSTANCE.read(client.getItem(get ->
-                                get.tableName(table).key(ParcelCodec.key("a", 1).attributes()))
+        assertThat(ParcelCodec.INSTANCE.read(client.getItem(get -> get.tableName(table)
+                                .key(ParcelRepository.key("a", 1).attributes()))
                         .item()))
                 .isEqualTo(parcel);
         assertThat(observer.calls()).noneMatch(Observer.Call::wroteOnTheWire).noneMatch(Observer.Call::readOnTheWire);
