@@ -12,7 +12,6 @@ import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.EntityModel.CacheModel;
 import dev.keyspread.processor.model.KeyModel;
-import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
 import java.time.Duration;
@@ -100,21 +99,14 @@ public final class EntityModelFactory {
             AnnotationUse use = member.annotations().first(AnnotationKind.TIME_TO_LIVE);
             if (use != null) {
                 return new TimeToLiveModel(
-                        Objects.requireNonNull(named(object, member.name())),
+                        object.member(member.name()),
                         Durations.parse(use.text("duration"))
                                 .map(Duration::toSeconds)
                                 .orElse(0L),
-                        named(object, use.text("after")));
+                        use.text("after").isEmpty() ? null : object.member(use.text("after")));
             }
         }
         return null;
-    }
-
-    private static @Nullable MemberModel named(ObjectModel object, String name) {
-        return object.members().stream()
-                .filter(member -> member.name().equals(name))
-                .findFirst()
-                .orElse(null);
     }
 
     private static List<Suppression> suppressions(EntityDeclaration entity) {

@@ -153,7 +153,7 @@ record KeyModelFactory(ObjectModel object, Keys declared) {
                 ? key.sorts().stream()
                         .flatMap(sort -> part(sort).members().stream())
                         .toList()
-                : use.from().stream().map(this::named).toList();
+                : use.from().stream().map(object::member).toList();
     }
 
     /** Returns the model of a key, which may be inside a flattened object. */
@@ -161,13 +161,6 @@ record KeyModelFactory(ObjectModel object, Keys declared) {
         return object.members().stream()
                 .flatMap(member -> Stream.concat(Stream.of(member), member.attributes()))
                 .filter(member -> member.element().equals(key.element()))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private MemberModel named(String name) {
-        return object.members().stream()
-                .filter(member -> member.name().equals(name))
                 .findFirst()
                 .orElseThrow();
     }

@@ -41,7 +41,7 @@ final class SubtypedEntityFactory {
                         entity.object().name(),
                         Stream.concat(
                                         first.object().members().stream().filter(common::contains),
-                                        discriminators(indexes))
+                                        IndexModel.discriminator(indexes))
                                 .toList(),
                         Objects.requireNonNull(entity.object().construction()),
                         false),
@@ -102,14 +102,6 @@ final class SubtypedEntityFactory {
         return one.hasSubtypeKeys() || KeyTexts.areSame(one, other)
                 ? one
                 : new KeyPartModel(List.of(), null, one.attribute(), one.type(), one.sharding(), one.annotation());
-    }
-
-    private static Stream<MemberModel> discriminators(List<IndexModel> indexes) {
-        return indexes.stream()
-                .flatMap(index -> index.key().parts())
-                .filter(KeyPartModel::isDiscriminator)
-                .map(KeyPartModel::member)
-                .limit(1);
     }
 
     /** Returns the members of keys and views. */

@@ -178,12 +178,7 @@ public final class SchemaTranslator {
         if (!entity.subtypes().isEmpty()) {
             return attributes(entity.subtypes());
         }
-        Stream<MemberModel> discriminator = entity.indexes().stream()
-                .flatMap(index -> index.key().parts())
-                .filter(KeyPartModel::isDiscriminator)
-                .map(KeyPartModel::member)
-                .limit(1);
-        return Stream.concat(entity.object().attributes(), discriminator)
+        return Stream.concat(entity.object().attributes(), IndexModel.discriminator(entity.indexes()))
                 .map(member -> attribute(member, entity))
                 .toList();
     }

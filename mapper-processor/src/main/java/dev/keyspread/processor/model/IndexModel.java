@@ -2,6 +2,7 @@ package dev.keyspread.processor.model;
 
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A secondary index.
@@ -24,5 +25,14 @@ public record IndexModel(
     public IndexModel {
         projected = List.copyOf(projected);
         include = List.copyOf(include);
+    }
+
+    /** Returns the discriminator of the subtypes, if it is a key of one of the indexes. */
+    public static Stream<MemberModel> discriminator(List<IndexModel> indexes) {
+        return indexes.stream()
+                .flatMap(index -> index.key().parts())
+                .filter(KeyPartModel::isDiscriminator)
+                .map(KeyPartModel::member)
+                .limit(1);
     }
 }

@@ -86,7 +86,7 @@ final class NestedParser {
         ValueType.Nested value = object(type, element);
         ObjectDeclaration object = found.get(value.javaType());
         boolean empty = object != null && object.members().isEmpty() && !object.hasSubtypes();
-        require(!empty, element, "has no members" + LombokHint.after(element));
+        UnknownTypeException.require(!empty, element, "has no members" + LombokHint.after(element));
         return value;
     }
 
@@ -99,7 +99,8 @@ final class NestedParser {
             values.add(name);
         }
         Set<TypeName> known = begun.computeIfAbsent(ClassName.get(element), any -> new HashSet<>());
-        require(known.size() < GENERATIONS, element, "contains itself with ever more type arguments");
+        UnknownTypeException.require(
+                known.size() < GENERATIONS, element, "contains itself with ever more type arguments");
         if (known.add(name)) {
             found.put(name, isParent(element) ? subtypes(type, element) : objects.parse(type));
         }
@@ -112,12 +113,13 @@ final class NestedParser {
         if (subtypes == null) {
             return objects.defer(element);
         }
-        require(!subtypes.isEmpty(), element, "has no subtypes");
-        require(type.getTypeArguments().isEmpty(), element, "has subtypes and type parameters");
+        UnknownTypeException.require(!subtypes.isEmpty(), element, "has no subtypes");
+        UnknownTypeException.require(type.getTypeArguments().isEmpty(), element, "has subtypes and type parameters");
         for (TypeElement subtype : subtypes) {
             boolean extending = scope.types().isSubtype(subtype.asType(), element.asType());
-            require(extending, element, "the listed " + subtype + " does not extend");
-            require(subtype.getTypeParameters().isEmpty(), element, "has a subtype with type parameters");
+            UnknownTypeException.require(extending, element, "the listed " + subtype + " does not extend");
+            UnknownTypeException.require(
+                    subtype.getTypeParameters().isEmpty(), element, "has a subtype with type parameters");
             object(MoreTypes.asDeclared(subtype.asType()), subtype);
         }
         Construction construction = SubtypesParser.construction(element, subtypes);
@@ -134,11 +136,13 @@ final class NestedParser {
         if (foreign || !(object || (isAbstract && isClosed))) {
             throw new UnknownTypeException(type.toString());
         }
-        require(!isAbstract || isClosed, element, "is abstract, and neither sealed nor has @Subtypes");
-        require(isAbstract || !isSealed(element), element, "is sealed and not abstract");
-        require(!isInner(element), element, "is an inner class and not static");
+        UnknownTypeException.require(
+                !isAbstract || isClosed, element, "is abstract, and neither sealed nor has @Subtypes");
+        UnknownTypeException.require(isAbstract || !isSealed(element), element, "is sealed and not abstract");
+        UnknownTypeException.require(!isInner(element), element, "is an inner class and not static");
         requireArguments(type, element);
-        require(scope.accessible(element), element, "cannot be seen by generated code in this package");
+        UnknownTypeException.require(
+                scope.accessible(element), element, "cannot be seen by generated code in this package");
     }
 
     private static boolean isParent(TypeElement element) {
@@ -147,8 +151,9 @@ final class NestedParser {
 
     private static void requireArguments(DeclaredType type, TypeElement element) throws UnknownTypeException {
         List<? extends TypeMirror> arguments = type.getTypeArguments();
-        require(arguments.size() == element.getTypeParameters().size(), element, "has no type arguments here");
-        require(
+        UnknownTypeException.require(
+                arguments.size() == element.getTypeParameters().size(), element, "has no type arguments here");
+        UnknownTypeException.require(
                 arguments.stream().noneMatch(NestedParser::isWildcard),
                 element,
                 "has a wildcard for a type argument here");
@@ -164,7 +169,7 @@ final class NestedParser {
         if (object == null) {
             return;
         }
-        require(
+        UnknownTypeException.require(
                 object.construction() != null,
                 element,
                 "cannot be created: it has " + NoConstruction.found(element, scope));
@@ -179,11 +184,5 @@ final class NestedParser {
     private static boolean isInner(TypeElement element) {
         return element.getNestingKind() == NestingKind.MEMBER
                 && !element.getModifiers().contains(Modifier.STATIC);
-    }
-
-    private static void require(boolean condition, TypeElement element, String otherwise) throws UnknownTypeException {
-        if (!condition) {
-            throw new UnknownTypeException(element + ", which " + otherwise);
-        }
     }
 }

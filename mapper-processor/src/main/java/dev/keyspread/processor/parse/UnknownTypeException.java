@@ -1,5 +1,7 @@
 package dev.keyspread.processor.parse;
 
+import javax.lang.model.element.TypeElement;
+
 /** Thrown for a type that cannot be stored, at any depth in a member's type. */
 final class UnknownTypeException extends Exception {
 
@@ -15,6 +17,13 @@ final class UnknownTypeException extends Exception {
     UnknownTypeException(String found, boolean variable) {
         super(found);
         this.variable = variable;
+    }
+
+    /** Throws if a class does not meet a condition. */
+    static void require(boolean condition, TypeElement element, String otherwise) throws UnknownTypeException {
+        if (!condition) {
+            throw new UnknownTypeException(element + ", which " + otherwise);
+        }
     }
 
     /** Returns whether the type is a type variable. */

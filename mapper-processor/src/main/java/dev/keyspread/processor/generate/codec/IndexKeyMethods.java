@@ -94,17 +94,13 @@ final class IndexKeyMethods {
         if (StoredKeys.isOfAttributes(entity, index)) {
             return CodeBlock.of("$L.write($L)", context.codec().indexKey(index), item);
         }
-        String arguments = IndexKeyBody.needsEntity(entity, index) ? variable + ", " + item : item;
-        return CodeBlock.of("$L($L)", context.codec().writeKey(index), arguments);
+        return CodeBlock.of("$L($L, $L)", context.codec().writeKey(index), variable, item);
     }
 
     // Example:
     // private static void writeByStatusKey(Order order, ItemWriter item) {
     private MethodSpec method(IndexModel index) {
-        Parameters parameters = new Parameters(context.codec().constants().scope());
-        if (IndexKeyBody.needsEntity(entity, index)) {
-            parameters.add(context.type(), context.variable());
-        }
+        Parameters parameters = Parameters.of(context);
         String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
         return MethodSpec.methodBuilder(context.codec().writeKey(index))
                 .addJavadoc(javadoc(index))
@@ -163,20 +159,6 @@ final class IndexKeyMethods {
             return TableKeys.isNumbered(index.key()) && sort != null
                     ? sort.template()
                     : Objects.requireNonNull(index.key().partition().sharding()).sortKey();
-        }
-
-        /** Returns whether a value is needed that is not itself an attribute. */
-        static boolean needsEntity(EntityModel entity, IndexModel index) {
-            TemplateModel template = index.key().partition().template();
-            if (template != null && !template.members().isEmpty()) {
-                return true;
-            }
-            List<MemberModel> keys = TableKeys.members(index.key());
-            ShardingModel sharding =
-                    Objects.requireNonNull(index.key().partition().sharding());
-            List<MemberModel> sources = sharding.sortKey() == null ? sharding.sources() : List.of();
-            return keys.stream().anyMatch(key -> TableKeys.isSharded(entity, key))
-                    || sources.stream().anyMatch(source -> !keys.contains(source) && !TableKeys.isSort(entity, source));
         }
 
         // Example:

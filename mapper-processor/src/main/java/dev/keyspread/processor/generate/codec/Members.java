@@ -8,7 +8,6 @@ import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.MemberModel;
-import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.OptionalKind;
 import java.util.Optional;
 import java.util.function.Function;
@@ -85,14 +84,6 @@ final class Members {
         }
         String content = Naming.capitalized(member.valueType().toString());
         return CodeBlock.of("$1L.isPresent() ? $1L.getAs$2L() : null", value, content);
-    }
-
-    /** Returns the member with this name. */
-    static MemberModel named(ObjectModel object, String name) {
-        return object.members().stream()
-                .filter(member -> member.name().equals(name))
-                .findFirst()
-                .orElseThrow();
     }
 
     /** Returns the value of a member that is not stored. */

@@ -38,7 +38,7 @@ record ObjectCopy(
                 object.name(),
                 constructor,
                 constructor.members().stream()
-                        .map(name -> value.apply(Members.named(object, name)))
+                        .map(name -> value.apply(object.member(name)))
                         .toList());
     }
 

@@ -58,7 +58,7 @@ record SubtypeMethods(
     private MethodSpec codecOf() {
         TypeName returned =
                 ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, WildcardTypeName.subtypeOf(context.type()));
-        Parameters parameters = parameters();
+        Parameters parameters = Parameters.of(context);
         CodeBlock.Builder branches = CodeBlock.builder();
         variants.variants()
                 .forEach(variant -> branches.beginControlFlow("if ($L)", isOf(variant, parameters.only()))
@@ -80,7 +80,7 @@ record SubtypeMethods(
     //         throw DISCRIMINATOR.unlisted(payment);
     //     }
     private MethodSpec write(TypeName writer, String name, Distinction.ByDiscriminator discriminator) {
-        Parameters parameters = parameters();
+        Parameters parameters = Parameters.of(context);
         String end = parameters.add(writer, name, "writer");
         return branches(
                 "writeAttributes",
@@ -100,7 +100,7 @@ record SubtypeMethods(
         return branches(
                 "sizeOfAttributes",
                 TypeName.INT,
-                parameters(),
+                Parameters.of(context),
                 (variant, object) -> Statements.of(
                         "return $L + $L.sizeOfAttributes($L)", discriminator.size(variant), instance(variant), object));
     }
@@ -167,11 +167,5 @@ record SubtypeMethods(
     // CardConverter.INSTANCE
     private CodeBlock instance(Subtype variant) {
         return CodeBlock.of("$T.INSTANCE", stores.apply(variant.type()));
-    }
-
-    private Parameters parameters() {
-        Parameters parameters = new Parameters(context.names().scope());
-        parameters.add(context.type(), context.variable());
-        return parameters;
     }
 }

@@ -46,7 +46,7 @@ final class WriteMethods {
     //     CUSTOMER_ID.writeKey(order.customerId(), item);
     //     TOTAL.write(order.total(), item);
     private MethodSpec write(TypeName type, String name, BiFunction<String, String, CodeBlock> keys) {
-        Parameters parameters = parameters();
+        Parameters parameters = Parameters.of(context);
         String writer = parameters.add(type, name, "writer");
         return parameters
                 .overriding("writeAttributes", Modifier.PROTECTED, TypeName.VOID)
@@ -65,7 +65,7 @@ final class WriteMethods {
     //     return CUSTOMER_ID.keySize(order.customerId())
     //             + TOTAL.size(order.total());
     private MethodSpec size() {
-        Parameters parameters = parameters();
+        Parameters parameters = Parameters.of(context);
         CodeBlock keys = CodeBlock.of("$L.size()", keys(parameters.only()));
         String name = context.nested() ? "sizeOfAttributes" : "size";
         Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
@@ -134,11 +134,5 @@ final class WriteMethods {
             return "elementSize";
         }
         return context.isKey(member) ? "keySize" : "size";
-    }
-
-    private Parameters parameters() {
-        Parameters parameters = new Parameters(context.names().scope());
-        parameters.add(context.type(), context.variable());
-        return parameters;
     }
 }

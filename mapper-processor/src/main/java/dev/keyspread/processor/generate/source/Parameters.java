@@ -38,6 +38,13 @@ public final class Parameters {
         return parameters;
     }
 
+    /** Creates one parameter of a method for an object, the object itself. */
+    public static Parameters of(ObjectContext context) {
+        Parameters parameters = new Parameters(context.names().scope());
+        parameters.add(context.type(), context.variable());
+        return parameters;
+    }
+
     /** Adds a parameter for a member. */
     public void add(MemberModel member) {
         members.add(member);
