@@ -57,7 +57,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 public final class Keyspread implements AutoCloseable {
 
     static {
-        ClientSession.setAccess(keyspread -> keyspread.mapper);
+        ClientSession.setAccess(keyspread -> keyspread.session);
     }
 
     private static final AwsRequestOverrideConfiguration NO_OVERRIDES =
@@ -68,7 +68,7 @@ public final class Keyspread implements AutoCloseable {
     private final ScatterThreads threads;
     private final ClientSession withoutOverrides;
     private final AwsRequestOverrideConfiguration overrides;
-    private final ClientSession mapper;
+    private final ClientSession session;
 
     private Keyspread(
             DynamoDbClient client,
@@ -81,7 +81,7 @@ public final class Keyspread implements AutoCloseable {
         this.threads = threads;
         this.withoutOverrides = withoutOverrides;
         this.overrides = overrides;
-        this.mapper = overrides.equals(NO_OVERRIDES)
+        this.session = overrides.equals(NO_OVERRIDES)
                 ? withoutOverrides
                 : withoutOverrides.with(gateway -> new OverridesGateway(gateway, overrides));
     }
@@ -137,7 +137,7 @@ public final class Keyspread implements AutoCloseable {
 
     /** Returns the statistics of the query cache; all zero without one. */
     public CacheStatistics queryCacheStatistics() {
-        QueryCache cache = mapper.reads().queryCache();
+        QueryCache cache = session.reads().queryCache();
         return cache == null ? new CacheStatistics(0, 0, 0) : cache.statistics();
     }
 
@@ -150,7 +150,7 @@ public final class Keyspread implements AutoCloseable {
      * @see StreamEvictions
      */
     public void evict(String declaredTable, Map<String, AttributeValue> key) {
-        mapper.evict(tableName(declaredTable), Map.copyOf(key));
+        session.evict(tableName(declaredTable), Map.copyOf(key));
     }
 
     /**
@@ -159,7 +159,7 @@ public final class Keyspread implements AutoCloseable {
      * @param declaredTable the table's name as entities declare it
      */
     public void evictAll(String declaredTable) {
-        mapper.evictAll(tableName(declaredTable));
+        session.evictAll(tableName(declaredTable));
     }
 
     /**
@@ -169,7 +169,7 @@ public final class Keyspread implements AutoCloseable {
     @Override
     public void close() {
         threads.close();
-        mapper.endCaches();
+        session.endCaches();
     }
 
     /** Returns whether this mapper was closed. */
@@ -380,7 +380,7 @@ public final class Keyspread implements AutoCloseable {
                     valuesInErrors,
                     queryCache(),
                     timed);
-            ClientSession mapper = new ClientSession(
+            ClientSession session = new ClientSession(
                     Sender.blocking(routes.blocking().single(), routes.wire(), timer, timed),
                     Sender.asynchronous(routes.blocking().sharded(), routes.wire(), timer, timed),
                     Sender.asynchronous(routes.withoutWaiting(), routes.asyncWire(), timer, timed),
@@ -396,7 +396,7 @@ public final class Keyspread implements AutoCloseable {
                     Map.copyOf(cacheChanges),
                     new WriteGuards(),
                     new ConcurrentHashMap<>());
-            return new Keyspread(client, tableNames, threads, mapper.guarded(), NO_OVERRIDES);
+            return new Keyspread(client, tableNames, threads, session.guarded(), NO_OVERRIDES);
         }
 
         private @Nullable QueryCache queryCache() {

@@ -31,7 +31,7 @@ public final class AsyncRead<T> {
      * {@link Read#stream()}.
      */
     public Flow.Publisher<T> publisher() {
-        return source.mapper().asyncReads().publisher(source::present, source.decoder());
+        return source.session().asyncReads().publisher(source::present, source.decoder());
     }
 
     /** Reads all items into memory. */
@@ -77,6 +77,6 @@ public final class AsyncRead<T> {
 
     // A failed lookup of the shard count, or a rejected cursor, fails the future as a failed request does.
     <R> CompletableFuture<R> begin(Function<ReadExecutor, CompletableFuture<R>> read) {
-        return Futures.attempt(() -> read.apply(source.mapper().asyncReads()));
+        return Futures.attempt(() -> read.apply(source.session().asyncReads()));
     }
 }

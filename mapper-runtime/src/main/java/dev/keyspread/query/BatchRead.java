@@ -89,13 +89,13 @@ public final class BatchRead {
     private ClientSession requireOneMapper() {
         Find<?> first = finds.get(0);
         for (Find<?> find : finds) {
-            if (!find.target.sharesMapper(first.target)) {
+            if (!find.target.sharesSession(first.target)) {
                 throw new IllegalArgumentException(
                         "The " + find + " is of a repository on another Keyspread than that of " + first.target
                                 + ". One batch goes through one client");
             }
         }
-        return first.target.mapper();
+        return first.target.session();
     }
 
     /**

@@ -75,7 +75,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      *     attribute
      */
     public final Q excludeExpired() {
-        return with(source.request().withoutExpired(source.mapper().clock()));
+        return with(source.request().withoutExpired(source.session().clock()));
     }
 
     /**
@@ -168,7 +168,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
 
     /** Returns the executor of reads whose callers wait. */
     final ReadExecutor reads() {
-        return source.mapper().reads();
+        return source.session().reads();
     }
 
     /** Returns the source of these attributes and the keys of each item, in DynamoDB's own form. */

@@ -65,7 +65,7 @@ public final class ReadTransaction {
     }
 
     CompletableFuture<FoundItems> run(Function<ClientSession, Sender> senders) {
-        Sender sender = senders.apply(requireSound().target.mapper());
+        Sender sender = senders.apply(requireSound().target.session());
         CompletableFuture<FoundItems> read = Futures.transform(
                 sender.observed(
                         Operation.TRANSACT_GET_ITEMS,
@@ -137,7 +137,7 @@ public final class ReadTransaction {
         Find<?> first = finds.get(0);
         Set<ItemIdentity> items = new HashSet<>();
         for (Find<?> find : finds) {
-            if (!find.target.sharesMapper(first.target)) {
+            if (!find.target.sharesSession(first.target)) {
                 throw new IllegalArgumentException(
                         "The " + find + " is of a repository on another Keyspread than that of " + first.target
                                 + ". One transaction goes through one client");

@@ -35,7 +35,7 @@ public final class EntityStore<T> {
     private static volatile @Nullable Function<ItemReads<?>, EntityStore<?>> access;
 
     private final Keyspread keyspread;
-    final ClientSession mapper;
+    final ClientSession session;
     final TableSchema table;
     final String tableName;
     final ItemCodec<T> codec;
@@ -54,24 +54,24 @@ public final class EntityStore<T> {
             ItemCodec<T> codec,
             Function<TableCaches, @Nullable ItemCache> cache) {
         this.keyspread = keyspread;
-        this.mapper = ClientSession.of(keyspread);
+        this.session = ClientSession.of(keyspread);
         this.table = table;
         this.tableName = keyspread.tableName(table.name());
         this.codec = codec;
-        this.caches = mapper.caches(tableName, table);
+        this.caches = session.caches(tableName, table);
         this.cache = cache.apply(caches);
-        this.names = new ItemNames(tableName, table, mapper.hasValuesInErrors());
+        this.names = new ItemNames(tableName, table, session.hasValuesInErrors());
         this.limits = new ItemLimits(tableName, table);
         this.reader = reading(codec);
-        this.reads = new SingleReads(mapper, tableName, table.partitionKey().name(), this.cache, false);
-        this.context = mapper.saveContext(tableName);
+        this.reads = new SingleReads(session, tableName, table.partitionKey().name(), this.cache, false);
+        this.context = session.saveContext(tableName);
         this.consistent = false;
     }
 
     /** Creates the store of the same items with strongly consistent reads. */
     private EntityStore(EntityStore<T> other) {
         this.keyspread = other.keyspread;
-        this.mapper = other.mapper;
+        this.session = other.session;
         this.table = other.table;
         this.tableName = other.tableName;
         this.codec = other.codec;
@@ -80,7 +80,7 @@ public final class EntityStore<T> {
         this.names = other.names;
         this.limits = other.limits;
         this.reader = other.reader;
-        this.reads = new SingleReads(mapper, tableName, table.partitionKey().name(), null, true);
+        this.reads = new SingleReads(session, tableName, table.partitionKey().name(), null, true);
         this.context = other.context;
         this.consistent = true;
     }
@@ -175,12 +175,12 @@ public final class EntityStore<T> {
 
     /** Returns the entities under {@code keys}, in their order, from the cache if there is one. Missing ones are left out. */
     public <S extends T> List<S> findAll(Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.await(findAll(keys, mapper.blocking()));
+        return Futures.await(findAll(keys, session.blocking()));
     }
 
     /** Returns the entities under {@code keys} as {@link #findAll} does, without blocking. */
     public <S extends T> CompletableFuture<List<S>> findAllAsync(Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.attempt(() -> findAll(keys, mapper.asynchronous()));
+        return Futures.attempt(() -> findAll(keys, session.asynchronous()));
     }
 
     private <S extends T> CompletableFuture<List<S>> findAll(
@@ -192,12 +192,12 @@ public final class EntityStore<T> {
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
     public boolean exists(ItemKey<? extends T> key) {
-        return Futures.await(exists(key, mapper.blocking()));
+        return Futures.await(exists(key, session.blocking()));
     }
 
     /** Returns whether there is an item as {@link #exists} does, without blocking. */
     public CompletableFuture<Boolean> existsAsync(ItemKey<? extends T> key) {
-        return Futures.attempt(() -> exists(key, mapper.asynchronous()));
+        return Futures.attempt(() -> exists(key, session.asynchronous()));
     }
 
     private CompletableFuture<Boolean> exists(ItemKey<? extends T> key, Sender sender) {
@@ -223,7 +223,7 @@ public final class EntityStore<T> {
 
     private StoredKey storedKey(T entity) {
         Objects.requireNonNull(entity, "entity");
-        return StoredKey.of(mapper.converting(() -> codec.key(entity)));
+        return StoredKey.of(session.converting(() -> codec.key(entity)));
     }
 
     // The placed entity already has the next version.
@@ -236,8 +236,8 @@ public final class EntityStore<T> {
 
     /** Returns the entity with its shard and generated values, to be saved. */
     public Placement<T> placement(T entity) {
-        T changed = mapper.hooks().beforeWrite(Objects.requireNonNull(entity, "entity"));
-        T placed = mapper.converting(() -> codec.place(changed, context));
+        T changed = session.hooks().beforeWrite(Objects.requireNonNull(entity, "entity"));
+        T placed = session.converting(() -> codec.place(changed, context));
         return new Placement<>(this, reader, entity, placed, codec, version(placed, 1), null);
     }
 
@@ -323,7 +323,7 @@ public final class EntityStore<T> {
     }
 
     private <V> ItemDecoder<V> reading(ItemDecoder<V> decoder) {
-        return mapper.hooks().after(names.naming(decoder));
+        return session.hooks().after(names.naming(decoder));
     }
 
     private <V> ReadSource<V> source(

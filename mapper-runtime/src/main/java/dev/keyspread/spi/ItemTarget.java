@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
- * The key of an item to be written or read, and the mapper that does it. Immutable and thread-safe.
+ * The key of an item to be written or read, and the session that does it. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
@@ -35,16 +35,16 @@ public abstract sealed class ItemTarget<E> permits ItemTarget.Known, Placement {
     /** Returns the item's key, with the entity that it leads to. */
     public abstract ItemKey<E> itemKey();
 
-    /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
+    /** Returns the session of the item's repository, which makes the requests. Only this library can use it. */
     @SuppressWarnings("exports")
-    public ClientSession mapper() {
-        return store.mapper;
+    public ClientSession session() {
+        return store.session;
     }
 
-    /** Returns whether the mapper of both items is the same. */
-    @SuppressWarnings("ReferenceEquality") // Copies of a mapper differ in their settings.
-    public boolean sharesMapper(ItemTarget<?> other) {
-        return store.mapper == other.store.mapper;
+    /** Returns whether the session of both items is the same. */
+    @SuppressWarnings("ReferenceEquality") // Copies of a session differ in their settings.
+    public boolean sharesSession(ItemTarget<?> other) {
+        return store.session == other.store.session;
     }
 
     /** Returns the table's name as DynamoDB knows it. */

@@ -44,7 +44,7 @@ public record OutdatedIndexKeys(
     public static <T> OutdatedIndexKeys of(EntityStore<T> store, Map<String, AttributeValue> item) {
         // Hooks are for entities that users see.
         T entity = store.names.naming(store.codec).read(item);
-        Map<String, AttributeValue> saved = store.mapper.converting(() -> store.codec.write(entity));
+        Map<String, AttributeValue> saved = store.session.converting(() -> store.codec.write(entity));
         Set<String> changed = store.table.indexes().stream()
                 .flatMap(index -> Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream()))
                 .map(KeyAttribute::name)

@@ -64,7 +64,7 @@ public final class Placement<E> extends ItemTarget<E> {
     public ItemKey<E> itemKey() {
         ItemKey<E> known = key;
         if (known == null) {
-            StoredKey stored = StoredKey.of(store.mapper.converting(() -> codec.key(entity)));
+            StoredKey stored = StoredKey.of(store.session.converting(() -> codec.key(entity)));
             store.limits.require(stored);
             known = ItemKey.of(codec, stored).withVersion(version);
             key = known;
@@ -94,7 +94,7 @@ public final class Placement<E> extends ItemTarget<E> {
     }
 
     private Map<String, AttributeValue> item(RequestItems items, RequestItems.ItemCheck check) {
-        return store.mapper.converting(() -> items.item(codec, entity, store.names.keys(), check));
+        return store.session.converting(() -> items.item(codec, entity, store.names.keys(), check));
     }
 
     /** Drops the item from the table's caches: the save has changed it, or may have changed it although it failed. */
@@ -114,7 +114,7 @@ public final class Placement<E> extends ItemTarget<E> {
      * @throws dev.keyspread.error.ItemTooLargeException if DynamoDB would refuse it
      */
     public int requireFits() {
-        int bytes = store.mapper.converting(() -> codec.size(entity));
+        int bytes = store.session.converting(() -> codec.size(entity));
         store.limits.requireItem(bytes, () -> codec.write(entity));
         return bytes;
     }

@@ -49,9 +49,9 @@ public record ReadSource<T>(
         return new ReadSource<>(store, newRequest, decoder, shards);
     }
 
-    /** Returns the mapper, which holds the executors of reads. */
-    public ClientSession mapper() {
-        return store.mapper;
+    /** Returns the session, which holds the executors of reads. */
+    public ClientSession session() {
+        return store.session;
     }
 
     /** Returns this source for all attributes of each item, as attribute values. */

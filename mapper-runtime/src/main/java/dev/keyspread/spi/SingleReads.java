@@ -29,7 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
  * @param consistent whether requests without a cache are strongly consistent
  */
 record SingleReads(
-        ClientSession mapper,
+        ClientSession session,
         String table,
         String partitionKey,
         @Nullable ItemCache cache,
@@ -38,21 +38,21 @@ record SingleReads(
     /** Returns the item under {@code key}, from the cache if there is one. */
     <V> Optional<V> find(StoredKey key, ReadForm<V> form) {
         return cache == null
-                ? Futures.await(load(key.attributes(), consistent, form, mapper.blocking()))
+                ? Futures.await(load(key.attributes(), consistent, form, session.blocking()))
                 : cache.get(
                                 key,
-                                mapper,
-                                () -> loadWhole(key, mapper.blocking()),
-                                () -> loadWhole(key, mapper.asynchronous()))
+                                session,
+                                () -> loadWhole(key, session.blocking()),
+                                () -> loadWhole(key, session.asynchronous()))
                         .map(form.decoder()::read);
     }
 
     /** Returns the item under {@code key} as {@link #find} does, without blocking. */
     <V> CompletableFuture<Optional<V>> findAsync(StoredKey key, ReadForm<V> form) {
         return cache == null
-                ? load(key.attributes(), consistent, form, mapper.asynchronous())
+                ? load(key.attributes(), consistent, form, session.asynchronous())
                 : Futures.transform(
-                        cache.getAsync(key, mapper, () -> loadWhole(key, mapper.asynchronous()), mapper.callbacks()),
+                        cache.getAsync(key, session, () -> loadWhole(key, session.asynchronous()), session.callbacks()),
                         item -> item.map(form.decoder()::read));
     }
 

@@ -23,17 +23,17 @@ final class TableWaiter {
     private static final int POLLS_PER_ELAPSED_TIME = 10;
 
     private final Keyspread keyspread;
-    private final ClientSession mapper;
+    private final ClientSession session;
     private final String table;
     private final TableOptions options;
     private final long startedAt;
 
     TableWaiter(Keyspread keyspread, String table, TableOptions options) {
         this.keyspread = keyspread;
-        this.mapper = ClientSession.of(keyspread);
+        this.session = ClientSession.of(keyspread);
         this.table = table;
         this.options = options;
-        this.startedAt = mapper.nanoTime();
+        this.startedAt = session.nanoTime();
     }
 
     /** Returns the table's description, if it exists. */
@@ -107,7 +107,7 @@ final class TableWaiter {
         if (remaining.isNegative() || remaining.isZero()) {
             throw new TableTimeoutException(progress);
         }
-        Futures.awaitOrCancel(mapper.blocking().pause(shorter(delay(progress.elapsed()), remaining)));
+        Futures.awaitOrCancel(session.blocking().pause(shorter(delay(progress.elapsed()), remaining)));
     }
 
     /** Returns a delay that grows with the time so far: changes take from milliseconds on DynamoDB Local to hours. */
@@ -121,7 +121,7 @@ final class TableWaiter {
     }
 
     private TableProgress progress(String action, Optional<TableDescription> live) {
-        Duration elapsed = Duration.ofNanos(mapper.nanoTime() - startedAt);
+        Duration elapsed = Duration.ofNanos(session.nanoTime() - startedAt);
         return new TableProgress(table, action, live.map(TableWaiter::state).orElse("not visible"), elapsed);
     }
 

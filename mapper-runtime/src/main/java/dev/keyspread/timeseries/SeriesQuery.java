@@ -68,7 +68,7 @@ public final class SeriesQuery<T> {
         for (int table = first; table < tables.size(); table++) {
             if (items.size() == size) {
                 ReadSource<T> next = ReadSource.of(query(tables.get(table)));
-                String start = next.mapper().reads().startCursor(next.present());
+                String start = next.session().reads().startCursor(next.present());
                 return new Page<>(items, Optional.of(new SeriesCursor(table, start).text(tables)));
             }
             String inTable = position != null && table == first ? position.inTable() : null;

@@ -184,7 +184,7 @@ public final class BatchWrite {
 
     private void requireBatchable(Write<?> write) {
         Write<?> first = writes.get(0);
-        if (!write.target.sharesMapper(first.target)) {
+        if (!write.target.sharesSession(first.target)) {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
                     + first.target + ". One batch goes through one client");
         }

@@ -21,7 +21,7 @@ public final class Check<E> extends Write<E> {
 
     /** Creates a check that the item with this key exists. */
     public static <E, S extends E> Check<S> of(Repository<E> repository, ItemKey<S> key) {
-        return new Check<>(EntityStore.of(repository).target(key.withVersion(null)), null);
+        return new Check<>(EntityStore.of(repository).target(key.withVersion(null)));
     }
 
     Check(ItemTarget<E> target) {

@@ -33,7 +33,7 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
         E entity = placement.entity();
         return new PatchedMembers(
                 entity.getClass().getSimpleName(),
-                placement.mapper().converting(() -> placement.codec().write(entity)),
+                placement.session().converting(() -> placement.codec().write(entity)),
                 placement.key().keySet(),
                 placement.codec().patchRules(entity));
     }

@@ -332,7 +332,7 @@ public final class Update<E> extends Write<E> {
     private Change<E> now(Attribute<Instant> updatedAt) {
         AttributeTrait[] traits = Stream.ofNullable(target.managed().expiry()).toArray(AttributeTrait[]::new);
         MutableAttribute<E, Instant> attribute = new MutableAttribute<>(updatedAt, traits);
-        Bound now = updatedAt.bound(target.mapper().clock().instant());
+        Bound now = updatedAt.bound(target.session().clock().instant());
         return Change.set(attribute, attribute.operand(updatedAt.read(now.stored())));
     }
 

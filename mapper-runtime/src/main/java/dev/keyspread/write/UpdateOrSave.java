@@ -55,7 +55,7 @@ record UpdateOrSave<E>(Update<E> update, Save<? super E> creation) {
 
     private static void requireSame(Update<?> update, ItemTarget<?> other) {
         ItemTarget<?> target = update.target;
-        boolean same = other.sharesMapper(target)
+        boolean same = other.sharesSession(target)
                 && other.table().equals(target.table())
                 && other.key().equals(target.key());
         if (!same) {

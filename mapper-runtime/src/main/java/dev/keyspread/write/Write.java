@@ -68,9 +68,9 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return MAXIMUM_EXPRESSION_BYTES;
     }
 
-    /** Returns the mapper, which makes the requests. */
+    /** Returns the session, which makes the requests. */
     final ClientSession session() {
-        return target.mapper();
+        return target.session();
     }
 
     /** Returns the table's name as DynamoDB knows it. */

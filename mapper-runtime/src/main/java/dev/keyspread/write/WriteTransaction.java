@@ -164,7 +164,7 @@ public final class WriteTransaction {
     }
 
     private static void requireAlone(Write<?> write, ItemTarget<?> first, Set<ItemIdentity> items) {
-        if (!write.target.sharesMapper(first)) {
+        if (!write.target.sharesSession(first)) {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
                     + first + ". One transaction goes through one client");
         }

@@ -55,7 +55,7 @@ public final class CancellationReasons {
                 .toList();
         return throttled.isEmpty()
                 ? ""
-                : ". " + targets.get(0).mapper().throttling().explanation(throttled);
+                : ". " + targets.get(0).session().throttling().explanation(throttled);
     }
 
     private static Throttling.ThrottledItem throttled(WriteFailure failure, ItemTarget<?> target) {

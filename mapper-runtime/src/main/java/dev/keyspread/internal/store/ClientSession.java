@@ -82,7 +82,7 @@ public record ClientSession(
                 caches);
     }
 
-    /** Returns a mapper with the same caches whose requests pass {@code gateway} first. */
+    /** Returns a session with the same caches whose requests pass {@code gateway} first. */
     public ClientSession with(UnaryOperator<Gateway> gateway) {
         return with(
                 sender -> sender.with(gateway),
@@ -90,23 +90,23 @@ public record ClientSession(
                 asyncReads.over(asyncReads.route().with(gateway)));
     }
 
-    /** Returns a mapper with the same caches that checks writes as {@link #guardWrites} says. */
+    /** Returns a session with the same caches that checks writes as {@link #guardWrites} says. */
     public ClientSession guarded() {
         return with(sender -> sender.with(guards::before), reads, asyncReads);
     }
 
-    /** Returns a mapper with the same caches whose operations {@code observer} follows, too. The caches keep their observers. */
+    /** Returns a session with the same caches whose operations {@code observer} follows, too. The caches keep their observers. */
     public ClientSession observedBy(OperationObserver observer) {
         Observers added = blocking.observers().and(observer);
         return with(sender -> sender.with(added), reads.with(added), asyncReads.with(added));
     }
 
-    /** Sets how to get the mapper of a {@code Keyspread}, which has no public method for it. */
+    /** Sets how to get the session of a {@code Keyspread}, which has no public method for it. */
     public static void setAccess(Function<Keyspread, ClientSession> newAccess) {
         access = newAccess;
     }
 
-    /** Returns the mapper of {@code keyspread}. */
+    /** Returns the session of {@code keyspread}. */
     public static ClientSession of(Keyspread keyspread) {
         return Objects.requireNonNull(access).apply(Objects.requireNonNull(keyspread, "keyspread"));
     }

@@ -71,7 +71,7 @@ public final class ItemCache {
     /**
      * Returns the item under {@code key}, and loads it if it is not held. Concurrent callers of the same owner share one load.
      *
-     * @param owner the mapper of the caller: loads of another one can have other timeouts and credentials, and fail
+     * @param owner the session of the caller: loads of another one can have other timeouts and credentials, and fail
      * @param loader loads a missing item
      * @param refresher loads an item that is due to be refreshed, without blocking
      */

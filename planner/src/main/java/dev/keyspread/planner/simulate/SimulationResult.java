@@ -87,11 +87,6 @@ public final class SimulationResult {
         return bySecond(recorder.served);
     }
 
-    /** Returns the failed requests by second. */
-    public int[] failedBySecond() {
-        return bySecond(recorder.failed);
-    }
-
     /** Returns the consumed read units by second. */
     public double[] readUnitsBySecond() {
         return units(recorder.readMicros);

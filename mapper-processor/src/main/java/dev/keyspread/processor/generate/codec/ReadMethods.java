@@ -22,7 +22,7 @@ record ReadMethods(ReadSubject subject) {
     List<MethodSpec> fromItem() {
         NameAllocator scope = subject.names().scope();
         String item = scope.newName("item");
-        ItemReads reads = new ItemReads(subject, scope, item);
+        ItemReadBody reads = new ItemReadBody(subject, scope, item);
         MethodSpec whole = method(RuntimeTypes.ITEM_READER, item, reads.body());
         return Stream.concat(Stream.of(whole), reads.parts().stream()).toList();
     }

@@ -19,7 +19,7 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Generates the statements that read an object from attribute values. */
-final class ItemReads {
+final class ItemReadBody {
 
     private final ReadSubject subject;
     private final NameAllocator scope;
@@ -27,7 +27,7 @@ final class ItemReads {
     private final TemplateTexts texts;
     private final List<MethodSpec> parts = new ArrayList<>();
 
-    ItemReads(ReadSubject subject, NameAllocator scope, String item) {
+    ItemReadBody(ReadSubject subject, NameAllocator scope, String item) {
         this.subject = subject;
         this.scope = scope;
         this.item = item;
