@@ -23,6 +23,7 @@ public final class Reading {
     private final Place caller;
     private final String table;
     private final Resolver resolver;
+    private final Map<String, String> words;
     private final List<Note> notes = new ArrayList<>();
     private final List<Rejection> rejections = new ArrayList<>();
     private final Map<String, Place> members = new LinkedHashMap<>();
@@ -33,19 +34,21 @@ public final class Reading {
      * @param table the name of the table in notes
      */
     public Reading(Place file, String table, Resolver resolver) {
-        this(file, file, table, resolver);
+        this(file, file, table, resolver, Map.of());
     }
 
     /**
      * Creates a reading of a module.
      *
      * @param caller the file of negative lines, which calls the module
+     * @param words what members are called in notes, if the format has other names than those that are read
      */
-    public Reading(Place file, Place caller, String table, Resolver resolver) {
+    public Reading(Place file, Place caller, String table, Resolver resolver, Map<String, String> words) {
         this.file = file;
         this.caller = caller;
         this.table = table;
         this.resolver = resolver;
+        this.words = words;
     }
 
     /**
@@ -100,7 +103,7 @@ public final class Reading {
 
     /** Returns the text of a member, or empty if it is absent or unknown. */
     public Optional<String> text(Node parent, String name, String consequence) {
-        return parent.member(name).flatMap(node -> value(node, "its " + name, consequence, Note.Topic.OTHER));
+        return parent.member(name).flatMap(node -> value(node, its(name), consequence, Note.Topic.OTHER));
     }
 
     /** Returns the text of a member, or empty without a note if it is absent or unknown, or has a placeholder. */
@@ -112,7 +115,7 @@ public final class Reading {
 
     /** Returns the name of the table, or empty if it is absent or unknown. */
     public Optional<String> name(Node parent, String name, String consequence) {
-        return parent.member(name).flatMap(node -> value(node, "its " + name, consequence, Note.Topic.NAME));
+        return parent.member(name).flatMap(node -> value(node, its(name), consequence, Note.Topic.NAME));
     }
 
     /** Returns a name as it is written, with the variables that only the deployment knows, or empty if it has none. */
@@ -126,7 +129,7 @@ public final class Reading {
     /** Returns the text of a mandatory member. */
     public Optional<String> required(Node parent, String name, String consequence) {
         if (parent.member(name).isEmpty()) {
-            note(parent.line(), "it has no " + name, consequence);
+            note(parent.line(), "it has no " + words.getOrDefault(name, name), consequence);
         }
         return text(parent, name, consequence);
     }
@@ -134,7 +137,7 @@ public final class Reading {
     /** Returns the whole number of a member, or -1 if it is absent or unknown. */
     public long number(Node parent, String name) {
         return parent.member(name)
-                .flatMap(node -> value(node, "its " + name, "it counts as unknown", Note.Topic.CAPACITY))
+                .flatMap(node -> value(node, its(name), "it counts as unknown", Note.Topic.CAPACITY))
                 .filter(text -> text.matches("\\d{1,18}"))
                 .map(Long::valueOf)
                 .orElse(-1L);
@@ -144,12 +147,12 @@ public final class Reading {
     public List<Node> list(Node parent, String name, String consequence, String ofElement) {
         Optional<Node> list = parent.member(name).filter(node -> !isNoValue(node));
         if (list.isPresent() && !(list.get() instanceof Node.Elements)) {
-            unresolved("its " + name, list.get(), consequence);
+            unresolved(its(name), list.get(), consequence);
         }
         List<Node> known = new ArrayList<>();
         for (Node element : list.map(Node::elements).orElse(List.of())) {
             if (isUnresolved(element)) {
-                unresolved("an element of its " + name, element, ofElement);
+                unresolved("an element of " + its(name), element, ofElement);
             } else if (!isNoValue(element)) {
                 known.add(element);
             }
@@ -169,6 +172,10 @@ public final class Reading {
     public static boolean isUnresolved(Node element) {
         return element instanceof Node.Unknown
                 || function(element).filter(function -> !isNoValue(element)).isPresent();
+    }
+
+    private String its(String name) {
+        return "its " + words.getOrDefault(name, name);
     }
 
     private void unresolved(String what, Node node, String consequence) {

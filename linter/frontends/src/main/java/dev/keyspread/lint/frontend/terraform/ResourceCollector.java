@@ -119,7 +119,11 @@ final class ResourceCollector {
         String address = table.address();
         Place file = Place.of(table.file());
         Reading reading = new Reading(
-                file, table.caller() == null ? file : Place.of(table.caller()), address, Reading.Resolver.LITERAL);
+                file,
+                table.caller() == null ? file : Place.of(table.caller()),
+                address,
+                Reading.Resolver.LITERAL,
+                TableResource.WORDS);
         Optional<EntitySchema> schema = TableResource.translate(values, address, reading, skipped)
                 .map(known -> known.toBuilder()
                         .deployment(deployments.deployment(known.table(), address, values))

@@ -7,6 +7,7 @@ import dev.keyspread.lint.frontend.document.Node;
 import dev.keyspread.lint.frontend.table.Reading;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -16,6 +17,26 @@ final class TableResource {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{[^{}]*+}");
     private static final Pattern WORD = Pattern.compile("\\w");
     private static final String GLOBAL_INDEXES = "global_secondary_index";
+    private static final String TIME_TO_LIVE = "ttl";
+
+    /** Terraform's words for the members that are read. A key can be in two members. */
+    static final Map<String, String> WORDS = Map.of(
+            "AttributeDefinitions",
+            "attribute",
+            "AttributeName",
+            "key",
+            "BillingMode",
+            "billing_mode",
+            "GlobalSecondaryIndexes",
+            GLOBAL_INDEXES,
+            "LocalSecondaryIndexes",
+            "local_secondary_index",
+            "ProjectionType",
+            "projection_type",
+            "ReadCapacityUnits",
+            "read_capacity",
+            "WriteCapacityUnits",
+            "write_capacity");
 
     private TableResource() {}
 
@@ -27,7 +48,7 @@ final class TableResource {
     static Optional<EntitySchema> translate(Node values, String address, Reading reading, String skipped) {
         // Examples and abridged plans have no attributes at all.
         Form form = values.elements("attribute").isEmpty() ? Form.SOURCE : Form.DESCRIPTION;
-        Node table = HashKeyDescription.toApi(withKeys(values));
+        Node table = HashKeyDescription.toApi(withTimeToLive(withKeys(values)));
         String name = name(values, address, reading);
         Optional<EntitySchema> schema = new TableDefinition(table, form, reading, skipped).translate(name);
         if (schema.isEmpty()) {
@@ -52,14 +73,29 @@ final class TableResource {
     }
 
     private static Node withKey(Node owner) {
-        boolean hasKey = owner.text("hash_key").filter(String::isEmpty).isEmpty()
-                && (owner.member("hash_key").isPresent()
-                        || owner.member("key_schema").isPresent());
-        return hasKey || !(owner instanceof Node.Members)
+        boolean isListed = owner.member("key_schema")
+                .filter(keys -> !Reading.isKnown(owner, "key_schema")
+                        || !keys.elements().isEmpty())
+                .isPresent();
+        boolean hasKey = owner.member("hash_key")
+                .filter(key -> !key.text().equals(Optional.of("")))
+                .isPresent();
+        return isListed || hasKey || !(owner instanceof Node.Members)
                 ? owner
                 : owner.with(
                         "hash_key",
                         new Node.Unknown(owner.line(), "its hash_key is not known before the deployment", ""));
+    }
+
+    /** Returns a table with the time to live only if it is on. In other formats, it is on unless it is set to be off. */
+    private static Node withTimeToLive(Node values) {
+        List<Node> enabled = values.elements(TIME_TO_LIVE).stream()
+                .filter(ttl -> ttl.text("enabled").equals(Optional.of("true")))
+                .filter(ttl -> !ttl.text("attribute_name").equals(Optional.of("")))
+                .toList();
+        return values.member(TIME_TO_LIVE).isEmpty()
+                ? values
+                : values.with(TIME_TO_LIVE, new Node.Elements(values.line(), enabled));
     }
 
     /** Returns the name as it is written, even if a part of it is unknown: <code>${var.stage}-orders</code>. */

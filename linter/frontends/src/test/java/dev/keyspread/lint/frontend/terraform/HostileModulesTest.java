@@ -142,7 +142,7 @@ class HostileModulesTest {
     void hugeNumbers_areUnknown() {
         files.with("main.tf", table("1e999999999 + 1 == 2 ? \"a\" : \"b\""));
 
-        assertNoted("its AttributeName cannot be resolved: it is \"1e999999999\"");
+        assertNoted("its key cannot be resolved: it is \"1e999999999\"");
     }
 
     private void assertNoted(String problem) {

@@ -98,10 +98,9 @@ class TerraformCallsTest {
 
         assertThat(inputs.tables()).isEmpty();
         assertThat(files.notes(inputs))
-                .containsExactly(
-                        "main.tf:13: note: table \"aws_dynamodb_table.this\": its AttributeName cannot be resolved:"
-                                + " variable \"hash_key\" has no value; it is not linted; run \"terraform show -json PLAN > plan.json\" and"
-                                + " \"keyspread lint plan.json\"");
+                .containsExactly("main.tf:13: note: table \"aws_dynamodb_table.this\": its key cannot be resolved:"
+                        + " variable \"hash_key\" has no value; it is not linted; run \"terraform show -json PLAN > plan.json\" and"
+                        + " \"keyspread lint plan.json\"");
     }
 
     @Test

@@ -94,8 +94,7 @@ class TerraformFunctionsTest {
         assertThat(files.read().notes())
                 .singleElement()
                 .satisfies(note -> assertThat(note.message())
-                        .isEqualTo(
-                                "table \"module.orders\": its AttributeName cannot be resolved: variable \"key\" has no value"
-                                        + HELP));
+                        .isEqualTo("table \"module.orders\": its key cannot be resolved: variable \"key\" has no value"
+                                + HELP));
     }
 }

@@ -201,11 +201,11 @@ class TerraformModulesTest {
                         "main.tf:27: note: \"aws_dynamodb_table.d\": its count is 0; it is not linted",
                         "main.tf:4: note: table \"aws_dynamodb_table.a\": its name cannot be resolved: variable \"name\""
                                 + " has no value; it is called by its address",
-                        "main.tf:6: note: table \"aws_dynamodb_table.a\": an element of its GlobalSecondaryIndexes"
+                        "main.tf:6: note: table \"aws_dynamodb_table.a\": an element of its global_secondary_index"
                                 + " cannot be resolved: variable \"indexes\" has no value; it is not linted",
-                        "main.tf:15: note: table \"aws_dynamodb_table.a\": its AttributeName cannot be resolved:"
+                        "main.tf:15: note: table \"aws_dynamodb_table.a\": its key cannot be resolved:"
                                 + " variable \"key\" has no value; index \"by-key\" is not linted",
-                        "main.tf:20: note: table \"aws_dynamodb_table.b\": its AttributeName cannot be resolved:"
+                        "main.tf:20: note: table \"aws_dynamodb_table.b\": its key cannot be resolved:"
                                 + " variable \"key\" has no value; it is not linted; run \"terraform show -json PLAN > plan.json\" and"
                                 + " \"keyspread lint plan.json\"");
     }

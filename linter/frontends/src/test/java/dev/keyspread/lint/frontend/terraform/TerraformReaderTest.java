@@ -19,6 +19,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TerraformReaderTest {
 
@@ -91,7 +93,7 @@ class TerraformReaderTest {
                 {"resources": [
                   {"address": "aws_dynamodb_table.t", "mode": "managed", "type": "aws_dynamodb_table",
                    "values": {"name": "t", "hash_key": "id",
-                     "global_secondary_index": [{"name": "g", "projection_type": "ALL", "key_schema": [
+                     "global_secondary_index": [{"name": "g", "hash_key": "", "projection_type": "ALL", "key_schema": [
                        {"attribute_name": "a", "key_type": "HASH"},
                        {"attribute_name": "b", "key_type": "HASH"},
                        {"attribute_name": "c", "key_type": "RANGE"}]}]}}]}
@@ -100,6 +102,39 @@ class TerraformReaderTest {
         IndexSchema index = inputs.tables().get(0).entity().indexes().get(0);
         assertThat(index.key().partitionKeys()).extracting(KeyPart::attribute).containsExactly("a", "b");
         assertThat(index.key().sortKeys()).extracting(KeyPart::attribute).containsExactly("c");
+    }
+
+    @Test
+    void plan_indexWithoutItsKeys_isNoted() throws IOException {
+        Inputs inputs = read("planned_values", """
+                {"resources": [
+                  {"address": "aws_dynamodb_table.t", "mode": "managed", "type": "aws_dynamodb_table",
+                   "values": {"name": "orders", "hash_key": "id", "global_secondary_index": [{"name": "g", "key_schema": []}]}}]}
+                """);
+
+        assertThat(inputs.tables().get(0).entity().indexes()).isEmpty();
+        assertThat(inputs.tables().get(0).entity().rejections()).isEmpty();
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly("table \"aws_dynamodb_table.t\": its key cannot be resolved: its hash_key is not known"
+                        + " before the deployment; index \"g\" is not linted");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"attribute_name\": \"expires\"}",
+                "{\"attribute_name\": \"expires\", \"enabled\": false}",
+                "{\"attribute_name\": \"\", \"enabled\": true}"
+            })
+    void plan_timeToLiveThatIsOff_isNone(String timeToLive) throws IOException {
+        Inputs inputs = read("planned_values", """
+                {"resources": [
+                  {"address": "aws_dynamodb_table.t", "mode": "managed", "type": "aws_dynamodb_table",
+                   "values": {"name": "t", "hash_key": "id", "ttl": [%s]}}]}
+                """.formatted(timeToLive));
+
+        assertThat(inputs.tables().get(0).entity().timeToLive()).isNull();
     }
 
     @Test
@@ -120,7 +155,7 @@ class TerraformReaderTest {
                 .containsExactly(
                         "table \"aws_dynamodb_table.nameless\": its name is not known before the deployment; it is called by its"
                                 + " address",
-                        "table \"aws_dynamodb_table.keyless\": its AttributeName cannot be resolved: its hash_key is not known"
+                        "table \"aws_dynamodb_table.keyless\": its key cannot be resolved: its hash_key is not known"
                                 + " before the deployment; it is not linted");
     }
 
