@@ -27,6 +27,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -117,9 +118,11 @@ class BulkLoadTest {
             while (written < 2_000) {
                 written += resumed(
                         BulkLoad.into(target).concurrency(7), notes(2_000).skip(written));
-                for (int id = 0; id < written; id++) {
-                    assertThat(table.ids(Note.TABLE.name())).as("seed %d", seed).contains(n(id));
-                }
+                assertThat(table.ids(Note.TABLE.name()))
+                        .as("seed %d", seed)
+                        .containsAll(LongStream.range(0, written)
+                                .mapToObj(id -> n(id))
+                                .toList());
             }
 
             assertThat(table.processed()).as("seed %d", seed).hasSize(2_000);
