@@ -1,6 +1,9 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.error.ShardCountException;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.convert.ItemSizes;
@@ -19,47 +22,77 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
- * The attributes of a stored item that are keys of indexes, and that a save of its entity would write differently. Immutable and
- * thread-safe.
+ * The stored index keys of an item that its entity has no more as they are: attributes that are made of members, and are none
+ * themselves. Immutable and thread-safe.
  *
  * @param store the store of the entity
  * @param item the stored item
  * @param saved the attributes that a save of its entity would write
- * @param changed the names of the attributes that differ, in order
- * @param sources the attributes of the item that they are made of, besides those of its own key, in order
+ * @param rules what the keys are made of
+ * @param changed the names of the keys that differ, in order
  */
 public record OutdatedIndexKeys(
         EntityStore<?> store,
         Map<String, AttributeValue> item,
         Map<String, AttributeValue> saved,
-        Set<String> changed,
-        Set<String> sources) {
+        PatchRules rules,
+        Set<String> changed) {
 
     /**
      * Returns those of a stored item.
      *
      * @throws ItemReadException if the item cannot be read
-     * @throws dev.keyspread.error.ItemWriteException if DynamoDB would reject the item with its new keys
+     * @throws ItemWriteException if an attribute of a key would be saved as another value than it has, or if DynamoDB would
+     *     reject the item with its new keys
+     * @throws ShardCountException if the number of shards of a key is wrong
      */
     public static <T> OutdatedIndexKeys of(EntityStore<T> store, Map<String, AttributeValue> item) {
         // Hooks are for entities that users see.
         T entity = store.names.naming(store.codec).read(item);
-        Map<String, AttributeValue> saved = store.session.converting(() -> store.codec.write(entity));
+        try {
+            return store.session.converting(() -> of(store, item, entity));
+        } catch (ItemTooLargeException failure) {
+            throw new ItemTooLargeException(message(store, item, failure), failure.itemBytes());
+        } catch (ItemWriteException failure) {
+            throw new ItemWriteException(message(store, item, failure), failure);
+        }
+    }
+
+    private static String message(EntityStore<?> store, Map<String, AttributeValue> item, ItemWriteException failure) {
+        return "The index keys of item %s cannot be written: %s"
+                .formatted(store.names.named(store.names.key(item)), failure.getMessage());
+    }
+
+    private static <T> OutdatedIndexKeys of(EntityStore<T> store, Map<String, AttributeValue> item, T entity) {
+        Map<String, AttributeValue> saved = store.codec.write(entity);
+        PatchRules rules = store.codec.patchRules(entity);
         Set<String> changed = store.table.indexes().stream()
                 .flatMap(index -> Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream()))
                 .map(KeyAttribute::name)
-                .filter(name -> !store.names.keys().contains(name) && !isSame(name, item.get(name), saved.get(name)))
+                .filter(name -> rules.indexKeys().containsKey(name) && !isSame(name, item.get(name), saved.get(name)))
                 .collect(Collectors.toCollection(TreeSet::new));
-        Map<String, List<String>> indexKeys = store.codec.patchRules(entity).indexKeys();
-        Set<String> sources = changed.stream()
-                .flatMap(name -> indexKeys.getOrDefault(name, List.of()).stream())
-                .collect(Collectors.toCollection(TreeSet::new));
-        OutdatedIndexKeys keys = new OutdatedIndexKeys(store, item, saved, changed, sources);
+        OutdatedIndexKeys keys = new OutdatedIndexKeys(store, item, saved, rules, changed);
         if (!changed.isEmpty()) {
+            keys.sources().forEach(keys::requireSame);
             Map<String, AttributeValue> updated = keys.updated();
             store.limits.requireItem(ItemSizes.of(updated), () -> updated);
         }
         return keys;
+    }
+
+    /** Requires that the entity has an attribute as it is stored. A key of another value would not be that of the item. */
+    private void requireSame(String source) {
+        if (item.containsKey(source) && !isSame(source, item.get(source), saved.get(source))) {
+            throw new ItemWriteException("its attribute \"" + source
+                    + "\" would be saved as another value than it has. Save the item, or convert it");
+        }
+    }
+
+    /** Returns the attributes that the keys are made of, besides those of the item's own key. */
+    private Stream<String> sources() {
+        return changed.stream()
+                .flatMap(name -> rules.indexKeys().getOrDefault(name, List.of()).stream())
+                .distinct();
     }
 
     // Two numbers are the same key if their values are equal.
@@ -98,7 +131,7 @@ public record OutdatedIndexKeys(
                 .filter(name -> !saved.containsKey(name))
                 .map(terms::name)
                 .collect(Collectors.joining(", "));
-        String unchanged = Stream.concat(changed.stream(), sources.stream())
+        String unchanged = Stream.concat(changed.stream(), sources())
                 .distinct()
                 .map(name -> asRead(terms, name))
                 .collect(Collectors.joining(" AND "));
@@ -106,6 +139,7 @@ public record OutdatedIndexKeys(
                 .tableName(store.tableName)
                 .key(store.names.key(item))
                 .updateExpression((set.isEmpty() ? "" : "SET " + set) + (removed.isEmpty() ? "" : " REMOVE " + removed))
+                // Subtypes that can have the same key have the same index keys, too.
                 .conditionExpression("attribute_exists(" + terms.partitionKey() + ") AND " + unchanged)
                 .expressionAttributeNames(terms.names())
                 .expressionAttributeValues(terms.hasValues() ? terms.values() : null)
@@ -122,11 +156,6 @@ public record OutdatedIndexKeys(
 
     private static String value(RequestTerms terms, @Nullable AttributeValue value) {
         return terms.value(Operand.of(Objects.requireNonNull(value)));
-    }
-
-    /** Drops the item from the table's caches. */
-    public void forget() {
-        store.caches.drop(() -> StoredKey.of(store.names.key(item)));
     }
 
     /** Returns the item as errors name it. */

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * The attributes that a patch of an entity does not simply set. Immutable and thread-safe.
  *
  * @param kept the attributes that a patch does not write
- * @param indexKeys the stored index keys, each with the attributes that it is made of besides those of the item's own key
+ * @param indexKeys the stored index keys, each with the attributes that it is made of besides those of the item's own key and identity;
+ *     none for a key that never changes
  * @param expiry the expiry that is computed from another attribute if a patch sets that, or null
  * @param subtype the subtype that the item must be of, or null
  */

@@ -2,7 +2,6 @@ package dev.keyspread.write;
 
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.Repository;
-import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Futures;
@@ -22,17 +21,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 
 /**
- * Adds the keys of a new index to the items that were saved before it, and corrects those of an index whose key has changed. It scans
- * the table, and updates each item whose index keys a save of its entity would write differently. Nothing else of an item changes,
- * neither its version nor its timestamps.
+ * Adds the stored keys of a new index to the items that were saved before it, and corrects those of an index whose key has changed. They are the
+ * attributes of sharded keys, templates and computed members. It scans the table, and updates each item whose attributes differ from
+ * those that its entity has. Nothing else of an item changes: no member, no version, no timestamp. No {@link dev.keyspread.EntityHook}
+ * is called.
  *
- * <p>Other processes can write to the table meanwhile: an update requires that what the keys are made of is unchanged, so that no newer value is
- * overwritten and no deleted item comes back. They must all have the entity with the index before. The backfill can be stopped and
- * run again at any time. Immutable and thread-safe.
+ * <p>Other processes can write to the table meanwhile: an update requires that what the keys are made of is unchanged, so that no
+ * newer value is overwritten and no deleted item comes back. Deploy the entity with the index to all of them first. The backfill can be
+ * stopped and run again at any time. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
@@ -75,7 +76,9 @@ public final class IndexBackfill<E> {
     }
 
     /**
-     * Returns this backfill with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes.
+     * Returns this backfill with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes. Up to
+     * 16 updates are sent together, and the next ones wait accordingly. Updates that are repeated, because another writer changed the item, are not
+     * counted.
      *
      * @param units 1 or more
      */
@@ -101,8 +104,8 @@ public final class IndexBackfill<E> {
     }
 
     /**
-     * Returns this backfill with a handler for items that cannot be read, or with whose keys DynamoDB would reject the item. They stay
-     * as they are. Without a handler, the error of the first one ends the backfill.
+     * Returns this backfill with a handler for items that cannot be read, or whose keys cannot be written, such as an item that would be too
+     * large. They stay as they are. Without a handler, the error of the first one ends the backfill.
      */
     public IndexBackfill<E> onFailure(Consumer<? super KeyspreadException> handler) {
         return new IndexBackfill<>(store, scan, unitsPerSecond, listener, handler);
@@ -111,8 +114,9 @@ public final class IndexBackfill<E> {
     /**
      * Runs the backfill. After an exception, run it again: it updates the items that are left.
      *
-     * @throws ItemReadException if an item cannot be read and there is no handler
-     * @throws ItemWriteException if DynamoDB would reject an item with its keys and there is no handler
+     * @throws dev.keyspread.error.ItemReadException if an item cannot be read and there is no handler
+     * @throws ItemWriteException if the keys of an item cannot be written and there is no handler
+     * @throws dev.keyspread.error.ShardCountException if the number of shards of a key is wrong and there is no handler
      */
     public Progress run() {
         Run run = new Run();
@@ -167,7 +171,7 @@ public final class IndexBackfill<E> {
         private void attempt(Runnable step) {
             try {
                 step.run();
-            } catch (ItemReadException | ItemWriteException failure) {
+            } catch (KeyspreadException failure) {
                 failed++;
                 failures.accept(failure);
             }
@@ -181,8 +185,14 @@ public final class IndexBackfill<E> {
                     outdated.stream().map(keys -> update(keys, 1)).toList();
             outdated.clear();
             // After a failure, too, so that nothing is in flight when the run ends.
-            CompletableFuture<?> all = CompletableFuture.allOf(sent.toArray(CompletableFuture<?>[]::new));
-            Futures.awaitOrCancel(all.handle((done, failure) -> done));
+            CompletableFuture<?> all = CompletableFuture.allOf(sent.toArray(CompletableFuture<?>[]::new))
+                    .handle((done, failure) -> true);
+            try {
+                Futures.await(all);
+            } catch (AbortedException interrupted) {
+                sent.forEach(update -> update.cancel(true));
+                throw interrupted;
+            }
             sent.forEach(update -> attempt(() -> updated += Futures.await(update) ? 1 : 0));
             long due = start + (long) ((writeUnits.sum() - before) / unitsPerSecond * TimeUnit.SECONDS.toNanos(1));
             long wait = due - session.nanoTime();
@@ -193,16 +203,15 @@ public final class IndexBackfill<E> {
 
         /** Updates an item. The result is false if it needs no update any more. */
         private CompletableFuture<Boolean> update(OutdatedIndexKeys keys, int attempt) {
-            CompletableFuture<Boolean> applied = Futures.ending(
-                    session.onThreads()
-                            .observed(
-                                    Operation.UPDATE_ITEM,
-                                    () -> List.of(store.tableName()),
-                                    observed -> Futures.transform(
-                                            observed.send(Call.of(Operation.UPDATE_ITEM, keys.request())
-                                                    .metered(units -> writeUnits.add(units.capacityUnits()))),
-                                            response -> true)),
-                    keys::forget);
+            // Caches have entities, which have no stored index keys.
+            CompletableFuture<Boolean> applied = session.onThreads()
+                    .observed(
+                            Operation.UPDATE_ITEM,
+                            () -> List.of(store.tableName()),
+                            observed -> Futures.transform(
+                                    observed.send(Call.of(Operation.UPDATE_ITEM, keys.request())
+                                            .metered(units -> writeUnits.add(units.capacityUnits()))),
+                                    response -> true));
             return Futures.recover(applied, failure -> {
                 if (!(failure instanceof ConditionalCheckFailedException changed)) {
                     return CompletableFuture.failedFuture(failure);

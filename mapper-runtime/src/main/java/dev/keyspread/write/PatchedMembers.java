@@ -81,7 +81,7 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
         return !isNull
                 && !key.contains(name)
                 && !rules.kept().contains(name)
-                && !rules.indexKeys().containsKey(name)
+                && rules.indexKeys().getOrDefault(name, List.of()).isEmpty()
                 && !isComputedExpiry(name)
                 && (rules.subtype() == null || !rules.subtype().discriminator().equals(name));
     }

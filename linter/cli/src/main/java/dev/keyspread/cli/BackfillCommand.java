@@ -3,6 +3,7 @@ package dev.keyspread.cli;
 import dev.keyspread.lint.frontend.document.Printable;
 import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -28,8 +29,8 @@ import picocli.CommandLine.Parameters;
         name = "backfill",
         sortOptions = false,
         description = {
-            "Writes the keys of new indexes to the items that were saved before, while services use the table. It updates the items"
-                    + " whose index keys a save would write differently. It can be stopped and run again."
+            "Writes the stored keys of new indexes to the items that were saved before, while services use the table. It can be stopped"
+                    + " and run again. Prints and skips items whose keys cannot be written, and exits with 1 then."
         },
         footerHeading = "%nExample:%n",
         footer = {
@@ -113,8 +114,13 @@ final class BackfillCommand extends Subcommand {
                 UnaryOperator<String> realName = declared -> table;
                 call(settings.getClass(), settings, "tableNames", realName);
             }
+            // Whoever reads these errors has access to the table.
+            call(settings.getClass(), settings, "valuesInErrors");
             Object mapper = call(settings.getClass(), settings, "build");
-            Object items = program.loadClass(repository).getConstructor(mappers).newInstance(mapper);
+            Constructor<?> constructor = program.loadClass(repository).getDeclaredConstructor(mappers);
+            // That of an entity that is not public.
+            constructor.setAccessible(true);
+            Object items = constructor.newInstance(mapper);
             Class<?> backfills = program.loadClass("dev.keyspread.write.IndexBackfill");
             Object backfill = call(backfills, null, "of", items);
             backfill = writeUnits == null ? backfill : call(backfills, backfill, "writeUnitsPerSecond", writeUnits);
@@ -127,8 +133,8 @@ final class BackfillCommand extends Subcommand {
             return (long) call(end.getClass(), end, "failed");
         } catch (InvocationTargetException e) {
             // Errors of DynamoDB and of items are for the user, and not bugs.
-            throw new IllegalArgumentException(
-                    String.valueOf(Objects.requireNonNullElse(e.getCause(), e).getMessage()), e);
+            Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
+            throw new IllegalArgumentException(Objects.requireNonNullElse(cause.getMessage(), cause.toString()), e);
         } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
             throw new IllegalArgumentException(
                     "--classpath must have the generated repository %s, and keyspread-runtime of this version with its libraries (found %s)"

@@ -87,7 +87,9 @@ final class PatchRulesMethod {
 
     private CodeBlock indexKey(String attribute, List<MemberModel> members) {
         List<MemberModel> sources = Updatable.sources(entity, members);
-        return sources.isEmpty() ? CodeBlock.of("") : CodeBlock.of(".indexKey($S, $L)", attribute, names(sources));
+        return sources.isEmpty()
+                ? CodeBlock.of(".indexKey($S)", attribute)
+                : CodeBlock.of(".indexKey($S, $L)", attribute, names(sources));
     }
 
     private static CodeBlock names(List<MemberModel> members) {

@@ -58,7 +58,9 @@ class BackfillCommandOverHttpTest {
 
         Run run = run(TicketRepository.class.getName());
 
-        assertThat(run.output()).contains("Skipped: Item " + table, "read=1, updated=0, failed=1");
+        assertThat(run.output())
+                .contains(
+                        "Skipped: Item " + table + "{id=t, project=p.1} cannot be read", "read=1, updated=0, failed=1");
         assertThat(run.code()).isOne();
     }
 

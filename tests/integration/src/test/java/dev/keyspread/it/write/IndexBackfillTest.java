@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.annotations.EnumFallback;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.ShardedKey;
 import dev.keyspread.annotations.SortKey;
@@ -13,6 +14,7 @@ import dev.keyspread.annotations.Table;
 import dev.keyspread.annotations.UpdatedAt;
 import dev.keyspread.annotations.Version;
 import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.inmemory.StagedClient;
 import dev.keyspread.it.server.DynamoDbServer;
@@ -20,6 +22,7 @@ import dev.keyspread.it.server.HttpKind;
 import dev.keyspread.write.IndexBackfill;
 import dev.keyspread.write.IndexBackfill.Progress;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,6 +33,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,11 +54,12 @@ class IndexBackfillTest {
     private Consumer<Map<String, AttributeValue>> others = key -> {};
 
     private IndexBackfillTest_DepotRepository depots;
+    private DynamoDbClient observed;
 
     @BeforeEach
     void createTable() {
         server.create(IndexBackfillTest_DepotRepository.TABLE);
-        DynamoDbClient observed = StagedClient.blocking(
+        observed = StagedClient.blocking(
                 server.client(HttpKind.APACHE, settings -> {}),
                 (request, next) -> {
                     if (request instanceof UpdateItemRequest update) {
@@ -89,6 +94,18 @@ class IndexBackfillTest {
         IndexBackfill.of(depots).run();
 
         assertThat(items().get("depot-0")).doesNotContainKeys(SHARDED, COMPOSITE);
+    }
+
+    @Test
+    void run_keyOfMembersOfTheTablesKey_isWritten() {
+        saveDepots(1);
+        Map<String, Map<String, AttributeValue>> saved = items();
+        change(0, "REMOVE gsi1sk", null);
+
+        IndexBackfill.of(depots).run();
+
+        assertThat(items()).isEqualTo(saved);
+        assertThat(saved.get("depot-0")).containsEntry("gsi1sk", AttributeValue.fromS("REGION#region#depot-0"));
     }
 
     @Test
@@ -139,6 +156,7 @@ class IndexBackfillTest {
         assertThat(done.failed()).isOne();
         assertThat(failures).singleElement().isInstanceOf(ItemWriteException.class);
         assertThat(failures.get(0)).hasMessageContaining("10 times");
+        assertThat(items().get("depot-0")).doesNotContainKey(SHARDED);
     }
 
     @Test
@@ -176,7 +194,8 @@ class IndexBackfillTest {
 
         IndexBackfill.of(depots).onFailure(failures::add).run();
 
-        assertThat(failures).singleElement().isInstanceOf(ItemWriteException.class);
+        assertThat(failures).singleElement().isInstanceOf(ItemTooLargeException.class);
+        assertThat(items().get("depot-0")).doesNotContainKey(SHARDED);
     }
 
     @Test
@@ -197,19 +216,44 @@ class IndexBackfillTest {
     void run_withARate_waitsForItsUnits() {
         saveDepots(48);
         IntStream.range(0, 48).forEach(number -> change(number, "REMOVE #k", null));
-        AtomicInteger waits = new AtomicInteger();
+        List<Duration> waits = new ArrayList<>();
         IndexBackfillTest_DepotRepository paced = new IndexBackfillTest_DepotRepository(server.keyspread(
                 server.client(HttpKind.APACHE, settings -> {}),
-                settings -> settings.timer(delay -> {
-                    waits.incrementAndGet();
+                settings -> settings.nanoTime(() -> 0).timer(delay -> {
+                    waits.add(delay);
                     return CompletableFuture.completedFuture(null);
                 })));
 
-        IndexBackfill.of(paced).writeUnitsPerSecond(1).run();
+        Progress done = IndexBackfill.of(paced).writeUnitsPerSecond(4).run();
 
-        assertThat(waits).hasValue(3);
+        assertThat(waits).hasSize(3);
+        assertThat(waits.stream().mapToLong(Duration::toMillis).sum()).isEqualTo((long) (done.writeUnits() * 250));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> IndexBackfill.of(paced).writeUnitsPerSecond(0));
+    }
+
+    @Test
+    void run_memberThatASaveWouldChange_isReportedAndKept() {
+        server.create(IndexBackfillTest_LetterRepository.TABLE);
+        String letters = server.tableName(IndexBackfillTest_LetterRepository.TABLE);
+        Map<String, AttributeValue> shipped = Map.of(
+                "id", AttributeValue.fromS("l"),
+                "city", AttributeValue.fromS("Paris"),
+                "state", AttributeValue.fromS("SHIPPED"));
+        server.plain().putItem(put -> put.tableName(letters).item(shipped));
+        List<KeyspreadException> failures = new ArrayList<>();
+
+        Progress done = IndexBackfill.of(new IndexBackfillTest_LetterRepository(server.keyspread(observed)))
+                .onFailure(failures::add)
+                .run();
+
+        assertThat(server.plain().scan(scan -> scan.tableName(letters)).items()).containsExactly(shipped);
+        assertThat(done.failed()).isOne();
+        assertThat(failures)
+                .singleElement()
+                .asInstanceOf(InstanceOfAssertFactories.THROWABLE)
+                .hasMessageContaining(letters + "{id}")
+                .hasMessageContaining("\"state\"");
     }
 
     private void saveDepots(int count) {
@@ -250,6 +294,7 @@ class IndexBackfillTest {
 
     @Table("depots")
     @PartitionKey(index = "by-city", attribute = COMPOSITE, template = "{country}#{city}")
+    @SortKey(index = "by-city", attribute = "gsi1sk", template = "REGION#{region}#{id}")
     @SuppressLint(rule = "gsi-low-cardinality-key", reason = "a handful of depots a test")
     record Depot(
             @PartitionKey String id,
@@ -262,4 +307,20 @@ class IndexBackfillTest {
             BigDecimal stock,
             @Version long version,
             @UpdatedAt @Nullable Instant changedAt) {}
+
+    /** An entity that reads unknown states as one, which is a key of an index and a part of another. */
+    @Table("letters")
+    @PartitionKey(index = "by-city", attribute = COMPOSITE, template = "{city}#{state}")
+    @SuppressLint(rule = "gsi-low-cardinality-key", reason = "a handful of letters a test")
+    record Letter(
+            @PartitionKey String id,
+            String city,
+            @PartitionKey(index = "by-state") State state) {
+
+        enum State {
+            NEW,
+            @EnumFallback
+            UNKNOWN
+        }
+    }
 }
