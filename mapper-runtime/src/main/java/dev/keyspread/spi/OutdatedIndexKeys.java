@@ -8,6 +8,7 @@ import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.table.KeyAttribute;
+import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
- * The stored index keys of an item that its entity has no more as they are: attributes that are made of members, and are none
+ * The stored index keys of an item that differ from those of its entity. They are attributes that are made of members, and no members
  * themselves. Immutable and thread-safe.
  *
  * @param store the store of the entity
@@ -69,7 +70,7 @@ public record OutdatedIndexKeys(
         Set<String> changed = store.table.indexes().stream()
                 .flatMap(index -> Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream()))
                 .map(KeyAttribute::name)
-                .filter(name -> rules.indexKeys().containsKey(name) && !isSame(name, item.get(name), saved.get(name)))
+                .filter(name -> rules.indexKeys().containsKey(name) && !isSame(item.get(name), saved.get(name)))
                 .collect(Collectors.toCollection(TreeSet::new));
         OutdatedIndexKeys keys = new OutdatedIndexKeys(store, item, saved, rules, changed);
         if (!changed.isEmpty()) {
@@ -82,7 +83,7 @@ public record OutdatedIndexKeys(
 
     /** Requires that the entity has an attribute as it is stored. A key of another value would not be that of the item. */
     private void requireSame(String source) {
-        if (item.containsKey(source) && !isSame(source, item.get(source), saved.get(source))) {
+        if (item.containsKey(source) && !isSame(item.get(source), saved.get(source))) {
             throw new ItemWriteException("its attribute \"" + source
                     + "\" would be saved as another value than it has. Save the item, or convert it");
         }
@@ -95,13 +96,12 @@ public record OutdatedIndexKeys(
                 .distinct();
     }
 
-    // Two numbers are the same key if their values are equal.
-    private static boolean isSame(String name, @Nullable AttributeValue stored, @Nullable AttributeValue saved) {
-        if (stored == null || saved == null) {
-            return stored == null && saved == null;
+    // Two numbers are the same if their values are equal: DynamoDB stores 1.0 as 1.
+    private static boolean isSame(@Nullable AttributeValue stored, @Nullable AttributeValue saved) {
+        if (stored != null && saved != null && stored.n() != null && saved.n() != null) {
+            return new BigDecimal(stored.n()).compareTo(new BigDecimal(saved.n())) == 0;
         }
-        return stored.type() == saved.type()
-                && StoredKey.of(Map.of(name, stored)).equals(StoredKey.of(Map.of(name, saved)));
+        return Objects.equals(stored, saved);
     }
 
     /** Returns whether there are none. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.annotations.Computed;
 import dev.keyspread.annotations.EnumFallback;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.ShardedKey;
@@ -233,13 +234,34 @@ class IndexBackfillTest {
     }
 
     @Test
+    void run_keyThatAMethodComputes_isWritten() {
+        server.create(IndexBackfillTest_LetterRepository.TABLE);
+        String table = server.tableName(IndexBackfillTest_LetterRepository.TABLE);
+        IndexBackfillTest_LetterRepository letters = new IndexBackfillTest_LetterRepository(server.keyspread(observed));
+        letters.save(new Letter("l", "Paris", Letter.State.NEW, List.of("a", "b")));
+        List<Map<String, AttributeValue>> saved =
+                server.plain().scan(scan -> scan.tableName(table)).items();
+        server.plain()
+                .updateItem(update -> update.tableName(table)
+                        .key(Map.of("id", AttributeValue.fromS("l")))
+                        .updateExpression("SET stampCount = :v")
+                        .expressionAttributeValues(Map.of(":v", AttributeValue.fromN("7"))));
+
+        Progress done = IndexBackfill.of(letters).run();
+
+        assertThat(done.updated()).isOne();
+        assertThat(server.plain().scan(scan -> scan.tableName(table)).items()).isEqualTo(saved);
+    }
+
+    @Test
     void run_memberThatASaveWouldChange_isReportedAndKept() {
         server.create(IndexBackfillTest_LetterRepository.TABLE);
         String letters = server.tableName(IndexBackfillTest_LetterRepository.TABLE);
         Map<String, AttributeValue> shipped = Map.of(
                 "id", AttributeValue.fromS("l"),
                 "city", AttributeValue.fromS("Paris"),
-                "state", AttributeValue.fromS("SHIPPED"));
+                "state", AttributeValue.fromS("SHIPPED"),
+                "stamps", AttributeValue.fromL(List.of(AttributeValue.fromS("a"))));
         server.plain().putItem(put -> put.tableName(letters).item(shipped));
         List<KeyspreadException> failures = new ArrayList<>();
 
@@ -315,7 +337,14 @@ class IndexBackfillTest {
     record Letter(
             @PartitionKey String id,
             String city,
-            @PartitionKey(index = "by-state") State state) {
+            @PartitionKey(index = "by-state") State state,
+            List<String> stamps) {
+
+        @Computed(from = "stamps")
+        @PartitionKey(index = "by-stamps")
+        public int stampCount() {
+            return stamps.size();
+        }
 
         enum State {
             NEW,
