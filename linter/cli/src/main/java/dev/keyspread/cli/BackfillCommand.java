@@ -1,5 +1,6 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.cli.option.NumberRange.Accepts;
 import dev.keyspread.lint.frontend.document.Printable;
 import java.io.File;
 import java.io.IOException;
@@ -22,8 +23,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * Writes the keys of new indexes to stored items. It runs in the class path of the user's program, which has the generated code, the runtime and
- * the SDK: this program has none of them.
+ * Writes the keys of new indexes to stored items. It calls {@code IndexBackfill} by reflection, on the user's class path: the command line itself
+ * has neither the runtime nor the SDK.
  */
 @Command(
         name = "backfill",
@@ -62,12 +63,14 @@ final class BackfillCommand extends Subcommand {
             names = "--write-units",
             paramLabel = "UNITS",
             description = "The limit of write units per second, with those of indexes. Default: none.")
+    @Accepts(from = 1, to = 10_000_000)
     private @Nullable Long writeUnits;
 
     @Option(
             names = "--read-units",
             paramLabel = "UNITS",
             description = "The limit of read units per second. Default: none.")
+    @Accepts(from = 1, to = 10_000_000)
     private @Nullable Long readUnits;
 
     @Option(
@@ -114,11 +117,11 @@ final class BackfillCommand extends Subcommand {
                 UnaryOperator<String> realName = declared -> table;
                 call(settings.getClass(), settings, "tableNames", realName);
             }
-            // Whoever reads these errors has access to the table.
+            // The user needs the keys of skipped items to find them.
             call(settings.getClass(), settings, "valuesInErrors");
             Object mapper = call(settings.getClass(), settings, "build");
             Constructor<?> constructor = program.loadClass(repository).getDeclaredConstructor(mappers);
-            // That of an entity that is not public.
+            // The repository of an entity that is not public is not public either.
             constructor.setAccessible(true);
             Object items = constructor.newInstance(mapper);
             Class<?> backfills = program.loadClass("dev.keyspread.write.IndexBackfill");
@@ -159,7 +162,7 @@ final class BackfillCommand extends Subcommand {
         out().flush();
     }
 
-    // As java does, it ignores what does not exist: build tools list folders that a module does not have.
+    // Ignores entries that do not exist, as java does: build tools also list folders that a module does not have.
     private URL[] urls() throws IOException {
         List<URL> urls = new ArrayList<>();
         for (String entry : classPath.split(File.pathSeparator, -1)) {

@@ -73,6 +73,14 @@ class BackfillCommandOverHttpTest {
         assertThat(run.code()).isEqualTo(2);
     }
 
+    @Test
+    void backfill_rateOfNone_namesTheOption() throws Exception {
+        Run run = run(TicketRepository.class.getName(), "--write-units", "0");
+
+        assertThat(run.output()).startsWith("keyspread: --write-units must be ");
+        assertThat(run.code()).isEqualTo(2);
+    }
+
     private Run run(String repository, String... more) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -51,7 +51,7 @@ class IndexBackfillTest {
     @RegisterExtension
     final DynamoDbServer server = new DynamoDbServer();
 
-    /** What other processes do before each request of the backfill, which is for this key. */
+    /** Writes of other processes, before each update of the backfill. It gets the key of the item to update. */
     private Consumer<Map<String, AttributeValue>> others = key -> {};
 
     private IndexBackfillTest_DepotRepository depots;

@@ -117,7 +117,7 @@ public final class InputReader {
         Inputs found = new Inputs(List.of(), files.notes())
                 .and(files.files().stream()
                         .filter(file -> READERS.stream().noneMatch(reader -> reader.reads(file)))
-                        // What includes other files knows more than they.
+                        // A file that includes others has the variables that they use.
                         .sorted(comparing(file -> READERS.stream().noneMatch(reader -> reader.includes(file))))
                         .map(file -> file.read(InputReader::documents))
                         .toList());
