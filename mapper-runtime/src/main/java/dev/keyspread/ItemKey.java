@@ -79,6 +79,11 @@ public sealed class ItemKey<E> {
         return stored;
     }
 
+    /** Returns the key of the same item in the former layout of its table. */
+    public ItemKey<E> former() {
+        return new ItemKey<>(type, decoder, stored.former()).withVersion(version());
+    }
+
     /** Returns the decoder of the item. */
     public ItemDecoder<? super E> decoder() {
         return decoder;

@@ -22,12 +22,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class ShardLayout {
 
+    private static final int UNSHARDED = 0;
+
     private final int suffixes;
     private final String separator;
     private final int first;
     private final ToIntBiFunction<List<String>, Integer> calculation;
     private final int maximum;
     private final ToIntBiFunction<String, Integer> rule;
+    private final @Nullable ShardLayout other;
 
     private ShardLayout(
             int suffixes,
@@ -35,17 +38,24 @@ public final class ShardLayout {
             int first,
             ToIntBiFunction<List<String>, Integer> calculation,
             int maximum,
-            ToIntBiFunction<String, Integer> rule) {
+            ToIntBiFunction<String, Integer> rule,
+            @Nullable ShardLayout other) {
         this.suffixes = suffixes;
         this.separator = separator;
         this.first = first;
         this.calculation = calculation;
         this.maximum = maximum;
         this.rule = rule;
+        this.other = other;
     }
 
     private ShardLayout(int suffixes, String separator, int first, ToIntBiFunction<List<String>, Integer> calculation) {
-        this(suffixes, separator, first, calculation, suffixes, (logicalKey, declared) -> declared);
+        this(suffixes, separator, first, calculation, suffixes, (logicalKey, declared) -> declared, null);
+    }
+
+    /** Returns the layout whose stored key is the logical key alone. */
+    public static ShardLayout unsharded() {
+        return new ShardLayout(UNSHARDED, "", 0, (sources, shards) -> 0);
     }
 
     /** Returns the layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
@@ -76,13 +86,18 @@ public final class ShardLayout {
 
     /** Returns this layout with up to {@code maximum} suffixes for some logical keys. */
     public ShardLayout upTo(int maximum) {
-        return new ShardLayout(suffixes, separator, first, calculation, maximum, rule);
+        return new ShardLayout(suffixes, separator, first, calculation, maximum, rule, other);
     }
 
     /** Returns this layout with the number of suffixes of each logical key from the user's class {@code name}. */
     public ShardLayout upTo(int maximum, String name, ToIntBiFunction<String, Integer> number) {
         return new ShardLayout(
-                suffixes, separator, first, calculation, maximum, new NamedNumber(name, number, maximum));
+                suffixes, separator, first, calculation, maximum, new NamedNumber(name, number, maximum), other);
+    }
+
+    /** Returns this layout, which also reads keys of {@code second}: those of items that are not moved yet. */
+    public ShardLayout alsoReading(ShardLayout second) {
+        return new ShardLayout(suffixes, separator, first, calculation, maximum, rule, second);
     }
 
     /**
@@ -176,7 +191,19 @@ public final class ShardLayout {
             throw new ItemWriteException(
                     "A sharded key is empty before its suffix. It needs at least 1 byte, as other keys do");
         }
-        return AttributeValue.createS(text + separator + suffix);
+        requireOneMeaning(text);
+        return AttributeValue.createS(suffixes == UNSHARDED ? text : text + separator + suffix);
+    }
+
+    /** Rejects a logical key that is the stored key of another one, while a table has unsharded and sharded keys. */
+    private void requireOneMeaning(String logicalKey) {
+        ShardLayout sharded = suffixes == UNSHARDED ? other : this;
+        boolean isWithUnsharded = other != null && (suffixes == UNSHARDED || other.suffixes == UNSHARDED);
+        if (isWithUnsharded && sharded != null && sharded.has(logicalKey)) {
+            throw new ItemWriteException("Key \"" + logicalKey + "\" ends like a sharded key, in \"" + sharded.separator
+                    + "\" and a suffix. While the table is being sharded, it would be read as another key. Choose a separator"
+                    + " that the table's keys do not have");
+        }
     }
 
     /** Returns the stored key that is the number {@code suffix} alone. */
@@ -216,12 +243,34 @@ public final class ShardLayout {
 
     /** Returns the text of the logical key in {@code stored}. */
     public String logicalText(AttributeValue stored) {
+        if (isOfOther(stored)) {
+            return Objects.requireNonNull(other).logicalText(stored);
+        }
         String text = suffixed(stored);
-        return text.substring(0, text.lastIndexOf(separator));
+        return suffixes == UNSHARDED ? text : text.substring(0, text.lastIndexOf(separator));
+    }
+
+    /** Returns whether {@code stored} is a key of the other layout alone. Unsharded layouts have all keys. */
+    private boolean isOfOther(AttributeValue stored) {
+        String text = stored.s();
+        return other != null && text != null && (suffixes == UNSHARDED ? other.has(text) : !has(text));
+    }
+
+    /** Returns whether a text ends in the separator and one of the suffixes. */
+    private boolean has(String text) {
+        int end = text.lastIndexOf(separator);
+        if (end <= 0 || !isSuffix(text, end + separator.length())) {
+            return false;
+        }
+        int suffix = Integer.parseInt(text.substring(end + separator.length()));
+        return suffix >= first && suffix <= last();
     }
 
     /** Returns the suffix in {@code stored}. */
     public int suffixOf(AttributeValue stored) {
+        if (isOfOther(stored)) {
+            return Objects.requireNonNull(other).suffixOf(stored);
+        }
         String text = suffixed(stored);
         return Integer.parseInt(text.substring(text.lastIndexOf(separator) + separator.length()));
     }
@@ -231,6 +280,9 @@ public final class ShardLayout {
         String text = stored.s();
         if (text == null) {
             throw new ItemReadException("it is " + stored.type() + ", but a sharded key is S");
+        }
+        if (suffixes == UNSHARDED) {
+            return text;
         }
         int end = text.lastIndexOf(separator);
         if (end < 0) {
@@ -291,12 +343,14 @@ public final class ShardLayout {
     }
 
     private IntStream all() {
-        return IntStream.range(first, first + suffixes);
+        return IntStream.range(first, first + Math.max(suffixes, 1));
     }
 
     @Override
     public String toString() {
-        return "ShardLayout[" + suffixes + " from " + first + " after \"" + separator + "\"]";
+        return suffixes == UNSHARDED
+                ? "ShardLayout[unsharded]"
+                : "ShardLayout[" + suffixes + " from " + first + " after \"" + separator + "\"]";
     }
 
     /**

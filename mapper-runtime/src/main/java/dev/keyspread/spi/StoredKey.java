@@ -27,7 +27,17 @@ public final class StoredKey {
     private int hash;
     private @Nullable Map<String, AttributeValue> attributes;
 
+    private final @Nullable StoredKey former;
+
     private StoredKey(Part one, @Nullable Part another, @Nullable Map<String, AttributeValue> attributes) {
+        this(one, another, attributes, null);
+    }
+
+    private StoredKey(
+            Part one,
+            @Nullable Part another,
+            @Nullable Map<String, AttributeValue> attributes,
+            @Nullable StoredKey former) {
         if (another != null && another.name.compareTo(one.name) < 0) {
             this.first = another;
             this.second = one;
@@ -36,6 +46,7 @@ public final class StoredKey {
             this.second = another;
         }
         this.attributes = attributes;
+        this.former = former;
     }
 
     /** Returns the key with one attribute. */
@@ -68,6 +79,16 @@ public final class StoredKey {
             throw new IllegalArgumentException("A key has one or two attributes (found " + attributes.keySet() + ")");
         }
         return new StoredKey(parts.get(0), parts.size() == 1 ? null : parts.get(1), Map.copyOf(attributes));
+    }
+
+    /** Returns this key of an item with the key that the item has in the former layout of its table. Equality ignores it. */
+    public StoredKey formerly(StoredKey newFormer) {
+        return new StoredKey(first, second, attributes, newFormer);
+    }
+
+    /** Returns the key in the former layout of the table, or this one if the table has no other. */
+    public StoredKey former() {
+        return former == null ? this : former;
     }
 
     /** Returns the attributes of the key. The map is immutable. */

@@ -44,6 +44,51 @@ class ShardLayoutTest {
     }
 
     @Test
+    void unsharded_keys_areLogicalKeys() {
+        ShardLayout unsharded = ShardLayout.unsharded();
+
+        assertThat(unsharded.store(s("USA"), unsharded.suffixFor(s("x")))).isEqualTo(s("USA"));
+        assertThat(unsharded.storeAll(s("USA"))).containsExactly(s("USA"));
+        assertThat(unsharded.logicalText(s("USA.7"))).isEqualTo("USA.7");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"USA.7,USA", "USA.8,USA", "USA.9,USA.9", "USA,USA", "USA.07,USA.07", "a.b.1,a.b"})
+    void alsoReading_keysOfASecondLayout_readsBoth(String stored, String logicalKey) {
+        ShardLayout sharded = ShardLayout.of(8, ".", 1);
+        ShardLayout unsharded = ShardLayout.unsharded();
+
+        assertThat(sharded.alsoReading(unsharded).logicalText(s(stored))).isEqualTo(logicalKey);
+        assertThat(unsharded.alsoReading(sharded).logicalText(s(stored))).isEqualTo(logicalKey);
+    }
+
+    @Test
+    void alsoReading_layoutWithMoreSuffixesOrAnotherSeparator_readsItsKeys() {
+        ShardLayout more = ShardLayout.of(4, ".", 1).alsoReading(ShardLayout.of(16, ".", 1));
+        ShardLayout other = ShardLayout.of(4, "#", 1).alsoReading(ShardLayout.of(4, ".", 0));
+
+        assertThat(more.logicalText(s("USA.12"))).isEqualTo("USA");
+        assertThat(more.suffixOf(s("USA.12"))).isEqualTo(12);
+        assertThat(other.logicalText(s("USA.0"))).isEqualTo("USA");
+        assertThat(other.logicalText(s("USA.1#3"))).isEqualTo("USA.1");
+    }
+
+    @Test
+    void store_unshardedKeyThatIsAShardOfAnother_isRefused() {
+        ShardLayout sharded = ShardLayout.of(8, ".", 1);
+        ShardLayout former = ShardLayout.unsharded().alsoReading(sharded);
+        ShardLayout current = sharded.alsoReading(ShardLayout.unsharded());
+
+        for (ShardLayout layout : List.of(former, current)) {
+            assertThat(layout.storeAll(s("USA.9"))).isNotEmpty();
+            assertThatExceptionOfType(ItemWriteException.class)
+                    .isThrownBy(() -> layout.store(s("USA.7"), 1))
+                    .withMessageContaining("Key \"USA.7\" ends like a sharded key")
+                    .withMessageContaining("Choose a separator that the table's keys do not have");
+        }
+    }
+
+    @Test
     void numbers_stored_areTheShardNumbersAlone() {
         ShardLayout numbers = ShardLayout.numbers(3, 1);
 
