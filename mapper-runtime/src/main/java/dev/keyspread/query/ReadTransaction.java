@@ -8,15 +8,21 @@ import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Call.Exchange;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.Leases;
 import dev.keyspread.internal.store.CancellationReasons;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -66,6 +72,47 @@ public final class ReadTransaction {
 
     CompletableFuture<FoundItems> run(Function<ClientSession, Sender> senders) {
         Sender sender = senders.apply(requireSound().target.session());
+        Set<LayoutLease> leases = new LinkedHashSet<>();
+        finds.forEach(find -> Stream.ofNullable(find.target.lease()).forEach(leases::add));
+        return leases.isEmpty() ? run(sender) : Leases.read(leases, sender.gateway(), held -> located(held, sender));
+    }
+
+    /** Reads items that may move at both of their places: in one transaction, an item is at one of them. */
+    private CompletableFuture<FoundItems> located(Leases leases, Sender sender) {
+        List<Find<?>> places = new ArrayList<>();
+        Map<Find<?>, List<Find<?>>> located = new HashMap<>();
+        for (Find<?> find : finds) {
+            List<Find<?>> own = places(find, leases);
+            located.put(find, own);
+            places.addAll(own);
+        }
+        if (places.size() > Limits.TRANSACTION_ITEMS) {
+            throw new IllegalArgumentException(
+                    "A transaction has up to %d reads. While items move between two layouts, each of their reads counts twice (found %d)"
+                            .formatted(Limits.TRANSACTION_ITEMS, places.size()));
+        }
+        return Futures.transform(
+                new ReadTransaction(places).run(sender),
+                found -> new FoundItems(
+                        finds,
+                        find -> Objects.requireNonNull(located.get(find)).stream()
+                                .flatMap(place -> found.get(place).stream())
+                                .findFirst()));
+    }
+
+    private static List<Find<?>> places(Find<?> find, Leases leases) {
+        LayoutLease lease = find.target.lease();
+        if (lease == null) {
+            return List.of(find);
+        }
+        LayoutLease.Held held = leases.of(lease);
+        Find<?> written = new Find<>(find.target.in(held.target()));
+        Find<?> left = new Find<>(find.target.in(held.target().other()));
+        boolean isOnePlace = held.isSteady() || written.target.storedKey().equals(left.target.storedKey());
+        return isOnePlace ? List.of(written) : List.of(written, left);
+    }
+
+    private CompletableFuture<FoundItems> run(Sender sender) {
         CompletableFuture<FoundItems> read = Futures.transform(
                 sender.observed(
                         Operation.TRANSACT_GET_ITEMS,

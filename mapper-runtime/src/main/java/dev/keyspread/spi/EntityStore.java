@@ -6,6 +6,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ClientSession;
@@ -48,6 +49,9 @@ public final class EntityStore<T> {
     private final SaveContext context;
     private final boolean consistent;
 
+    /** The other layout of the table, or null if it has none. */
+    final @Nullable Relocation<T> relocation;
+
     private EntityStore(
             Keyspread keyspread,
             TableSchema table,
@@ -66,23 +70,28 @@ public final class EntityStore<T> {
         this.reads = new SingleReads(session, tableName, table.partitionKey().name(), this.cache, false);
         this.context = session.saveContext(tableName);
         this.consistent = false;
+        this.relocation = null;
     }
 
-    /** Creates the store of the same items with strongly consistent reads. */
-    private EntityStore(EntityStore<T> other) {
+    /** Creates the store of the same items with another codec, consistency or relocation. */
+    private EntityStore(
+            EntityStore<T> other, ItemCodec<T> codec, boolean consistent, @Nullable Relocation<T> relocation) {
         this.keyspread = other.keyspread;
         this.session = other.session;
         this.table = other.table;
         this.tableName = other.tableName;
-        this.codec = other.codec;
+        this.codec = codec;
         this.caches = other.caches;
         this.cache = other.cache;
         this.names = other.names;
         this.limits = other.limits;
-        this.reader = other.reader;
-        this.reads = new SingleReads(session, tableName, table.partitionKey().name(), null, true);
+        this.reader = reading(codec);
+        this.reads = consistent
+                ? new SingleReads(session, tableName, table.partitionKey().name(), null, true)
+                : other.reads;
         this.context = other.context;
-        this.consistent = true;
+        this.consistent = consistent;
+        this.relocation = relocation;
     }
 
     /** Creates a store without a cache. */
@@ -117,7 +126,26 @@ public final class EntityStore<T> {
 
     /** Returns this store with strongly consistent reads, which bypass the cache. It rejects reads of global indexes, which have none. */
     public EntityStore<T> consistent() {
-        return consistent ? this : new EntityStore<>(this);
+        return consistent
+                ? this
+                : new EntityStore<>(this, codec, true, relocation == null ? null : relocation.consistent());
+    }
+
+    /**
+     * Returns this store for a table with a former layout, under which items are written until a record in the table says otherwise.
+     *
+     * @param former writes the entity in the former layout
+     */
+    public EntityStore<T> formerly(ItemCodec<T> former, TwoLayouts layouts) {
+        LayoutLease lease = caches.lease(() -> new LayoutLease(
+                tableName,
+                table,
+                layouts,
+                session::nanoTime,
+                () -> session.asynchronous().gateway(),
+                () -> session.evictAll(tableName)));
+        EntityStore<T> formerStore = new EntityStore<>(this, former, consistent, null);
+        return new EntityStore<>(this, codec, consistent, new Relocation<>(this, formerStore, layouts, lease));
     }
 
     /** Returns the schema of the table. */
@@ -137,12 +165,20 @@ public final class EntityStore<T> {
 
     /** Returns the entity under {@code key}, from the cache if there is one. */
     public <S> Optional<S> find(ItemKey<S> key) {
+        return relocation == null ? findHere(key) : relocation.find(key);
+    }
+
+    <S> Optional<S> findHere(ItemKey<S> key) {
         ReadForm<? super S> form = form(key);
         return returned(key, form.decoder(), reads.find(key.stored(), form));
     }
 
     /** Returns the entity under {@code key} as {@link #find} does, without blocking. */
     public <S> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
+        return relocation == null ? findHereAsync(key) : relocation.findAsync(key);
+    }
+
+    <S> CompletableFuture<Optional<S>> findHereAsync(ItemKey<S> key) {
         return Futures.attempt(() -> {
             ReadForm<? super S> form = form(key);
             return Futures.transform(
@@ -200,7 +236,10 @@ public final class EntityStore<T> {
         return Futures.attempt(() -> exists(key, session.asynchronous()));
     }
 
-    private CompletableFuture<Boolean> exists(ItemKey<? extends T> key, Sender sender) {
+    CompletableFuture<Boolean> exists(ItemKey<? extends T> key, Sender sender) {
+        if (relocation != null) {
+            return relocation.exists(key, sender);
+        }
         limits.require(key.stored());
         return reads.exists(key.attributes(), sender);
     }
@@ -221,9 +260,11 @@ public final class EntityStore<T> {
         return ItemKey.of(type, codec, storedKey(entity)).withVersion(version(entity, 0));
     }
 
-    private StoredKey storedKey(T entity) {
+    StoredKey storedKey(T entity) {
         Objects.requireNonNull(entity, "entity");
-        return StoredKey.of(session.converting(() -> codec.key(entity)));
+        return relocation == null
+                ? StoredKey.of(session.converting(() -> codec.key(entity)))
+                : relocation.storedKey(entity);
     }
 
     // The placed entity already has the next version.
@@ -328,11 +369,24 @@ public final class EntityStore<T> {
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
-        return new ReadSource<>(this, request(index, partitionKeys), reading(decoder), null);
+        ReadRequest request = request(index, partitionKeys);
+        // A global index has its own layout: its entries stay in it when their items move.
+        return new ReadSource<>(
+                this,
+                relocation == null ? request : request.withFormer(relocation.lease, partitionKeys),
+                reading(decoder),
+                null);
     }
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
+        if (relocation != null) {
+            ReadRequest request = request(index, layout.storeAll(logicalKey))
+                    .withFormer(
+                            relocation.lease,
+                            relocation.layouts.former().shards().storeAll(logicalKey));
+            return new ReadSource<>(this, request, reading(decoder), null);
+        }
         // The source determines the stored keys when it is read, because only then is their number known.
         return new ReadSource<>(
                 this, request(index, List.of()), reading(decoder), () -> layout.storeAll(logicalKey, context));

@@ -4,6 +4,8 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.Operand;
+import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemCache;
 import dev.keyspread.internal.store.ItemNames;
@@ -34,6 +36,22 @@ public abstract sealed class ItemTarget<E> permits ItemTarget.Known, Placement {
 
     /** Returns the item's key, with the entity that it leads to. */
     public abstract ItemKey<E> itemKey();
+
+    /** Returns the same item in the layout of another store of its entity. */
+    abstract ItemTarget<E> in(EntityStore<?> other, Side side);
+
+    /** Returns the same item in one layout of its table, or this one if the table has no other. Only this library can use it. */
+    @SuppressWarnings("exports")
+    public ItemTarget<E> in(Side side) {
+        Relocation<?> relocation = store.relocation;
+        return relocation == null ? this : in(relocation.store(side), side);
+    }
+
+    /** Returns the record of the table's layout, or null if the table has no other. Only this library can use it. */
+    @SuppressWarnings("exports")
+    public @Nullable LayoutLease lease() {
+        return store.relocation == null ? null : store.relocation.lease;
+    }
 
     /** Returns the session of the item's repository, which makes the requests. Only this library can use it. */
     @SuppressWarnings("exports")
@@ -152,6 +170,11 @@ public abstract sealed class ItemTarget<E> permits ItemTarget.Known, Placement {
         @Override
         public ItemKey<E> itemKey() {
             return key;
+        }
+
+        @Override
+        ItemTarget<E> in(EntityStore<?> other, Side side) {
+            return new Known<>(other, Relocation.key(key, side), decoder(), managed());
         }
     }
 

@@ -11,11 +11,20 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * @param attribute the name of the partition key attribute
  * @param shards the stored keys of a logical key
+ * @param attributes the attributes of an item that determine the suffix
  * @param sources returns what the suffix of an item is calculated from. The item's partition key is the logical key
  * @param text the layout as messages name it, which is equal for equal layouts
  */
 public record KeyLayout(
-        String attribute, ShardLayout shards, Function<ItemReader, AttributeValue[]> sources, String text) {
+        String attribute,
+        ShardLayout shards,
+        List<String> attributes,
+        Function<ItemReader, AttributeValue[]> sources,
+        String text) {
+
+    public KeyLayout {
+        attributes = List.copyOf(attributes);
+    }
 
     /** Returns a layout whose suffix is calculated from attributes of the item; none for a layout without suffixes. */
     public static KeyLayout of(String attribute, ShardLayout shards, String text, String... sources) {
@@ -23,8 +32,16 @@ public record KeyLayout(
         return new KeyLayout(
                 attribute,
                 shards,
+                names,
                 item -> names.stream().map(name -> required(item, name)).toArray(AttributeValue[]::new),
                 text);
+    }
+
+    /** Returns the only shard of {@code shards} that has a sort key of this value, or all of them if the sort key does not tell. */
+    public List<AttributeValue> shardsOf(AttributeValue sortKey, List<AttributeValue> all, KeyLayout other) {
+        return attributes.equals(other.attributes) || attributes.isEmpty()
+                ? List.of(shards.shardFor(sortKey, all))
+                : all;
     }
 
     /** Returns the stored partition key in this layout of an item whose partition key is the logical key. */

@@ -1,6 +1,7 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.ItemKey;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.wire.RequestItems;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,20 @@ public final class Placement<E> extends ItemTarget<E> {
         this.key = key;
     }
 
+    @Override
+    @SuppressWarnings("unchecked") // The stores of both layouts have the same entity.
+    Placement<E> in(EntityStore<?> other, Side side) {
+        ItemCodec<E> own = codec == store.codec ? (ItemCodec<E>) other.codec : codec;
+        return new Placement<>(
+                other, decoder(), source, entity, own, version, key == null ? null : Relocation.key(itemKey(), side));
+    }
+
+    @Override
+    @SuppressWarnings({"unchecked", "exports"}) // A placement stays one.
+    public Placement<E> in(Side side) {
+        return (Placement<E>) super.in(side);
+    }
+
     /** Returns the entity to save, with all values that are generated. */
     public E entity() {
         return entity;
@@ -64,7 +79,9 @@ public final class Placement<E> extends ItemTarget<E> {
     public ItemKey<E> itemKey() {
         ItemKey<E> known = key;
         if (known == null) {
-            StoredKey stored = StoredKey.of(store.session.converting(() -> codec.key(entity)));
+            StoredKey stored = store.relocation == null
+                    ? StoredKey.of(store.session.converting(() -> codec.key(entity)))
+                    : store.relocation.storedKey(entity);
             store.limits.require(stored);
             known = ItemKey.of(codec, stored).withVersion(version);
             key = known;

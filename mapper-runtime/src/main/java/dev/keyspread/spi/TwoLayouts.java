@@ -1,8 +1,10 @@
 package dev.keyspread.spi;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -22,6 +24,14 @@ public record TwoLayouts(KeyLayout current, KeyLayout former, List<IndexKey> fol
     /** Creates the two layouts of a table. */
     public static TwoLayouts of(KeyLayout current, KeyLayout former, IndexKey... following) {
         return new TwoLayouts(current, former, List.of(following));
+    }
+
+    /** Returns the attributes that determine the place of an item in both layouts. */
+    public Set<String> sources() {
+        Set<String> sources = new LinkedHashSet<>(List.of(attribute()));
+        sources.addAll(current.attributes());
+        sources.addAll(former.attributes());
+        return sources;
     }
 
     /** Returns the name of the partition key attribute. */

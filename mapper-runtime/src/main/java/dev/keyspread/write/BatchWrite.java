@@ -15,6 +15,8 @@ import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.LayoutWrites;
+import dev.keyspread.spi.LayoutWrites.Settling;
 import dev.keyspread.spi.UnprocessedItem;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -199,7 +201,26 @@ public final class BatchWrite {
         return new ItemIdentity(write.table(), write.target.storedKey());
     }
 
-    private static CompletableFuture<Collection<Write<?>>> request(Sender sender, List<Write<?>> sent) {
+    private static CompletableFuture<Collection<Write<?>>> request(Sender sender, List<Write<?>> writes) {
+        List<? extends ItemTarget<?>> targets =
+                writes.stream().map(write -> write.target).toList();
+        return LayoutWrites.concern(targets)
+                ? LayoutWrites.make(
+                        sender, targets, Settling.FIRST, (leased, layouts) -> request(leased, writes, layouts))
+                : requestHere(sender, writes);
+    }
+
+    /** Sends the writes in the layouts that they go to, and returns those that are unprocessed as they were given. */
+    private static CompletableFuture<Collection<Write<?>>> request(
+            Sender sender, List<Write<?>> writes, LayoutWrites layouts) {
+        Map<Write<?>, Write<?>> located = new LinkedHashMap<>();
+        writes.forEach(write -> located.put(write.in(layouts), write));
+        return Futures.transform(
+                requestHere(sender, List.copyOf(located.keySet())),
+                unprocessed -> unprocessed.stream().<Write<?>>map(located::get).toList());
+    }
+
+    private static CompletableFuture<Collection<Write<?>>> requestHere(Sender sender, List<Write<?>> sent) {
         // A write that failed or was cancelled may still have been applied.
         CompletableFuture<BatchWriteItemResponse> answered = Futures.ending(
                 Futures.attempt(() -> sender.write(

@@ -7,6 +7,7 @@ import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.LayoutWrites;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -35,6 +36,11 @@ public final class Check<E> extends Write<E> {
     /** Adds a condition that the item must meet. With {@link Condition#itemDoesNotExist()}, the item must not exist. */
     public Check<E> onlyIf(Condition<? extends E> newCondition) {
         return new Check<>(target, both(newCondition));
+    }
+
+    @Override
+    Check<E> in(LayoutWrites layouts) {
+        return new Check<>(layouts.of(target), condition);
     }
 
     @Override

@@ -9,6 +9,9 @@ import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.LayoutWrites;
+import dev.keyspread.spi.LayoutWrites.Settling;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +76,19 @@ public final class Delete<E> extends Write<E> {
         return request(ReturnValue.NONE);
     }
 
+    @Override
+    Delete<E> in(LayoutWrites layouts) {
+        return new Delete<>(layouts.of(target), condition);
+    }
+
     private CompletableFuture<DeleteItemResponse> send(ReturnValue returned, Sender sender) {
+        if (target.lease() != null) {
+            return LayoutWrites.make(
+                    sender,
+                    List.of(target),
+                    Settling.FIRST,
+                    (leased, layouts) -> in(layouts).send(returned, leased));
+        }
         return make(
                 Operation.DELETE_ITEM,
                 sender,

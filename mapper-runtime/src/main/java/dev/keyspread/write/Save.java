@@ -10,6 +10,8 @@ import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.LayoutWrites;
+import dev.keyspread.spi.LayoutWrites.Settling;
 import dev.keyspread.spi.Placement;
 import java.util.List;
 import java.util.Map;
@@ -133,7 +135,19 @@ public final class Save<E> extends Write<E> {
         return request(ReturnValue.NONE, RequestItems.asMaps());
     }
 
+    @Override
+    Save<E> in(LayoutWrites layouts) {
+        return new Save<>(layouts.of(placement), existing, condition);
+    }
+
     private CompletableFuture<PutItemResponse> send(ReturnValue returned, Sender sender) {
+        if (target.lease() != null) {
+            return LayoutWrites.make(
+                    sender,
+                    List.of(target),
+                    Settling.FIRST,
+                    (leased, layouts) -> in(layouts).send(returned, leased));
+        }
         AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
         return make(
                 Operation.PUT_ITEM,

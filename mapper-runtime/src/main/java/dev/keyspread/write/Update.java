@@ -22,6 +22,8 @@ import dev.keyspread.spi.Bound;
 import dev.keyspread.spi.DocumentPath;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.LayoutWrites;
+import dev.keyspread.spi.LayoutWrites.Settling;
 import dev.keyspread.spi.ManagedAttributes.Expiry;
 import dev.keyspread.spi.Placement;
 import dev.keyspread.spi.Requirement;
@@ -256,7 +258,19 @@ public final class Update<E> extends Write<E> {
         return request(expression(), ReturnValue.ALL_NEW, RequestItems.asMaps());
     }
 
+    @Override
+    Update<E> in(LayoutWrites layouts) {
+        return new Update<>(layouts.of(target), changes, demands, condition);
+    }
+
     private CompletableFuture<E> send(ReturnValue returned, Sender sender) {
+        if (target.lease() != null) {
+            return LayoutWrites.make(
+                    sender,
+                    List.of(target),
+                    Settling.IF_ABSENT,
+                    (leased, layouts) -> in(layouts).send(returned, leased));
+        }
         CompletableFuture<UpdateItemResponse> made = make(
                 Operation.UPDATE_ITEM,
                 sender,

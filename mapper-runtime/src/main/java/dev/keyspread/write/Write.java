@@ -13,6 +13,7 @@ import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.observation.WrittenItem;
 import dev.keyspread.spi.ItemTarget;
 import dev.keyspread.spi.ItemTarget.VersionCheck;
+import dev.keyspread.spi.LayoutWrites;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,9 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
     /** Returns the kind of write, for messages. */
     abstract String verb();
+
+    /** Returns this write in the layout of its table that it goes to. */
+    abstract Write<E> in(LayoutWrites layouts);
 
     /** Returns this write as an action of a transaction. */
     abstract TransactWriteItem action(RequestItems items);

@@ -11,6 +11,8 @@ import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.ItemTarget;
+import dev.keyspread.spi.LayoutWrites;
+import dev.keyspread.spi.LayoutWrites.Settling;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -85,6 +87,23 @@ public final class WriteTransaction {
 
     private CompletableFuture<Void> run(Function<ClientSession, Sender> senders) {
         Sender sender = senders.apply(requireSound().session());
+        List<? extends ItemTarget<?>> targets =
+                writes.stream().map(write -> write.target).toList();
+        return LayoutWrites.concern(targets)
+                ? LayoutWrites.make(
+                        sender,
+                        targets,
+                        Settling.FIRST,
+                        (leased, layouts) -> in(layouts).run(leased))
+                : run(sender);
+    }
+
+    private WriteTransaction in(LayoutWrites layouts) {
+        return new WriteTransaction(
+                writes.stream().<Write<?>>map(write -> write.in(layouts)).toList(), idempotencyToken);
+    }
+
+    private CompletableFuture<Void> run(Sender sender) {
         CompletableFuture<TransactWriteItemsResponse> sent = Futures.ending(
                 sender.observed(
                         Operation.TRANSACT_WRITE_ITEMS,

@@ -67,6 +67,22 @@ public final class Futures {
         return cancelling(source.thenApply(function), source);
     }
 
+    /** Returns the future that {@code function} returns for the result. Cancelling it cancels the one of the two that is pending. */
+    public static <A, B> CompletableFuture<B> compose(
+            CompletableFuture<A> source, Function<? super A, CompletableFuture<B>> function) {
+        CompletableFuture<B> result = new CompletableFuture<>();
+        CompletableFuture<?> unused = source.whenComplete((value, failure) -> {
+            if (failure != null || result.isDone()) {
+                settle(result, null, failure);
+                return;
+            }
+            CompletableFuture<B> next = attempt(() -> function.apply(value));
+            settle(result, next);
+            whenCancelled(result, () -> next.cancel(true));
+        });
+        return cancelling(result, source);
+    }
+
     /** Returns a future without a result. Cancelling it cancels {@code source}. */
     public static CompletableFuture<Void> withoutResult(CompletableFuture<?> source) {
         return cancelling(source.thenAccept(result -> {}), source);

@@ -11,19 +11,19 @@ import org.jspecify.annotations.Nullable;
 /** Blocks until the items of a merge arrive. Only {@link #close} may be called by another thread. */
 final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
 
-    private final Supplier<ShardMerge<T>> beginning;
-    private volatile @Nullable ShardMerge<T> begun;
+    private final Supplier<RowSource<T>> beginning;
+    private volatile @Nullable RowSource<T> begun;
     private @Nullable Row<T> next;
     private volatile boolean closed;
 
     /** Creates an iterator whose merge begins with the first call of {@link #hasNext}. */
-    BlockingItems(Supplier<ShardMerge<T>> beginning) {
+    BlockingItems(Supplier<RowSource<T>> beginning) {
         this.beginning = beginning;
     }
 
     @Override
     public boolean hasNext() {
-        ShardMerge<T> items = items();
+        RowSource<T> items = items();
         while (next == null) {
             next = items.poll();
             if (next == null) {
@@ -36,8 +36,8 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         return true;
     }
 
-    private ShardMerge<T> items() {
-        ShardMerge<T> items = begun;
+    private RowSource<T> items() {
+        RowSource<T> items = begun;
         if (items == null) {
             items = beginning.get();
             begun = items;
@@ -59,7 +59,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         return Objects.requireNonNull(row);
     }
 
-    private boolean end(ShardMerge<T> items) {
+    private boolean end(RowSource<T> items) {
         items.end();
         if (closed) {
             // The items so far must not look like a complete result.
@@ -68,7 +68,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         return false;
     }
 
-    private void waitForChange(ShardMerge<T> items) {
+    private void waitForChange(RowSource<T> items) {
         try {
             Futures.await(items.change());
         } catch (RuntimeException interrupted) {
@@ -80,7 +80,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        ShardMerge<T> items = begun;
+        RowSource<T> items = begun;
         if (items != null) {
             items.stop();
             items.end();

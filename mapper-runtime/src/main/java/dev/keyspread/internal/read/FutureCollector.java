@@ -13,7 +13,7 @@ final class FutureCollector<T, R> extends SerialDrain<T> {
     private final Supplier<R> finisher;
     private final CompletableFuture<R> result = new CompletableFuture<>();
 
-    private FutureCollector(ShardMerge<T> items, Executor threads, Consumer<Row<T>> consumer, Supplier<R> finisher) {
+    private FutureCollector(RowSource<T> items, Executor threads, Consumer<Row<T>> consumer, Supplier<R> finisher) {
         super(items, threads);
         this.consumer = consumer;
         this.finisher = finisher;
@@ -24,7 +24,7 @@ final class FutureCollector<T, R> extends SerialDrain<T> {
      * the future cancels the requests in flight.
      */
     static <T, R> CompletableFuture<R> of(
-            ShardMerge<T> items, Executor threads, Consumer<Row<T>> consumer, Supplier<R> finisher) {
+            RowSource<T> items, Executor threads, Consumer<Row<T>> consumer, Supplier<R> finisher) {
         FutureCollector<T, R> collector = new FutureCollector<>(items, threads, consumer, finisher);
         CompletableFuture<?> unused = collector.result.whenComplete((value, failure) -> collector.stopIfCancelled());
         collector.advance();

@@ -18,10 +18,7 @@ final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscript
     private boolean ended;
 
     ItemSubscription(
-            ShardMerge<T> items,
-            Executor threads,
-            Function<Row<T>, T> entities,
-            Flow.Subscriber<? super T> subscriber) {
+            RowSource<T> items, Executor threads, Function<Row<T>, T> entities, Flow.Subscriber<? super T> subscriber) {
         super(items, threads);
         this.entities = entities;
         this.subscriber = subscriber;

@@ -1,15 +1,21 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Page;
+import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.call.RunningOperation;
+import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.Row;
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -49,7 +55,7 @@ public final class ReadExecutor {
      * stream cancels the requests in flight.
      */
     public <T> Stream<T> stream(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
-        BlockingItems<T> items = new BlockingItems<>(() -> items(read.get(), decoder));
+        BlockingItems<T> items = new BlockingItems<>(() -> rows(read.get(), decoder));
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
                 .onClose(items::close)
@@ -58,7 +64,7 @@ public final class ReadExecutor {
 
     /** Returns a publisher of the items. Each subscriber starts a read of its own. */
     public <T> Flow.Publisher<T> publisher(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
-        return new ItemPublisher<>(() -> items(read.get(), decoder), route.consumers(), entities(decoder));
+        return new ItemPublisher<>(() -> rows(read.get(), decoder), route.consumers(), entities(decoder));
     }
 
     // Hooks run for items that are returned, and not for those that a page has beyond them.
@@ -71,17 +77,21 @@ public final class ReadExecutor {
         List<T> found = new ArrayList<>();
         Function<Row<T>, T> entities = entities(decoder);
         return collected(
-                items(read, decoder), row -> found.add(entities.apply(row)), () -> Collections.unmodifiableList(found));
+                rows(read, decoder), row -> found.add(entities.apply(row)), () -> Collections.unmodifiableList(found));
     }
 
     /** Returns the cursor of the beginning, which belongs to this read as others do. */
-    public String startCursor(ReadRequest read) {
+    public String startCursor(ReadRequest anywhere) {
+        ReadRequest read = anywhere.lease() == null ? anywhere : anywhere.in(Side.CURRENT);
         return cursors.text(Cursor.beginning(read), read);
     }
 
     /** Returns at most {@code size} items after {@code cursor}, or from the beginning if it is null or empty. */
     public <T> CompletableFuture<Page<T>> page(
             ReadRequest read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
+        if (read.lease() != null) {
+            return moving().page(read, size, cursor, decoder);
+        }
         Cursor from = cursor == null || cursor.isEmpty() ? Cursor.beginning(read) : cursors.parse(cursor, read);
         long remaining = read.limit() - from.returned();
         // One item more than the page holds tells whether there is a next page without another request.
@@ -101,11 +111,22 @@ public final class ReadExecutor {
 
     /** Returns the number of items. */
     public CompletableFuture<Long> count(ReadRequest read, ItemDecoder<?> decoder) {
+        LayoutLease lease = read.lease();
+        if (lease != null) {
+            return moving().under(
+                            read,
+                            held -> held.isSteady()
+                                    ? count(read.in(held.target()), decoder)
+                                    : count(rows(
+                                            read.withProjection(
+                                                    List.copyOf(lease.layouts().sources())),
+                                            WholeItem.DECODER)));
+        }
         ReadRequest unordered = read.unordered();
         return count(counts(unordered, Pages.ofCounts(unordered, decoder)));
     }
 
-    private <T> CompletableFuture<Long> count(ShardMerge<T> items) {
+    private <T> CompletableFuture<Long> count(RowSource<T> items) {
         AtomicLong count = new AtomicLong();
         return collected(items, row -> count.incrementAndGet(), count::get);
     }
@@ -117,6 +138,15 @@ public final class ReadExecutor {
 
     /** Returns the shards that have items, whether or not the read would yield these. */
     public CompletableFuture<OccupiedShards> occupiedShards(ReadRequest read, ItemDecoder<?> decoder) {
+        if (read.lease() != null) {
+            return moving().under(read, held -> {
+                if (!held.isSteady()) {
+                    throw new LayoutException("The occupied shards of " + read.target() + " change while the table is "
+                            + held + ". Call shards().occupied() when the move has finished");
+                }
+                return occupiedShards(read.in(held.target()), decoder);
+            });
+        }
         ReadRequest wholeKey = read.ofWholeKey();
         return occupied(wholeKey, Pages.ofCounts(wholeKey, decoder).ofOneItem());
     }
@@ -135,8 +165,7 @@ public final class ReadExecutor {
         return new OccupiedShards(ReadDigest.ofKey(wholeKey), wholeKey.shards(), occupied);
     }
 
-    private <T, R> CompletableFuture<R> collected(
-            ShardMerge<T> items, Consumer<Row<T>> consumer, Supplier<R> finisher) {
+    private <T, R> CompletableFuture<R> collected(RowSource<T> items, Consumer<Row<T>> consumer, Supplier<R> finisher) {
         return FutureCollector.of(items, route.consumers(), consumer, finisher);
     }
 
@@ -147,7 +176,37 @@ public final class ReadExecutor {
                 counted, PageSizes.whole(counted), Cursor.beginning(counted).positions(), pages);
     }
 
-    private <T> ShardMerge<T> items(ReadRequest read, ItemDecoder<T> decoder) {
+    private MovingReads moving() {
+        return new MovingReads(this, cursors);
+    }
+
+    private <T> RowSource<T> rows(ReadRequest read, ItemDecoder<T> decoder) {
+        if (read.lease() == null) {
+            return items(read, decoder);
+        }
+        return read.isScan() ? new MovingScan<>(this, read, decoder) : new MovingItems<>(this, read, decoder);
+    }
+
+    /** Returns the items after these positions as they are stored. */
+    CompletableFuture<List<Map<String, AttributeValue>>> items(ReadRequest read, List<Cursor.Position> positions) {
+        Pages<Map<String, AttributeValue>> pages = Pages.ofItems(read, WholeItem.DECODER, read.sortKeyReader());
+        List<Map<String, AttributeValue>> found = new ArrayList<>();
+        return collected(
+                merge(read, PageSizes.growing(read), positions, pages), row -> found.add(row.entity()), () -> found);
+    }
+
+    /** Returns the items in the order of their sort keys, with the keys that {@code keys} reads. */
+    <T> SortedMerge<T> sorted(ReadRequest read, ItemDecoder<T> decoder, KeyReader keys) {
+        return (SortedMerge<T>) merge(
+                read, PageSizes.growing(read), Cursor.beginning(read).positions(), Pages.ofItems(read, decoder, keys));
+    }
+
+    /** Completes after a delay. */
+    CompletableFuture<?> delay(Duration delay) {
+        return Futures.delay(settings.timer(), delay);
+    }
+
+    <T> ShardMerge<T> items(ReadRequest read, ItemDecoder<T> decoder) {
         Pages<T> pages = Pages.ofItems(read, decoder, read.sortKeyReader());
         return merge(read, PageSizes.growing(read), Cursor.beginning(read).positions(), pages);
     }
@@ -260,13 +319,13 @@ public final class ReadExecutor {
     }
 
     /** Publishes the items of a read. Each subscriber starts a read of its own. Thread-safe. */
-    private record ItemPublisher<T>(Supplier<ShardMerge<T>> reads, Executor threads, Function<Row<T>, T> entities)
+    private record ItemPublisher<T>(Supplier<RowSource<T>> reads, Executor threads, Function<Row<T>, T> entities)
             implements Flow.Publisher<T> {
 
         @Override
         public void subscribe(Flow.Subscriber<? super T> subscriber) {
             Objects.requireNonNull(subscriber, "subscriber");
-            ShardMerge<T> items;
+            RowSource<T> items;
             try {
                 items = reads.get();
             } catch (RuntimeException failure) {

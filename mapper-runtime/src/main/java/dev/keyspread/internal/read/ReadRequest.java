@@ -2,13 +2,17 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
 import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.LayoutException;
 import dev.keyspread.error.ShardReadException;
+import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.shard.OccupiedShards;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.SortKeyCondition;
+import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.IndexSchema;
 import dev.keyspread.table.KeyAttribute;
 import dev.keyspread.table.TableSchema;
@@ -44,6 +48,16 @@ public final class ReadRequest implements Cloneable {
     private long limit = Long.MAX_VALUE;
     private @Nullable Duration timeout;
     private @Nullable OccupiedShards occupied;
+
+    /** The record that says in which layout the items are, or null if the table has one layout. */
+    private @Nullable LayoutLease lease;
+
+    /** The stored partition keys in the former layout. */
+    private List<AttributeValue> former = List.of();
+
+    /** The partition key attribute of the record, which a scan leaves out, or null if it does not read one. */
+    private @Nullable String recordAttribute;
+
     private @Nullable Consumer<ShardReadException> missing;
     private @Nullable Consumer<ItemReadException> unreadable;
 
@@ -83,6 +97,65 @@ public final class ReadRequest implements Cloneable {
         return occupied == null ? read : read.withOccupied(occupied);
     }
 
+    /**
+     * Returns this request for a table with a former layout.
+     *
+     * @param newFormer the stored partition keys in the former layout
+     */
+    public ReadRequest withFormer(LayoutLease newLease, List<AttributeValue> newFormer) {
+        newFormer.forEach(target::requirePartition);
+        return with(copy -> {
+            copy.lease = newLease;
+            copy.former = List.copyOf(newFormer);
+        });
+    }
+
+    /** Returns the record that says in which layout the items are, or null if the table has one layout. */
+    @Nullable
+    LayoutLease lease() {
+        return lease;
+    }
+
+    /** Returns this request for the items in one layout of the table. */
+    ReadRequest in(Side side) {
+        ReadRequest there = with(copy -> {
+            copy.partitions = side == Side.FORMER ? former : partitions;
+            copy.lease = null;
+            copy.recordAttribute = isScan() && target.index() == null
+                    ? target.table().partitionKey().name()
+                    : null;
+        });
+        if (occupied != null && !there.isKeyOf(occupied)) {
+            throw new LayoutException("The occupied shards of " + target
+                    + " are of another layout: the items were moved since. Call shards().occupied() again");
+        }
+        return there;
+    }
+
+    /** Returns the partition key attribute by which a scan leaves the record of the layout out, or null if it reads none. */
+    @Nullable
+    String recordAttribute() {
+        return recordAttribute;
+    }
+
+    /** Returns this request for whole items in the order of their sort keys, which can be read where the items move to. */
+    ReadRequest forMove(Side side, boolean consistently, Set<String> sources) {
+        return in(side).with(copy -> {
+            if (!isScan() && order == ReadOrder.ARRIVAL) {
+                copy.order = ReadOrder.ASCENDING;
+            }
+            copy.consistent = consistent || (consistently && !target.isGlobal());
+            copy.cached = false;
+            copy.missing = null;
+            copy.unreadable = null;
+            if (!projection.isEmpty()) {
+                copy.projection = Stream.concat(projection.stream(), sources.stream())
+                        .distinct()
+                        .toList();
+            }
+        });
+    }
+
     /** Returns this request for the items whose next key attribute is {@code value}. */
     public ReadRequest withFixed(AttributeValue value) {
         target.requireKey(fixed.size(), value);
@@ -117,9 +190,16 @@ public final class ReadRequest implements Cloneable {
 
     /** Returns this request for the shard of the sort key, which must be known. Occupied shards remain as they are. */
     public ReadRequest inShard(ShardLayout layout) {
-        return condition == null || !condition.isEquality() || occupied != null
-                ? this
-                : withPartitions(List.of(layout.shardFor(condition.values().get(0), partitions)));
+        if (condition == null || !condition.isEquality() || occupied != null) {
+            return this;
+        }
+        AttributeValue sortKey = condition.values().get(0);
+        ReadRequest narrowed = withPartitions(List.of(layout.shardFor(sortKey, partitions)));
+        if (lease == null) {
+            return narrowed;
+        }
+        TwoLayouts layouts = lease.layouts();
+        return narrowed.withFormer(lease, layouts.former().shardsOf(sortKey, former, layouts.current()));
     }
 
     /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */
@@ -224,11 +304,16 @@ public final class ReadRequest implements Cloneable {
      * @throws IllegalArgumentException if they are the shards of another key
      */
     public ReadRequest withOccupied(OccupiedShards newOccupied) {
-        if (!newOccupied.key().equals(ReadDigest.ofKey(this)) || newOccupied.shards() != shards()) {
+        boolean isOfFormer = lease != null && in(Side.FORMER).isKeyOf(newOccupied);
+        if (!isKeyOf(newOccupied) && !isOfFormer) {
             throw new IllegalArgumentException("The occupied shards do not belong to this read of " + target
                     + ": they have another table or index, key or shard count. Call shards().occupied() again");
         }
         return with(copy -> copy.occupied = newOccupied);
+    }
+
+    private boolean isKeyOf(OccupiedShards shards) {
+        return shards.key().equals(ReadDigest.ofKey(this)) && shards.shards() == shards();
     }
 
     /** Returns this request for all shards. */
@@ -388,6 +473,13 @@ public final class ReadRequest implements Cloneable {
     /** Returns the reader of the keys that a merge needs. */
     KeyReader sortKeyReader() {
         return new KeyReader(names(mergedSortKeys()), names(List.of()));
+    }
+
+    /** Returns the reader of the keys by which a read goes on elsewhere when its items move. */
+    KeyReader moveReader() {
+        List<String> sortKeys =
+                target.sortKeys().stream().map(KeyAttribute::name).toList();
+        return new KeyReader(names(sortKeys), names(positionAttributes()));
     }
 
     /** Returns the reader of the keys that a merge and a cursor need. */

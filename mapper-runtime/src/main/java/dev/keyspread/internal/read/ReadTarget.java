@@ -78,6 +78,11 @@ record ReadTarget(
         return index == null ? null : index.name();
     }
 
+    /** Returns whether this is a global index, whose entries follow the items of the table. */
+    boolean isGlobal() {
+        return index != null && !index.partitionKeys().isEmpty();
+    }
+
     /** Returns the first partition key attribute. */
     KeyAttribute partitionKey() {
         return partitionKeys.get(0);
@@ -122,7 +127,7 @@ record ReadTarget(
     /** Requires that a global index holds these attributes. A local index fetches missing ones from the table. */
     void requireHolds(Collection<String> attributes, Class<?> type) {
         for (String attribute : attributes) {
-            if (index != null && !index.partitionKeys().isEmpty() && !holds(index, attribute)) {
+            if (index != null && isGlobal() && !holds(index, attribute)) {
                 throw new IllegalArgumentException("%s cannot be read from %s, which does not hold \"%s\". Include the"
                                 .formatted(type.getSimpleName(), this, attribute)
                         + " attribute in the index, or query the table");

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
+import dev.keyspread.internal.layout.LayoutRecord;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,11 +15,18 @@ final class ScanFilter {
 
     private final List<KeyBeginning> known = new ArrayList<>();
     private final @Nullable Filter filter;
+    private final @Nullable String record;
     private final @Nullable String expression;
 
     ScanFilter(ReadRequest read) {
         filter = read.filter();
-        expression = both(read.beginnings().isEmpty() ? null : any(read.beginnings()));
+        record = read.beginnings().isEmpty() ? read.recordAttribute() : null;
+        expression = both(read.beginnings().isEmpty() ? withoutRecord() : any(read.beginnings()));
+    }
+
+    /** The record of the table's layout is no item of a user. */
+    private @Nullable String withoutRecord() {
+        return record == null ? null : "NOT begins_with(#record, :record)";
     }
 
     /** Returns the expression, or {@code null} if there is no filter. */
@@ -32,6 +40,9 @@ final class ScanFilter {
     Map<String, String> names() {
         Map<String, String> names = new HashMap<>();
         known.forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
+        if (record != null) {
+            names.put("#record", record);
+        }
         ReadRequests.addPlaceholders(names, filter == null ? Map.of() : filter.names());
         return names.isEmpty() ? null : names;
     }
@@ -41,6 +52,9 @@ final class ScanFilter {
     Map<String, AttributeValue> values() {
         Map<String, AttributeValue> values = new HashMap<>();
         known.forEach(beginning -> values.put(":key" + values.size(), beginning.value()));
+        if (record != null) {
+            values.put(":record", AttributeValue.fromS(LayoutRecord.KEY_PREFIX));
+        }
         ReadRequests.addPlaceholders(values, filter == null ? Map.of() : filter.values());
         return values.isEmpty() ? null : values;
     }

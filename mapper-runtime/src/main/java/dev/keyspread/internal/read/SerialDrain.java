@@ -15,11 +15,11 @@ abstract class SerialDrain<T> {
 
     private static final Logger LOG = LoggerFactory.getLogger("dev.keyspread.reads");
 
-    final ShardMerge<T> items;
+    final RowSource<T> items;
     private final Executor threads;
     private final AtomicInteger passes = new AtomicInteger();
 
-    SerialDrain(ShardMerge<T> items, Executor threads) {
+    SerialDrain(RowSource<T> items, Executor threads) {
         this.items = items;
         this.threads = threads;
     }

@@ -18,7 +18,7 @@ import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
  * {@link #change} or stops, as {@link #isFinished} says. The first request is sent when the first item is polled. Only one
  * thread at a time may poll; the threads that pages arrive on only wake it.
  */
-abstract class ShardMerge<T> {
+abstract class ShardMerge<T> implements RowSource<T> {
 
     final List<ShardReader<T>> shards;
     final ShardFailures failures;
@@ -53,8 +53,8 @@ abstract class ShardMerge<T> {
     /** Returns whether the pages that {@link #next} waits for have arrived. */
     abstract boolean isReady();
 
-    /** Returns the next item, or {@code null} if none is available. After a failure, every call throws it. */
-    final @Nullable Row<T> poll() {
+    @Override
+    public final @Nullable Row<T> poll() {
         if (failure != null) {
             // The items of the other shards would look like a complete result.
             throw failure;
@@ -103,13 +103,13 @@ abstract class ShardMerge<T> {
         skipped = action;
     }
 
-    /** Returns whether there are no more items. */
-    final boolean isFinished() {
+    @Override
+    public final boolean isFinished() {
         return wanted <= 0 || cancelled || isExhausted();
     }
 
-    /** Completes when {@link #poll} may return an item that was not available before. */
-    final CompletableFuture<Void> change() {
+    @Override
+    public final CompletableFuture<Void> change() {
         CompletableFuture<Void> change = new CompletableFuture<>();
         waiting.set(change);
         if (isReady() || deadline.isOver() || cancelled) {
@@ -126,14 +126,14 @@ abstract class ShardMerge<T> {
         }
     }
 
-    /** Stops the read. Thread-safe: the consumer sees the end of the stream. */
-    final void stop() {
+    @Override
+    public final void stop() {
         cancelled = true;
         wake();
     }
 
-    /** Cancels the pending requests. Requests that wait for their turn are not sent any more. */
-    final void end() {
+    @Override
+    public final void end() {
         deadline.end();
         lastFirst(shards, ShardReader::cancel);
         if (observed != null) {
@@ -211,8 +211,8 @@ abstract class ShardMerge<T> {
         }
     }
 
-    /** Ends the read with a failure. */
-    final RuntimeException failed(RuntimeException cause) {
+    @Override
+    public final RuntimeException failed(RuntimeException cause) {
         failure = cause;
         end();
         return cause;

@@ -79,6 +79,11 @@ final class SortedMerge<T> extends ShardMerge<T> {
         return row;
     }
 
+    /** Returns the number of the shard of the last item. */
+    int lastShard() {
+        return lastTaken == null ? 0 : lastTaken.number();
+    }
+
     @Override
     boolean isExhausted() {
         return heads.isEmpty() && unknown.stream().allMatch(ShardReader::isFinished);

@@ -8,6 +8,8 @@ import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Call.Exchange;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.Leases;
 import dev.keyspread.internal.wire.ResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.ItemDecoder;
@@ -33,7 +35,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 
 /** One read of any number of items by their keys, in any tables. Not thread-safe; futures pass it on. */
-public final class BatchFind {
+public final class BatchFind implements FoundBatch {
 
     private final Sender sender;
     private final @Nullable Consumer<ItemReadException> unreadable;
@@ -50,7 +52,28 @@ public final class BatchFind {
      * @param consistent whether all reads are strongly consistent and bypass caches; otherwise those for a cache are consistent
      * @param unreadable receives the errors of items that cannot be read, which are left out; null fails the read
      */
-    public static CompletableFuture<BatchFind> of(
+    public static CompletableFuture<? extends FoundBatch> of(
+            Collection<? extends ItemTarget<?>> targets,
+            boolean consistent,
+            @Nullable Consumer<ItemReadException> unreadable,
+            Sender sender) {
+        Set<LayoutLease> leases = new LinkedHashSet<>();
+        for (ItemTarget<?> target : targets) {
+            LayoutLease lease = target.lease();
+            if (lease != null) {
+                leases.add(lease);
+            }
+        }
+        return leases.isEmpty()
+                ? here(targets, consistent, unreadable, sender)
+                : Leases.read(
+                        leases,
+                        sender.gateway(),
+                        held -> new LocatedFind(held, consistent, unreadable, sender).of(targets));
+    }
+
+    /** Reads the items as {@link #of} does, each in the layout of its own store. */
+    static CompletableFuture<BatchFind> here(
             Collection<? extends ItemTarget<?>> targets,
             boolean consistent,
             @Nullable Consumer<ItemReadException> unreadable,
@@ -58,6 +81,12 @@ public final class BatchFind {
         BatchFind find = new BatchFind(unreadable, sender);
         targets.forEach(target -> find.want(target, consistent));
         return Futures.transform(find.load(), done -> find);
+    }
+
+    /** Reads items as they are stored, strongly consistently, each in the layout of its own store. Those that do not exist are left out. */
+    public static CompletableFuture<List<Map<String, AttributeValue>>> whole(
+            List<ItemTarget<Map<String, AttributeValue>>> targets, Sender sender) {
+        return Futures.transform(here(targets, true, null, sender), found -> found.entities(targets));
     }
 
     /** Returns the requests of a read that finds no item in caches, without sending them. */
@@ -83,16 +112,12 @@ public final class BatchFind {
         return new ItemIdentity(target.table(), target.storedKey());
     }
 
-    /** Returns the found entities in the order of their targets. */
-    public <S> List<S> entities(List<? extends ItemTarget<? extends S>> targets) {
-        List<S> found = new ArrayList<>(targets.size());
-        for (ItemTarget<? extends S> target : targets) {
-            entity(target).ifPresent(found::add);
-        }
-        return found;
+    boolean isFound(ItemTarget<?> target) {
+        WantedItem<?> item = wanted.get(identity(target));
+        return item != null && item.isFound();
     }
 
-    /** Returns the entity of a target if it was found and is of the key's type. */
+    @Override
     public <S> Optional<S> entity(ItemTarget<S> target) {
         WantedItem<?> item = wanted.get(identity(target));
         // A hook's exception ends the read, even if it is an ItemReadException.

@@ -52,7 +52,7 @@ public record Sender(
     }
 
     /** Returns this sender with a gateway on top of its own. */
-    Sender with(UnaryOperator<Gateway> added) {
+    public Sender with(UnaryOperator<Gateway> added) {
         return new Sender(added.apply(gateway), wire, timer, observers, running);
     }
 

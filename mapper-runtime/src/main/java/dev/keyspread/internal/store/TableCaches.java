@@ -3,6 +3,7 @@ package dev.keyspread.internal.store;
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.internal.call.Observers;
+import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.observation.ObservedCache;
 import dev.keyspread.spi.StoredKey;
 import java.util.Map;
@@ -26,6 +27,7 @@ public final class TableCaches implements ObservedCache {
     private final Observers observers;
     private final UnaryOperator<CacheSettings> change;
     private final AtomicBoolean isObserved = new AtomicBoolean();
+    private @Nullable LayoutLease lease;
 
     /**
      * Creates an object without caches.
@@ -58,6 +60,16 @@ public final class TableCaches implements ObservedCache {
             observers.cacheCreated(this);
         }
         return cache;
+    }
+
+    /** Returns the record of the table's layout, which all entities of the table share. */
+    public synchronized LayoutLease lease(Supplier<LayoutLease> created) {
+        LayoutLease known = lease;
+        if (known == null) {
+            known = created.get();
+            lease = known;
+        }
+        return known;
     }
 
     /** Ends the observation of the caches. It begins anew with the next repository. */

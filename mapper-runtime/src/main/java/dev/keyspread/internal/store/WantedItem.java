@@ -75,6 +75,10 @@ final class WantedItem<E> {
         }
     }
 
+    boolean isFound() {
+        return value != null;
+    }
+
     /** Caches that the item does not exist, unless it was found. */
     void keepMissing() {
         if (load != null && value == null) {

@@ -1,0 +1,224 @@
+package dev.keyspread.internal.layout;
+
+import dev.keyspread.error.LayoutException;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Gateway;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.layout.LayoutRecord.Phase;
+import dev.keyspread.spi.TwoLayouts;
+import dev.keyspread.table.TableSchema;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+
+/**
+ * The record of one table as this process knows it. A process may act on a record until its lease ends, which is counted on the
+ * process's own clock from before the record was read: no clocks are compared. Thread-safe.
+ */
+public final class LayoutLease {
+
+    private static final Logger LOG = LoggerFactory.getLogger("dev.keyspread.layout");
+
+    private final String tableName;
+    private final TableSchema table;
+    private final TwoLayouts layouts;
+    private final LongSupplier nanoTime;
+    private final Supplier<Gateway> background;
+    private final Runnable changed;
+    private final Map<String, AttributeValue> key;
+    private final AtomicBoolean refreshing = new AtomicBoolean();
+    private volatile @Nullable Held held;
+
+    /**
+     * Creates a lease on a record that was not read yet.
+     *
+     * @param tableName the table's name as DynamoDB knows it
+     * @param background sends the requests that nobody waits for
+     * @param changed is run when the record has changed
+     */
+    public LayoutLease(
+            String tableName,
+            TableSchema table,
+            TwoLayouts layouts,
+            LongSupplier nanoTime,
+            Supplier<Gateway> background,
+            Runnable changed) {
+        this.tableName = tableName;
+        this.table = table;
+        this.layouts = layouts;
+        this.nanoTime = nanoTime;
+        this.background = background;
+        this.changed = changed;
+        this.key = LayoutRecord.key(table);
+    }
+
+    /** Returns the record, which may be acted on now. It is read anew if the lease has ended, and in time before it ends. */
+    public CompletableFuture<Held> held(Gateway gateway) {
+        Held known = held;
+        long now = nanoTime.getAsLong();
+        if (known == null || now - known.end >= 0) {
+            return refresh(gateway);
+        }
+        if (now - known.middle() >= 0 && refreshing.compareAndSet(false, true)) {
+            CompletableFuture<?> unused =
+                    refresh(background.get()).whenComplete((record, failure) -> refreshing.set(false));
+        }
+        return CompletableFuture.completedFuture(known);
+    }
+
+    /** Returns whether {@code acted} was valid until now: all that was read under it counts. */
+    public boolean isValid(Held acted) {
+        Held known = held;
+        return known != null && known.isSame(acted) && nanoTime.getAsLong() - known.end < 0;
+    }
+
+    /** Returns whether a write may still be sent that acts on {@code acted}. */
+    boolean hasEnded(Held acted) {
+        Held known = held;
+        long end = known != null && known.isSame(acted) ? known.end : acted.end;
+        return nanoTime.getAsLong() - end >= 0;
+    }
+
+    /** Reads the record. Ends a pause that lasted long enough. */
+    public CompletableFuture<Held> refresh(Gateway gateway) {
+        long started = nanoTime.getAsLong();
+        CompletableFuture<GetItemResponse> read = Futures.recover(
+                gateway.send(Call.of(
+                        Operation.GET_ITEM,
+                        GetItemRequest.builder()
+                                .tableName(tableName)
+                                .key(key)
+                                .consistentRead(true)
+                                .build())),
+                failure -> CompletableFuture.failedFuture(new LayoutException(
+                        "The record of the layout of table " + tableName
+                                + " cannot be read, and without it it is not known where its items are",
+                        failure)));
+        return Futures.compose(read, response -> {
+            LayoutRecord record =
+                    response.hasItem() ? required(LayoutRecord.of(response.item())) : LayoutRecord.initial(layouts);
+            Held accepted = accept(record, started);
+            return accepted.mayOpen(nanoTime.getAsLong())
+                    ? open(accepted.record, gateway)
+                    : CompletableFuture.completedFuture(accepted);
+        });
+    }
+
+    private LayoutRecord required(LayoutRecord record) {
+        String former = layouts.former().text();
+        String current = layouts.current().text();
+        if (!record.former().equals(former) || !record.current().equals(current)) {
+            throw new LayoutException(
+                    ("Table %s is %s, and items were moved between \"%s\" and \"%s\". This program declares"
+                                    + " \"%s\", formerly \"%s\". Deploy the declaration of the record, or finish the move before"
+                                    + " the layout changes again")
+                            .formatted(tableName, record, record.former(), record.current(), current, former));
+        }
+        return record;
+    }
+
+    /** A record whose read began before that of the known one tells nothing new. */
+    private synchronized Held accept(LayoutRecord record, long started) {
+        Held known = held;
+        if (known != null && started - known.started < 0) {
+            return known;
+        }
+        boolean isNew = known == null || known.record.version() != record.version();
+        long seen = isNew || known == null ? nanoTime.getAsLong() : known.seen;
+        Held accepted = new Held(record, started, started + record.lease().toNanos(), seen);
+        held = accepted;
+        if (isNew && known != null) {
+            changed.run();
+            LOG.info("Table {} is {}", tableName, record);
+        }
+        return accepted;
+    }
+
+    private CompletableFuture<Held> open(LayoutRecord paused, Gateway gateway) {
+        return Futures.compose(write(paused, paused.opened(), gateway), written -> refresh(gateway));
+    }
+
+    /** Replaces the record, unless it was changed. The result tells whether it was replaced. */
+    public CompletableFuture<Boolean> write(LayoutRecord present, LayoutRecord next, Gateway gateway) {
+        PutItemRequest.Builder put =
+                PutItemRequest.builder().tableName(tableName).item(next.item(table));
+        if (present.version() == 0) {
+            put.conditionExpression("attribute_not_exists(#p)")
+                    .expressionAttributeNames(Map.of("#p", table.partitionKey().name()));
+        } else {
+            put.conditionExpression("#k.#v = :v")
+                    .expressionAttributeNames(Map.of("#k", LayoutRecord.CONTENT, "#v", "version"))
+                    .expressionAttributeValues(Map.of(":v", AttributeValue.fromN(Long.toString(present.version()))));
+        }
+        return Futures.recover(
+                Futures.transform(gateway.send(Call.of(Operation.PUT_ITEM, put.build())), response -> true),
+                failure -> failure instanceof ConditionalCheckFailedException
+                        ? CompletableFuture.completedFuture(false)
+                        : CompletableFuture.failedFuture(failure));
+    }
+
+    /** Returns the layouts of the table. */
+    public TwoLayouts layouts() {
+        return layouts;
+    }
+
+    /**
+     * A record that was read.
+     *
+     * @param started when its read began
+     * @param end when its lease ends
+     * @param seen when this version was first seen
+     */
+    public record Held(LayoutRecord record, long started, long end, long seen) {
+
+        private long middle() {
+            return started + (end - started) / 2;
+        }
+
+        /** Returns whether the table has not changed from one record to another. */
+        public boolean isSame(Held other) {
+            return record.version() == other.record.version();
+        }
+
+        private boolean mayOpen(long now) {
+            return record.phase() == Phase.PAUSED
+                    && now - seen >= record.pause().toNanos();
+        }
+
+        /** Returns the layout that a write goes to. */
+        public LayoutRecord.Side target() {
+            return record.side();
+        }
+
+        /** Returns whether items are in two places. */
+        public boolean isMoving() {
+            return record.phase() == Phase.MOVING;
+        }
+
+        boolean isPaused() {
+            return record.phase() == Phase.PAUSED;
+        }
+
+        /** Returns whether all items are in one layout. */
+        public boolean isSteady() {
+            return record.phase() == Phase.STEADY;
+        }
+
+        @Override
+        public String toString() {
+            return Objects.toString(record);
+        }
+    }
+}

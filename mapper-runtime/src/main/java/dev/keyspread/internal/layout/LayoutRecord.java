@@ -1,0 +1,198 @@
+package dev.keyspread.internal.layout;
+
+import dev.keyspread.error.LayoutException;
+import dev.keyspread.spi.TwoLayouts;
+import dev.keyspread.table.KeyAttribute;
+import dev.keyspread.table.TableSchema;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ThreadLocalRandom;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The item of a table that says which layout its items are written under. A table without one is in {@link #initial}. Immutable.
+ *
+ * @param version differs after each change; 0 if the table has no record
+ * @param phase whether items move
+ * @param side the layout that items are written under, or will be when a pause ends
+ * @param lease how long a process may act on the record after it began to read it
+ * @param pause how long a process waits after it has read a pause until it may end it
+ * @param former the text of the former layout
+ * @param current the text of the current layout
+ * @param marked whether moved items get the attribute {@link #MOVED}
+ */
+public record LayoutRecord(
+        long version,
+        Phase phase,
+        Side side,
+        Duration lease,
+        Duration pause,
+        String former,
+        String current,
+        boolean marked) {
+
+    /** The beginning of the stored partition keys of records. No item of a user may have it. */
+    public static final String KEY_PREFIX = "keyspread:";
+
+    /** The attribute of moved items in tables with a stream. Its value is the version of the record. */
+    public static final String MOVED = "keyspread:moved";
+
+    static final String CONTENT = "keyspread";
+
+    /** The lease while no change of the phase is near. */
+    public static final Duration LONG_LEASE = Duration.ofSeconds(30);
+
+    private static final long MAXIMUM_FIRST_VERSION = 1L << 40;
+
+    private static final String LAYOUT = "layout";
+
+    /** Returns the record of a table that has none: all items are in the former layout. */
+    public static LayoutRecord initial(TwoLayouts layouts) {
+        return new LayoutRecord(
+                0,
+                Phase.STEADY,
+                Side.FORMER,
+                LONG_LEASE,
+                Duration.ZERO,
+                layouts.former().text(),
+                layouts.current().text(),
+                false);
+    }
+
+    /** Returns the primary key of the record in a table. */
+    public static Map<String, AttributeValue> key(TableSchema table) {
+        String partition = table.partitionKey().name();
+        Map<String, AttributeValue> key = new HashMap<>();
+        key.put(partition, AttributeValue.fromS(KEY_PREFIX + LAYOUT + ":" + partition));
+        table.sortKey().ifPresent(sort -> key.put(sort.name(), sortKey(sort)));
+        return Map.copyOf(key);
+    }
+
+    private static AttributeValue sortKey(KeyAttribute sort) {
+        return switch (sort.type()) {
+            case N -> AttributeValue.fromN("0");
+            case B -> AttributeValue.fromB(SdkBytes.fromByteArray(new byte[1]));
+            default -> AttributeValue.fromS(LAYOUT);
+        };
+    }
+
+    /** Returns the record with another phase, as the next version. */
+    public LayoutRecord next(Phase newPhase, Side newSide, Duration newLease, Duration newPause) {
+        // The first version is random: after the record was deleted, no process takes a new one for an old one.
+        long newVersion = version == 0 ? ThreadLocalRandom.current().nextLong(1, MAXIMUM_FIRST_VERSION) : version + 1;
+        return new LayoutRecord(newVersion, newPhase, newSide, newLease, newPause, former, current, marked);
+    }
+
+    /** Returns the record that follows a pause. */
+    LayoutRecord opened() {
+        return next(Phase.MOVING, side, LONG_LEASE, Duration.ZERO);
+    }
+
+    /** Returns the same record, whose moved items are marked or not. */
+    public LayoutRecord marking(boolean newMarked) {
+        return new LayoutRecord(version, phase, side, lease, pause, former, current, newMarked);
+    }
+
+    /** Returns the longest time that a write may take that acts on the record. */
+    Duration longestWrite() {
+        Duration shortest = Duration.ofSeconds(2);
+        return lease.compareTo(shortest) < 0 ? shortest : lease;
+    }
+
+    /** Returns the item with this record. */
+    Map<String, AttributeValue> item(TableSchema table) {
+        Map<String, AttributeValue> content = new HashMap<>();
+        content.put("version", number(version));
+        content.put("phase", AttributeValue.fromS(phase.name()));
+        content.put("side", AttributeValue.fromS(side.name()));
+        content.put("leaseMillis", number(lease.toMillis()));
+        content.put("waitMillis", number(pause.toMillis()));
+        content.put("former", AttributeValue.fromS(former));
+        content.put("current", AttributeValue.fromS(current));
+        content.put("marked", AttributeValue.fromBool(marked));
+        Map<String, AttributeValue> item = new HashMap<>(key(table));
+        item.put(CONTENT, AttributeValue.fromM(content));
+        return item;
+    }
+
+    private static AttributeValue number(long value) {
+        return AttributeValue.fromN(Long.toString(value));
+    }
+
+    /**
+     * Returns the record in an item.
+     *
+     * @throws LayoutException if it is damaged
+     */
+    static LayoutRecord of(Map<String, AttributeValue> item) {
+        try {
+            Map<String, AttributeValue> content = value(item, CONTENT).m();
+            return new LayoutRecord(
+                    Long.parseLong(value(content, "version").n()),
+                    Phase.valueOf(value(content, "phase").s()),
+                    Side.valueOf(value(content, "side").s()),
+                    Duration.ofMillis(
+                            Long.parseLong(value(content, "leaseMillis").n())),
+                    Duration.ofMillis(
+                            Long.parseLong(value(content, "waitMillis").n())),
+                    value(content, "former").s(),
+                    value(content, "current").s(),
+                    value(content, "marked").bool());
+        } catch (RuntimeException damaged) {
+            throw new LayoutException(
+                    "The item with the partition key \"" + KEY_PREFIX
+                            + "…\", which records the layout of the table, is damaged. Restore it from a backup",
+                    damaged);
+        }
+    }
+
+    private static AttributeValue value(Map<String, AttributeValue> values, String name) {
+        return Objects.requireNonNull(values.get(name), name);
+    }
+
+    /** Returns the phase and the layout for messages. */
+    @Override
+    public String toString() {
+        String layout = "\"" + text(side) + "\"";
+        return switch (phase) {
+            case STEADY -> "used in the layout " + layout;
+            case PAUSED -> "about to be moved to the layout " + layout;
+            case MOVING -> "being moved to the layout " + layout;
+        };
+    }
+
+    /** Returns the text of a layout. */
+    public String text(Side of) {
+        return of == Side.FORMER ? former : current;
+    }
+
+    /** The phases of a move, whose names are stored. */
+    public enum Phase {
+        /** All items are in one layout. */
+        STEADY,
+        /** Writes wait until no process writes under the former record any more. */
+        PAUSED,
+        /** Items are written in one layout, and moved out of the other one. */
+        MOVING;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The two layouts of a table, whose names are stored. */
+    public enum Side {
+        FORMER,
+        CURRENT;
+
+        /** Returns the other layout. */
+        public Side other() {
+            return this == FORMER ? CURRENT : FORMER;
+        }
+    }
+}

@@ -1,0 +1,272 @@
+package dev.keyspread.internal.read;
+
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.convert.SortKeyEncoder;
+import dev.keyspread.internal.layout.LayoutLease.Held;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.read.Cursor.Position;
+import dev.keyspread.spi.TwoLayouts;
+import dev.keyspread.table.KeyAttribute;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * A query whose items may move between two layouts. It reads one range of sort keys after the other: first the shards that items
+ * leave, then those that they move to, which are read strongly consistently. An item that is not in the first is in the others, or
+ * was not there throughout. An item that is in both was moved in between, and counts once. While it is paused, items may still
+ * move back: the shards are then read in three passes. Futures pass it on; not thread-safe.
+ */
+final class MovingQuery {
+
+    private static final int FIRST_ITEMS = 256;
+    private static final int MOST_ITEMS = 1 << 20;
+    private static final int GROWTH = 4;
+
+    private final ReadExecutor reads;
+    private final ReadRequest read;
+    private final TwoLayouts layouts;
+    private final Comparator<byte[]> order;
+    private final Map<Side, Map<AttributeValue, Position>> starts = new EnumMap<>(Side.class);
+    private final Map<Side, Position> others = new EnumMap<>(Side.class);
+    private Predicate<Item> returned = item -> false;
+    private byte @Nullable [] last;
+    private int size;
+    private boolean exhausted;
+
+    /**
+     * Creates a query that was not begun.
+     *
+     * @param wanted the number of items that are wanted now
+     */
+    MovingQuery(ReadExecutor reads, ReadRequest read, long wanted) {
+        this.reads = reads;
+        this.read = read;
+        this.layouts = Objects.requireNonNull(read.lease()).layouts();
+        this.order = read.order() == ReadRequest.ReadOrder.DESCENDING
+                ? (left, right) -> Arrays.compareUnsigned(right, left)
+                : Arrays::compareUnsigned;
+        this.size = (int) Math.min(wanted, FIRST_ITEMS) + 1;
+        for (Side side : Side.values()) {
+            starts.put(side, new HashMap<>());
+            others.put(side, Position.BEGINNING);
+        }
+    }
+
+    /**
+     * Begins at the positions of all shards of one layout, and at a position before them in the other one.
+     *
+     * @param newReturned whether an item was returned before
+     */
+    void resume(Side side, List<Position> positions, Position before, Predicate<Item> newReturned) {
+        returned = newReturned;
+        Map<AttributeValue, Position> own = start(side);
+        List<AttributeValue> partitions = read.in(side).partitions();
+        for (int shard = 0; shard < partitions.size(); shard++) {
+            own.put(partitions.get(shard), positions.get(shard));
+        }
+        others.put(side.other(), before);
+    }
+
+    private Map<AttributeValue, Position> start(Side side) {
+        return Objects.requireNonNull(starts.get(side));
+    }
+
+    boolean isExhausted() {
+        return exhausted;
+    }
+
+    /** Reads the next range under a record. It counts when it is {@link #taken}, and can be read again before. */
+    CompletableFuture<Chunk> next(Held held) {
+        return chunk(held, size);
+    }
+
+    /** Goes on after a range. */
+    List<Item> taken(Chunk chunk) {
+        chunk.starts.forEach((side, positions) -> start(side).putAll(positions));
+        last = chunk.bound;
+        exhausted = chunk.bound == null;
+        size = Math.min(size * GROWTH, MOST_ITEMS);
+        return chunk.items;
+    }
+
+    private CompletableFuture<Chunk> chunk(Held held, int items) {
+        Side target = held.target();
+        List<Side> plan = held.isSteady()
+                ? List.of(target)
+                : held.isMoving() ? List.of(target.other(), target) : List.of(target, target.other(), target);
+        List<Part> parts = new ArrayList<>();
+        CompletableFuture<?> all = CompletableFuture.completedFuture(null);
+        for (int pass = 0; pass < plan.size(); pass++) {
+            Side side = plan.get(pass);
+            // What was absent where it leaves must be found where it goes to.
+            boolean mustBeConsistent = pass > 0 && side == target;
+            all = Futures.compose(
+                    all, done -> Futures.transform(part(side, mustBeConsistent, items), part -> parts.add(part)));
+        }
+        return Futures.compose(all, done -> {
+            byte[] bound = bound(parts);
+            boolean isTooShort = parts.stream().anyMatch(part -> !part.isWhole() && part.complete(order) == null);
+            return isTooShort
+                    ? chunk(held, Math.multiplyExact(items, 2))
+                    : CompletableFuture.completedFuture(merged(parts, bound, held));
+        });
+    }
+
+    /** Returns the first items of one layout after its positions. */
+    private CompletableFuture<Part> part(Side side, boolean mustBeConsistent, int items) {
+        ReadRequest request =
+                read.forMove(side, mustBeConsistent, layouts.sources()).withLimit(items);
+        List<Position> positions = request.partitions().stream()
+                .map(partition -> start(side).getOrDefault(partition, Objects.requireNonNull(others.get(side))))
+                .toList();
+        return Futures.transform(
+                reads.items(request, positions),
+                found -> new Part(side, found.stream().map(this::item).toList(), found.size() < items));
+    }
+
+    private Item item(Map<String, AttributeValue> attributes) {
+        List<KeyAttribute> sortKeys = read.target().sortKeys();
+        byte[] sortKey = sortKeys.isEmpty()
+                ? new byte[0]
+                : SortKeyEncoder.encode(
+                        sortKeys.stream().map(key -> attributes.get(key.name())).toArray(AttributeValue[]::new));
+        return new Item(attributes, sortKey);
+    }
+
+    /** Returns the sort key up to which all parts are complete, or null if they are to their ends. */
+    private byte @Nullable [] bound(List<Part> parts) {
+        return parts.stream()
+                .filter(part -> !part.isWhole())
+                .map(part -> part.complete(order))
+                .filter(Objects::nonNull)
+                .min(order)
+                .orElse(null);
+    }
+
+    private Chunk merged(List<Part> parts, byte @Nullable [] bound, Held held) {
+        Map<Object, Item> found = new LinkedHashMap<>();
+        Map<Side, Map<AttributeValue, Position>> ends = new EnumMap<>(Side.class);
+        for (Part part : parts) {
+            for (Item item : part.items()) {
+                if (bound != null && order.compare(item.sortKey, bound) > 0) {
+                    break;
+                }
+                // The later look wins.
+                found.put(identity(item), item);
+                ends.computeIfAbsent(part.side(), side -> new HashMap<>())
+                        .put(partition(item), position(item.attributes));
+            }
+        }
+        Side target = held.target();
+        List<Item> items = found.values().stream()
+                .filter(item -> last == null || order.compare(item.sortKey, last) > 0)
+                .filter(item -> !returned.test(item))
+                .sorted(Comparator.comparing(Item::sortKey, order).thenComparingInt(item -> shard(item, target)))
+                .collect(Collectors.toCollection(ArrayList::new));
+        return new Chunk(items, ends, bound);
+    }
+
+    /** Returns what makes an item that item, wherever it is. */
+    private Object identity(Item item) {
+        Map<String, AttributeValue> identity = new HashMap<>();
+        identity.put(layouts.attribute(), placedKey(item.attributes, Side.CURRENT));
+        read.target().table().sortKey().ifPresent(sort -> identity.put(sort.name(), item.attribute(sort.name())));
+        return identity;
+    }
+
+    /** Returns the table's partition key of an item in a layout. */
+    private AttributeValue placedKey(Map<String, AttributeValue> item, Side side) {
+        return layouts.key(item, side == Side.FORMER ? layouts.former() : layouts.current());
+    }
+
+    private AttributeValue partition(Item item) {
+        return item.attribute(read.target().partitionKey().name());
+    }
+
+    /** Returns the shard in which an item is, or will be, in a layout. */
+    int shard(Item item, Side side) {
+        AttributeValue partition = read.target().isGlobal() ? partition(item) : placedKey(item.attributes, side);
+        return read.in(side).partitions().indexOf(partition);
+    }
+
+    /** Returns the position after an item where it is. */
+    private Position position(Map<String, AttributeValue> attributes) {
+        Map<String, AttributeValue> lastKey = new HashMap<>();
+        read.positionAttributes().forEach(name -> lastKey.put(name, Objects.requireNonNull(attributes.get(name))));
+        return new Position(false, lastKey);
+    }
+
+    /** Returns the position after an item in the layout in which it is, or will be. */
+    Position position(Item item, Side side) {
+        Map<String, AttributeValue> placed = new HashMap<>(item.attributes);
+        placed.put(layouts.attribute(), placedKey(item.attributes, side));
+        return position(placed);
+    }
+
+    /** Compares sort keys in the order of the read. */
+    Comparator<byte[]> order() {
+        return order;
+    }
+
+    /** Returns an item for the consumer of the read: without the attributes that only tell its place. */
+    Map<String, AttributeValue> wanted(Item item) {
+        if (read.projection().isEmpty()) {
+            return item.attributes;
+        }
+        Set<String> wanted = new HashSet<>(read.projection());
+        read.target().partitionKeys().forEach(key -> wanted.add(key.name()));
+        wanted.addAll(read.positionAttributes());
+        Map<String, AttributeValue> attributes = new HashMap<>(item.attributes);
+        attributes.keySet().retainAll(wanted);
+        return Collections.unmodifiableMap(attributes);
+    }
+
+    /** An item with its encoded sort key. */
+    @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
+    record Item(Map<String, AttributeValue> attributes, byte[] sortKey) {
+
+        AttributeValue attribute(String name) {
+            return Objects.requireNonNull(attributes.get(name), name);
+        }
+    }
+
+    /** The items of one layout, as they were at one time. */
+    private record Part(Side side, List<Item> items, boolean isWhole) {
+
+        /** Returns the last sort key of which all items are known; null if there is none. */
+        byte @Nullable [] complete(Comparator<byte[]> order) {
+            byte[] end = items.get(items.size() - 1).sortKey;
+            for (int i = items.size() - 2; i >= 0; i--) {
+                if (order.compare(items.get(i).sortKey, end) != 0) {
+                    return items.get(i).sortKey;
+                }
+            }
+            return null;
+        }
+    }
+
+    /**
+     * The items of one range of sort keys.
+     *
+     * @param items the items, in their order
+     * @param starts the positions after the range
+     * @param bound the last sort key of the range, or null if it is the last range
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
+    record Chunk(List<Item> items, Map<Side, Map<AttributeValue, Position>> starts, byte @Nullable [] bound) {}
+}

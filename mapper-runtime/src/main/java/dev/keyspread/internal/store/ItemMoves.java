@@ -1,0 +1,261 @@
+package dev.keyspread.internal.store;
+
+import dev.keyspread.KeyspreadException;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.LayoutException;
+import dev.keyspread.internal.call.Call;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.layout.LayoutRecord;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.spi.KeyLayout;
+import dev.keyspread.spi.TwoLayouts;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.Delete;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/**
+ * Moves stored items of one table from one layout to the other: one transaction puts an item under its new key, if there is none, and
+ * deletes it under its old one, if it is as it was read. So an item is in one place at each moment. Immutable and thread-safe.
+ *
+ * @param tableName the table's name as DynamoDB knows it
+ * @param names the names of the table's items, in errors
+ * @param layouts the two layouts
+ * @param moved receives the two keys of each moved item
+ */
+public record ItemMoves(
+        String tableName, ItemNames names, TwoLayouts layouts, Consumer<Map<String, AttributeValue>> moved) {
+
+    /** A transaction has 100 actions, two for each item. Half of that leaves room for large items. */
+    public static final int MOST_ITEMS = 25;
+
+    /** A condition has at most 300 operators and functions, and 4 KB. The other attributes cannot differ: nothing writes the item. */
+    private static final int COMPARED_ATTRIBUTES = 100;
+
+    private static final int LONGEST_EXPRESSION = 3_500;
+    /** Each item is in a transaction twice: as it will be, and in the condition on what it is. */
+    private static final int MOST_BYTES = Limits.TRANSACTION_BYTES / 3;
+
+    private static final int ATTEMPTS = 10;
+    private static final long PAUSE_MILLIS = 25;
+
+    /** Returns an item under its key in a layout. */
+    public Map<String, AttributeValue> placed(Map<String, AttributeValue> item, Side side) {
+        return layouts.placed(item, layout(side));
+    }
+
+    private KeyLayout layout(Side side) {
+        return side == Side.FORMER ? layouts.former() : layouts.current();
+    }
+
+    /**
+     * Moves up to {@link #MOST_ITEMS} items. The result is the number of those that were moved; others were already moved, or deleted.
+     *
+     * @param units receives the consumed capacity
+     * @param failed receives the failures of single items; if it throws, the move fails with its exception
+     */
+    public CompletableFuture<Integer> move(
+            List<Map<String, AttributeValue>> items,
+            LayoutRecord record,
+            Sender sender,
+            Consumer<ConsumedCapacity> units,
+            Consumer<KeyspreadException> failed) {
+        List<Move> moves = new ArrayList<>();
+        for (Map<String, AttributeValue> item : items) {
+            try {
+                moves.add(move(item, record));
+            } catch (KeyspreadException failure) {
+                failed.accept(failure);
+            }
+        }
+        return new Run(sender, record, units, failed).all(moves);
+    }
+
+    private Move move(Map<String, AttributeValue> item, LayoutRecord record) {
+        Map<String, AttributeValue> placed = new HashMap<>(placed(item, record.side()));
+        placed.remove(LayoutRecord.MOVED);
+        if (record.marked()) {
+            placed.put(LayoutRecord.MOVED, AttributeValue.fromN(Long.toString(record.version())));
+        }
+        int bytes = ItemSizes.of(placed);
+        if (bytes > Limits.ITEM_BYTES) {
+            throw new ItemTooLargeException(
+                    "Item %s cannot be moved: under its new key it would have %d bytes, over DynamoDB's limit of %d. Make it smaller"
+                            .formatted(names.named(names.key(item)), bytes, Limits.ITEM_BYTES),
+                    bytes);
+        }
+        return new Move(item, placed, bytes);
+    }
+
+    /** An item as it is stored, and as it will be. */
+    private record Move(Map<String, AttributeValue> from, Map<String, AttributeValue> to, int bytes) {}
+
+    /** The moves of some items under one record. Thread-safe. */
+    private final class Run {
+
+        private final Sender sender;
+        private final LayoutRecord record;
+        private final Consumer<ConsumedCapacity> units;
+        private final Consumer<KeyspreadException> failed;
+
+        Run(Sender sender, LayoutRecord record, Consumer<ConsumedCapacity> units, Consumer<KeyspreadException> failed) {
+            this.sender = sender;
+            this.record = record;
+            this.units = units;
+            this.failed = failed;
+        }
+
+        /** Moves items together or, if that fails, in two halves: one conflict costs one item, and not all. */
+        CompletableFuture<Integer> all(List<Move> moves) {
+            if (moves.isEmpty()) {
+                return CompletableFuture.completedFuture(0);
+            }
+            if (moves.size() == 1) {
+                return one(moves.get(0), 1);
+            }
+            if (moves.stream().mapToInt(Move::bytes).sum() > MOST_BYTES) {
+                return halves(moves);
+            }
+            return Futures.recover(
+                    transact(moves),
+                    failure -> failure instanceof TransactionCanceledException
+                            ? halves(moves)
+                            : CompletableFuture.failedFuture(failure));
+        }
+
+        private CompletableFuture<Integer> halves(List<Move> moves) {
+            int half = moves.size() / 2;
+            return Futures.compose(
+                    all(moves.subList(0, half)),
+                    first -> Futures.transform(all(moves.subList(half, moves.size())), second -> first + second));
+        }
+
+        private CompletableFuture<Integer> one(Move move, int attempt) {
+            return Futures.recover(
+                    transact(List.of(move)),
+                    failure -> failure instanceof TransactionCanceledException
+                            ? again(move, attempt)
+                            : CompletableFuture.failedFuture(failure));
+        }
+
+        // The reason may be a conflict with another write, or that the item is not there any more.
+        private CompletableFuture<Integer> again(Move move, int attempt) {
+            if (attempt == ATTEMPTS) {
+                return refused(move);
+            }
+            long millis = ThreadLocalRandom.current().nextLong(PAUSE_MILLIS << Math.min(attempt, 4)) + 1;
+            return Futures.compose(
+                    sender.pause(Duration.ofMillis(millis)),
+                    paused -> Futures.compose(get(move.from()), found -> {
+                        if (!found.hasItem()) {
+                            return CompletableFuture.completedFuture(0);
+                        }
+                        try {
+                            return one(move(found.item(), record), attempt + 1);
+                        } catch (KeyspreadException failure) {
+                            failed.accept(failure);
+                            return CompletableFuture.completedFuture(0);
+                        }
+                    }));
+        }
+
+        private CompletableFuture<Integer> refused(Move move) {
+            return Futures.transform(get(move.to()), other -> {
+                String why = other.hasItem()
+                        ? "There is another item under its new key %s. A program that does not know the layout has written one of"
+                                        .formatted(names.named(names.key(move.to())))
+                                + " them: delete the one that is wrong"
+                        : "Other writers changed it each time, of " + ATTEMPTS + " times";
+                failed.accept(new LayoutException(
+                        "Item %s cannot be moved. %s".formatted(names.named(names.key(move.from())), why)));
+                return 0;
+            });
+        }
+
+        private CompletableFuture<GetItemResponse> get(Map<String, AttributeValue> item) {
+            return sender.send(Call.of(
+                    Operation.GET_ITEM,
+                    GetItemRequest.builder()
+                            .tableName(tableName)
+                            .key(names.key(item))
+                            .consistentRead(true)
+                            .build()));
+        }
+
+        private CompletableFuture<Integer> transact(List<Move> moves) {
+            List<TransactWriteItem> actions = new ArrayList<>();
+            for (Move move : moves) {
+                actions.add(put(move.to()));
+                actions.add(delete(move.from()));
+            }
+            TransactWriteItemsRequest request =
+                    TransactWriteItemsRequest.builder().transactItems(actions).build();
+            return Futures.ending(
+                    Futures.transform(
+                            sender.send(Call.of(Operation.TRANSACT_WRITE_ITEMS, request)
+                                    .metered(units)),
+                            response -> moves.size()),
+                    () -> moves.forEach(move -> {
+                        moved.accept(names.key(move.from()));
+                        moved.accept(names.key(move.to()));
+                    }));
+        }
+
+        private TransactWriteItem put(Map<String, AttributeValue> item) {
+            return TransactWriteItem.builder()
+                    .put(Put.builder()
+                            .tableName(tableName)
+                            .item(item)
+                            .conditionExpression("attribute_not_exists(#p)")
+                            .expressionAttributeNames(Map.of("#p", layouts.attribute()))
+                            .build())
+                    .build();
+        }
+
+        // Nobody writes an item that is to be moved. The comparison guards against programs that do not know that.
+        private TransactWriteItem delete(Map<String, AttributeValue> item) {
+            StringBuilder condition = new StringBuilder("attribute_exists(#p)");
+            Map<String, String> attributes = new LinkedHashMap<>(Map.of("#p", layouts.attribute()));
+            Map<String, AttributeValue> values = new HashMap<>();
+            Map<String, AttributeValue> key = names.key(item);
+            for (Map.Entry<String, AttributeValue> attribute : item.entrySet()) {
+                if (key.containsKey(attribute.getKey())) {
+                    continue;
+                }
+                if (values.size() == COMPARED_ATTRIBUTES || condition.length() > LONGEST_EXPRESSION) {
+                    break;
+                }
+                int number = values.size();
+                condition.append(" AND #a").append(number).append(" = :v").append(number);
+                attributes.put("#a" + number, attribute.getKey());
+                values.put(":v" + number, attribute.getValue());
+            }
+            return TransactWriteItem.builder()
+                    .delete(Delete.builder()
+                            .tableName(tableName)
+                            .key(key)
+                            .conditionExpression(condition.toString())
+                            .expressionAttributeNames(attributes)
+                            .expressionAttributeValues(values.isEmpty() ? null : values)
+                            .build())
+                    .build();
+        }
+    }
+}

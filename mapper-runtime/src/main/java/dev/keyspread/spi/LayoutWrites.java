@@ -1,0 +1,233 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemKey;
+import dev.keyspread.error.ConditionFailedException;
+import dev.keyspread.error.LayoutException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.LeaseGateway;
+import dev.keyspread.internal.layout.LeaseGateway.LeaseEndedException;
+import dev.keyspread.internal.layout.Leases;
+import dev.keyspread.internal.store.BatchFind;
+import dev.keyspread.internal.store.ItemMoves;
+import dev.keyspread.internal.store.Sender;
+import dev.keyspread.internal.wire.WholeItem;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+
+/**
+ * The layout of each table that a write goes to. Only this library can use it. Immutable and thread-safe.
+ */
+@SuppressWarnings("exports")
+public final class LayoutWrites {
+
+    /** Requests of tables without a former layout. */
+    public static final LayoutWrites NONE = new LayoutWrites(null);
+
+    private static final Duration POLL = Duration.ofMillis(250);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+    private static final int CONFLICTS = 10;
+    private static final long CONFLICT_MILLIS = 25;
+
+    private final @Nullable Leases leases;
+
+    private LayoutWrites(@Nullable Leases leases) {
+        this.leases = leases;
+    }
+
+    /** Returns whether one of these items is in a table with a former layout. */
+    public static boolean concern(Collection<? extends ItemTarget<?>> targets) {
+        for (ItemTarget<?> target : targets) {
+            if (target.lease() != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns an item in the layout that it is written in. */
+    public <E> ItemTarget<E> of(ItemTarget<E> target) {
+        return target.in(side(target));
+    }
+
+    /** Returns an entity's item in the layout that it is written in. */
+    public <E> Placement<E> of(Placement<E> placement) {
+        return placement.in(side(placement));
+    }
+
+    private Side side(ItemTarget<?> target) {
+        LayoutLease lease = target.lease();
+        return lease == null || leases == null ? Side.CURRENT : leases.of(lease).target();
+    }
+
+    /**
+     * Makes a write of some items under the present records of their tables. While items move, those that were not moved are moved
+     * first.
+     *
+     * @param settling when items are moved
+     * @param requests makes the requests, with the sender and in the layouts that it is given; any number of times
+     */
+    public static <R> CompletableFuture<R> make(
+            Sender sender,
+            List<? extends ItemTarget<?>> targets,
+            Settling settling,
+            BiFunction<Sender, LayoutWrites, CompletableFuture<R>> requests) {
+        return new Run<>(sender, targets, settling, requests).begin();
+    }
+
+    /** The time at which items are moved that a write finds not moved. */
+    public enum Settling {
+        /** Before the write. */
+        FIRST,
+        /** After the write, if it requires that its item exists and it did not. It is then made again. */
+        IF_ABSENT
+    }
+
+    /** One write. Thread-safe. */
+    private static final class Run<R> {
+
+        private final Sender sender;
+        private final List<? extends ItemTarget<?>> targets;
+        private final Settling settling;
+        private final BiFunction<Sender, LayoutWrites, CompletableFuture<R>> requests;
+        private final Map<LayoutLease, List<ItemTarget<?>>> tables = new LinkedHashMap<>();
+        private final long started;
+        private volatile int conflicts;
+
+        Run(
+                Sender sender,
+                List<? extends ItemTarget<?>> targets,
+                Settling settling,
+                BiFunction<Sender, LayoutWrites, CompletableFuture<R>> requests) {
+            this.sender = sender;
+            this.targets = targets;
+            this.settling = settling;
+            this.requests = requests;
+            this.started = now();
+            for (ItemTarget<?> target : targets) {
+                LayoutLease lease = target.lease();
+                if (lease != null) {
+                    tables.computeIfAbsent(lease, unknown -> new ArrayList<>()).add(target);
+                }
+            }
+        }
+
+        private long now() {
+            return targets.get(0).session().nanoTime();
+        }
+
+        CompletableFuture<R> begin() {
+            return Futures.compose(Leases.of(tables.keySet(), sender.gateway()), this::under);
+        }
+
+        private CompletableFuture<R> under(Leases leases) {
+            if (leases.arePaused()) {
+                if (now() - started >= LONGEST_PAUSE.toNanos()) {
+                    throw new LayoutException("Writes of %s wait since %d seconds, as the table is %s. Write again"
+                            .formatted(targets.get(0).table(), LONGEST_PAUSE.toSeconds(), leases));
+                }
+                return Futures.compose(
+                        sender.pause(POLL), paused -> Futures.compose(leases.refreshed(sender.gateway()), this::under));
+            }
+            Sender leased = sender.with(gateway -> new LeaseGateway(
+                    gateway, leases, targets.get(0).session().reads().route().callTimeout()));
+            LayoutWrites sides = new LayoutWrites(leases);
+            CompletableFuture<R> made = settling == Settling.FIRST
+                    ? Futures.compose(settle(leased, leases), settled -> requests.apply(leased, sides))
+                    : Futures.recover(
+                            Futures.attempt(() -> requests.apply(leased, sides)),
+                            failure -> failure instanceof ConditionFailedException failed
+                                            && failed.item().isEmpty()
+                                            && isMoving(leases)
+                                    ? Futures.compose(settle(leased, leases), settled -> requests.apply(leased, sides))
+                                    : CompletableFuture.failedFuture(failure));
+            return Futures.recover(made, failure -> again(failure, leases));
+        }
+
+        private boolean isMoving(Leases leases) {
+            return tables.keySet().stream().anyMatch(lease -> leases.of(lease).isMoving());
+        }
+
+        private CompletableFuture<R> again(Throwable failure, Leases leases) {
+            if (failure instanceof LeaseEndedException) {
+                return begin();
+            }
+            if (failure instanceof TransactionConflictException && isMoving(leases) && conflicts++ < CONFLICTS) {
+                // The item is being moved.
+                long millis = ThreadLocalRandom.current().nextLong(CONFLICT_MILLIS * conflicts) + 1;
+                return Futures.compose(sender.pause(Duration.ofMillis(millis)), paused -> begin());
+            }
+            if (failure instanceof ApiCallTimeoutException) {
+                // The time of the request was bounded because the record was about to change.
+                return Futures.compose(
+                        leases.wereValid(sender.gateway()),
+                        valid -> valid ? CompletableFuture.failedFuture(failure) : begin());
+            }
+            return CompletableFuture.failedFuture(failure);
+        }
+
+        /** Moves those items that are not moved. */
+        private CompletableFuture<?> settle(Sender leased, Leases leases) {
+            CompletableFuture<?> all = CompletableFuture.completedFuture(null);
+            for (Map.Entry<LayoutLease, List<ItemTarget<?>>> table : tables.entrySet()) {
+                LayoutLease.Held held = leases.of(table.getKey());
+                if (held.isMoving()) {
+                    all = Futures.compose(all, done -> settle(table.getValue(), held, leased));
+                }
+            }
+            return all;
+        }
+
+        private CompletableFuture<?> settle(List<ItemTarget<?>> items, LayoutLease.Held held, Sender leased) {
+            List<ItemTarget<Map<String, AttributeValue>>> sources = new ArrayList<>();
+            for (ItemTarget<?> item : items) {
+                StoredKey stored = item.storedKey();
+                if (!stored.equals(stored.former())) {
+                    sources.add(source(item, held));
+                }
+            }
+            if (sources.isEmpty()) {
+                return CompletableFuture.completedFuture(null);
+            }
+            return Futures.compose(BatchFind.whole(sources, leased), found -> {
+                ItemMoves moves = Objects.requireNonNull(items.get(0).store.relocation).moves;
+                CompletableFuture<?> all = CompletableFuture.completedFuture(null);
+                for (int from = 0; from < found.size(); from += ItemMoves.MOST_ITEMS) {
+                    List<Map<String, AttributeValue>> some =
+                            found.subList(from, Math.min(from + ItemMoves.MOST_ITEMS, found.size()));
+                    all = Futures.compose(
+                            all,
+                            done -> moves.move(some, held.record(), leased, units -> {}, failure -> {
+                                throw failure;
+                            }));
+                }
+                return all;
+            });
+        }
+
+        /** Returns the item where it was before it is moved, with all its attributes. */
+        private static ItemTarget<Map<String, AttributeValue>> source(ItemTarget<?> item, LayoutLease.Held held) {
+            Side source = held.target().other();
+            StoredKey key =
+                    source == Side.CURRENT ? item.storedKey() : item.storedKey().former();
+            return new ItemTarget.Known<>(
+                    Objects.requireNonNull(item.store.relocation).store(source),
+                    ItemKey.of(WholeItem.DECODER, key),
+                    WholeItem.DECODER,
+                    ManagedAttributes.NONE);
+        }
+    }
+}

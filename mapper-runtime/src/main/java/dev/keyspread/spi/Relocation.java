@@ -1,0 +1,130 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemKey;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.LayoutLease.Held;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.Leases;
+import dev.keyspread.internal.store.ItemMoves;
+import dev.keyspread.internal.store.Sender;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * The two layouts of an entity that declares a former one: a store for each, and the record in the table that says which of them is
+ * used. Thread-safe.
+ *
+ * <p>While items move, nobody writes in the layout that they leave, and an item is in one of two places at each moment. A write first
+ * settles its item: it moves the item if it was not moved. So all writes are the requests that they would be without a move. A point
+ * read asks the new place, the old one and the new one again: absent at the old place means absent there for good.
+ *
+ * @param <T> the entity
+ */
+final class Relocation<T> {
+
+    final EntityStore<T> current;
+    final EntityStore<T> former;
+    final TwoLayouts layouts;
+    final LayoutLease lease;
+    final ItemMoves moves;
+
+    Relocation(EntityStore<T> current, EntityStore<T> former, TwoLayouts layouts, LayoutLease lease) {
+        this.current = current;
+        this.former = former;
+        this.layouts = layouts;
+        this.lease = lease;
+        this.moves = new ItemMoves(
+                current.tableName, current.names, layouts, key -> current.session.evict(current.tableName, key));
+    }
+
+    /** Returns the same with strongly consistent reads. */
+    Relocation<T> consistent() {
+        return new Relocation<>(current.consistent(), former.consistent(), layouts, lease);
+    }
+
+    /** Returns the store of the items in one layout. */
+    EntityStore<T> store(Side side) {
+        return side == Side.CURRENT ? current : former;
+    }
+
+    /** Returns the key of an item in one layout. */
+    static <E> ItemKey<E> key(ItemKey<E> key, Side side) {
+        return side == Side.CURRENT ? key : key.former();
+    }
+
+    /** Returns the key of an entity's item, with the one in the former layout. */
+    @SuppressWarnings("unchecked") // The entity is one of the stores.
+    StoredKey storedKey(Object entity) {
+        return current.storedKey((T) entity).formerly(former.storedKey((T) entity));
+    }
+
+    <S> Optional<S> find(ItemKey<S> key) {
+        return Futures.await(find(
+                key,
+                current.session.blocking(),
+                (store, there) -> CompletableFuture.completedFuture(store.findHere(there)),
+                Optional::isPresent));
+    }
+
+    <S> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
+        return find(key, current.session.asynchronous(), EntityStore::findHereAsync, Optional::isPresent);
+    }
+
+    CompletableFuture<Boolean> exists(ItemKey<? extends T> key, Sender sender) {
+        return exists(sender, key);
+    }
+
+    private <S extends T> CompletableFuture<Boolean> exists(Sender sender, ItemKey<S> key) {
+        return find(key, sender, (store, there) -> store.exists(there, sender), found -> found);
+    }
+
+    /**
+     * Reads one item.
+     *
+     * @param once reads it in the layout of a store
+     * @param isFound whether a result is that of an item
+     */
+    private <S, R> CompletableFuture<R> find(
+            ItemKey<S> key,
+            Sender sender,
+            BiFunction<EntityStore<T>, ItemKey<S>, CompletableFuture<R>> once,
+            Predicate<R> isFound) {
+        return read(sender, held -> {
+            Side target = held.target();
+            ItemKey<S> there = key(key, target);
+            if (held.isSteady()) {
+                return once.apply(store(target), there);
+            }
+            Side source = target.other();
+            // A cache holds items as they are where they are written, which changes in a pause.
+            EntityStore<T> first =
+                    held.isMoving() ? store(target) : store(target).consistent();
+            EntityStore<T> second =
+                    first.cache == null ? store(source) : store(source).consistent();
+            return orElse(
+                    once.apply(first, there),
+                    isFound,
+                    () -> orElse(
+                            once.apply(second, key(key, source)),
+                            isFound,
+                            () -> once.apply(store(target).consistent(), there)));
+        });
+    }
+
+    private static <R> CompletableFuture<R> orElse(
+            CompletableFuture<R> first, Predicate<R> isFound, Supplier<CompletableFuture<R>> second) {
+        return Futures.compose(
+                first, result -> isFound.test(result) ? CompletableFuture.completedFuture(result) : second.get());
+    }
+
+    /** Carries out a read under the present record, and again if the record changed meanwhile. */
+    <R> CompletableFuture<R> read(Sender sender, Function<Held, CompletableFuture<R>> operation) {
+        return Leases.read(List.of(lease), sender.gateway(), leases -> operation.apply(leases.of(lease)));
+    }
+}
