@@ -31,6 +31,7 @@ module dev.keyspread.runtime {
     exports dev.keyspread.expression;
     exports dev.keyspread.observation;
     exports dev.keyspread.query;
+    exports dev.keyspread.reshard;
     exports dev.keyspread.shard;
     exports dev.keyspread.spi;
     exports dev.keyspread.spi.convert;

@@ -148,6 +148,12 @@ public final class EntityStore<T> {
         return new EntityStore<>(this, codec, consistent, new Relocation<>(this, formerStore, layouts, lease));
     }
 
+    /** Returns the other layout of the table, or null if it has none. Only this library can use it. */
+    @SuppressWarnings("exports")
+    public @Nullable Relocation<T> relocation() {
+        return relocation;
+    }
+
     /** Returns the schema of the table. */
     public TableSchema table() {
         return table;

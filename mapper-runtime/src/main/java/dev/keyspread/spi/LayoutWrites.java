@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
@@ -105,7 +106,7 @@ public final class LayoutWrites {
         private final BiFunction<Sender, LayoutWrites, CompletableFuture<R>> requests;
         private final Map<LayoutLease, List<ItemTarget<?>>> tables = new LinkedHashMap<>();
         private final long started;
-        private volatile int conflicts;
+        private final AtomicInteger conflicts = new AtomicInteger();
 
         Run(
                 Sender sender,
@@ -165,9 +166,9 @@ public final class LayoutWrites {
             if (failure instanceof LeaseEndedException) {
                 return begin();
             }
-            if (failure instanceof TransactionConflictException && isMoving(leases) && conflicts++ < CONFLICTS) {
+            if (failure instanceof TransactionConflictException && isMoving(leases) && conflicts.get() < CONFLICTS) {
                 // The item is being moved.
-                long millis = ThreadLocalRandom.current().nextLong(CONFLICT_MILLIS * conflicts) + 1;
+                long millis = ThreadLocalRandom.current().nextLong(CONFLICT_MILLIS * conflicts.incrementAndGet()) + 1;
                 return Futures.compose(sender.pause(Duration.ofMillis(millis)), paused -> begin());
             }
             if (failure instanceof ApiCallTimeoutException) {

@@ -1,20 +1,28 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.ItemKey;
+import dev.keyspread.KeyspreadException;
+import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.layout.LeaseGateway;
+import dev.keyspread.internal.layout.LeaseGateway.LeaseEndedException;
 import dev.keyspread.internal.layout.Leases;
 import dev.keyspread.internal.store.ItemMoves;
 import dev.keyspread.internal.store.Sender;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
  * The two layouts of an entity that declares a former one: a store for each, and the record in the table that says which of them is
@@ -26,7 +34,8 @@ import java.util.function.Supplier;
  *
  * @param <T> the entity
  */
-final class Relocation<T> {
+@SuppressWarnings("exports") // Only this library can use it.
+public final class Relocation<T> {
 
     final EntityStore<T> current;
     final EntityStore<T> former;
@@ -41,6 +50,21 @@ final class Relocation<T> {
         this.lease = lease;
         this.moves = new ItemMoves(
                 current.tableName, current.names, layouts, key -> current.session.evict(current.tableName, key));
+    }
+
+    /** Returns the store of the items in the current layout, which knows no other. */
+    public EntityStore<T> current() {
+        return current;
+    }
+
+    /** Returns the record of the table's layout. */
+    public LayoutLease lease() {
+        return lease;
+    }
+
+    /** Returns the moves of stored items. */
+    public ItemMoves moves() {
+        return moves;
     }
 
     /** Returns the same with strongly consistent reads. */
@@ -121,6 +145,38 @@ final class Relocation<T> {
             CompletableFuture<R> first, Predicate<R> isFound, Supplier<CompletableFuture<R>> second) {
         return Futures.compose(
                 first, result -> isFound.test(result) ? CompletableFuture.completedFuture(result) : second.get());
+    }
+
+    /**
+     * Moves stored items to a layout. The result is the number of those that were moved.
+     *
+     * @param units receives the consumed capacity
+     * @param failed receives the failures of single items
+     */
+    public CompletableFuture<Integer> move(
+            List<Map<String, AttributeValue>> items,
+            Side side,
+            Sender sender,
+            Consumer<ConsumedCapacity> units,
+            Consumer<KeyspreadException> failed) {
+        return Futures.compose(Leases.of(List.of(lease), sender.gateway()), leases -> {
+            Held held = leases.of(lease);
+            if (held.isSteady() && held.target() == side) {
+                // Another process has moved the last items and finished.
+                return CompletableFuture.completedFuture(0);
+            }
+            if (!held.isMoving() || held.target() != side) {
+                throw new LayoutException("Another process has changed the direction: table " + current.tableName
+                        + " is " + held + ". Run the move that you want");
+            }
+            Sender leased = sender.with(gateway -> new LeaseGateway(
+                    gateway, leases, current.session.reads().route().callTimeout()));
+            return Futures.recover(
+                    moves.move(items, held.record(), leased, units, failed),
+                    failure -> failure instanceof LeaseEndedException
+                            ? move(items, side, sender, units, failed)
+                            : CompletableFuture.failedFuture(failure));
+        });
     }
 
     /** Carries out a read under the present record, and again if the record changed meanwhile. */

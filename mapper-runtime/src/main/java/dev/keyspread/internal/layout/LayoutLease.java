@@ -19,6 +19,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -162,8 +163,24 @@ public final class LayoutLease {
                     .expressionAttributeNames(Map.of("#k", LayoutRecord.CONTENT, "#v", "version"))
                     .expressionAttributeValues(Map.of(":v", AttributeValue.fromN(Long.toString(present.version()))));
         }
+        return unlessChanged(gateway.send(Call.of(Operation.PUT_ITEM, put.build())));
+    }
+
+    /** Deletes the record, unless it was changed: all items are in the former layout. The result tells whether it was deleted. */
+    public CompletableFuture<Boolean> delete(LayoutRecord present, Gateway gateway) {
+        DeleteItemRequest request = DeleteItemRequest.builder()
+                .tableName(tableName)
+                .key(key)
+                .conditionExpression("#k.#v = :v")
+                .expressionAttributeNames(Map.of("#k", LayoutRecord.CONTENT, "#v", "version"))
+                .expressionAttributeValues(Map.of(":v", AttributeValue.fromN(Long.toString(present.version()))))
+                .build();
+        return unlessChanged(gateway.send(Call.of(Operation.DELETE_ITEM, request)));
+    }
+
+    private static CompletableFuture<Boolean> unlessChanged(CompletableFuture<?> change) {
         return Futures.recover(
-                Futures.transform(gateway.send(Call.of(Operation.PUT_ITEM, put.build())), response -> true),
+                Futures.transform(change, response -> true),
                 failure -> failure instanceof ConditionalCheckFailedException
                         ? CompletableFuture.completedFuture(false)
                         : CompletableFuture.failedFuture(failure));

@@ -173,8 +173,8 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                 Position start = from == null || of != target
                         ? Position.BEGINNING
                         : from.positions().get(shard);
-                Position other = isCut && shard > lastShard ? latest(start, before) : latest(start, shared);
-                positions.add(latest(other, ownEnd(shard, end)));
+                Position reached = isCut && shard > lastShard ? before : shared;
+                positions.add(latest(latest(start, reached), ownEnd(shard, end)));
             }
             return positions;
         }

@@ -57,8 +57,22 @@ public record ItemMoves(
     private static final long PAUSE_MILLIS = 25;
 
     /** Returns an item under its key in a layout. */
-    public Map<String, AttributeValue> placed(Map<String, AttributeValue> item, Side side) {
+    private Map<String, AttributeValue> placed(Map<String, AttributeValue> item, Side side) {
         return layouts.placed(item, layout(side));
+    }
+
+    /**
+     * Requires that an item can be moved to the layout of a record.
+     *
+     * @throws KeyspreadException if its key cannot be computed, or if it would be too large
+     */
+    public void requireMovable(Map<String, AttributeValue> item, LayoutRecord record) {
+        Move unused = move(item, record);
+    }
+
+    /** Returns whether a stored item is where it belongs in a layout. */
+    public boolean isIn(Map<String, AttributeValue> item, Side side) {
+        return layouts.key(item, layout(side)).equals(item.get(layouts.attribute()));
     }
 
     private KeyLayout layout(Side side) {

@@ -1,0 +1,11 @@
+package dev.keyspread.reshard;
+
+/**
+ * What a move would do.
+ *
+ * @param items the number of items of the entity
+ * @param moving the number of those that would be moved; the others keep their key
+ * @param writeUnits the write units that the moves consume, if each index holds whole items: two transactional writes of the item,
+ *     and two writes of each index
+ */
+public record Estimate(long items, long moving, long writeUnits) {}

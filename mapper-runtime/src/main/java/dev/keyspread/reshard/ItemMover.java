@@ -1,0 +1,114 @@
+package dev.keyspread.reshard;
+
+import dev.keyspread.KeyspreadException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.internal.store.ItemMoves;
+import dev.keyspread.spi.Relocation;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.stream.Stream;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The moves of one run, on the caller's thread. Holds the items of one batch and the pages of a scan. Not thread-safe. */
+final class ItemMover<E> {
+
+    /** At 20 ms a transaction of 25 items, they move 20,000 items per second. */
+    private static final int CONCURRENCY = 16;
+
+    private final Relocation<E> relocation;
+    private final TableScans<E> scans;
+    private final Settings settings;
+    private final Status status;
+    private final ClientSession session;
+    private final List<Map<String, AttributeValue>> pending = new ArrayList<>();
+
+    /** Responses arrive on other threads. */
+    private final DoubleAdder writeUnits = new DoubleAdder();
+
+    private final Queue<KeyspreadException> failures = new ConcurrentLinkedQueue<>();
+    private long seen;
+    private long moved;
+    private long failed;
+
+    ItemMover(Relocation<E> relocation, TableScans<E> scans, Settings settings, Status status) {
+        this.relocation = relocation;
+        this.scans = scans;
+        this.settings = settings;
+        this.status = status;
+        this.session = ClientSession.of(relocation.current().keyspread());
+    }
+
+    /** Moves all items that a scan finds in the other layout. */
+    void move(Side side) {
+        try (Stream<Map<String, AttributeValue>> items = scans.items(false)) {
+            items.forEach(item -> take(item, side));
+        }
+        send(side);
+    }
+
+    private void take(Map<String, AttributeValue> item, Side side) {
+        seen++;
+        try {
+            if (!relocation.moves().isIn(item, side)) {
+                pending.add(item);
+            }
+        } catch (KeyspreadException unknown) {
+            failures.add(scans.named(item, unknown));
+        }
+        if (pending.size() == CONCURRENCY * ItemMoves.MOST_ITEMS) {
+            send(side);
+        }
+    }
+
+    /** Moves the pending items together, and waits until their units are within the rate. */
+    private void send(Side side) {
+        long start = session.nanoTime();
+        double before = writeUnits.sum();
+        List<CompletableFuture<Integer>> sent = new ArrayList<>();
+        for (int from = 0; from < pending.size(); from += ItemMoves.MOST_ITEMS) {
+            List<Map<String, AttributeValue>> some =
+                    List.copyOf(pending.subList(from, Math.min(from + ItemMoves.MOST_ITEMS, pending.size())));
+            sent.add(relocation.move(
+                    some, side, session.onThreads(), units -> writeUnits.add(units.capacityUnits()), failures::add));
+        }
+        pending.clear();
+        await(sent);
+        sent.forEach(batch -> moved += Futures.await(batch));
+        for (KeyspreadException failure = failures.poll(); failure != null; failure = failures.poll()) {
+            failed++;
+            settings.failures().accept(failure);
+        }
+        settings.listener().accept(progress(status));
+        long due =
+                start + (long) ((writeUnits.sum() - before) / settings.unitsPerSecond() * TimeUnit.SECONDS.toNanos(1));
+        long wait = due - session.nanoTime();
+        if (wait > 0) {
+            Futures.await(session.blocking().pause(Duration.ofNanos(wait)));
+        }
+    }
+
+    // After a failure, too, so that nothing is in flight when the run ends.
+    private static void await(List<CompletableFuture<Integer>> sent) {
+        try {
+            Futures.await(CompletableFuture.allOf(sent.toArray(CompletableFuture<?>[]::new))
+                    .handle((done, failure) -> true));
+        } catch (AbortedException interrupted) {
+            sent.forEach(batch -> batch.cancel(true));
+            throw interrupted;
+        }
+    }
+
+    Progress progress(Status present) {
+        return new Progress(present, seen, moved, failed, writeUnits.sum());
+    }
+}

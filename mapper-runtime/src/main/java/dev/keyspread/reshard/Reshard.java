@@ -1,0 +1,282 @@
+package dev.keyspread.reshard;
+
+import dev.keyspread.KeyspreadException;
+import dev.keyspread.Repository;
+import dev.keyspread.error.LayoutException;
+import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.layout.LayoutLease;
+import dev.keyspread.internal.layout.LayoutLease.Held;
+import dev.keyspread.internal.layout.LayoutRecord;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.store.ClientSession;
+import dev.keyspread.internal.store.Sender;
+import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.Relocation;
+import dev.keyspread.table.Tables;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+
+/**
+ * Moves the items of a table to the current layout of its sharded key, or back, while services read and write the table. The entity
+ * declares the former layout with {@code formerly}, and all services run a version with it.
+ *
+ * <p>A record in the table says which layout is written. {@link #run} changes it in steps: it waits a minute, during which nothing
+ * changes; then writes wait for about four seconds, once; then items are moved at the given rate, each by one transaction, while
+ * reads and writes find them at either place; when a scan finds none left, the record says so. Any number of processes can do this
+ * at once, and each step can be stopped and run again: an item that was moved is not moved again.
+ *
+ * <p>Every method blocks. Immutable and thread-safe.
+ *
+ * @param <E> the entity
+ */
+public final class Reshard<E> {
+
+    private static final Duration SHORT_LEASE = Duration.ofSeconds(1);
+
+    /** The short lease, the longest write under it, and a margin. */
+    private static final Duration PAUSE = Duration.ofMillis(3_500);
+
+    /** The longest lease, and the longest write under it. */
+    private static final Duration SETTLING = LayoutRecord.LONG_LEASE.multipliedBy(2);
+
+    private static final Duration POLL = Duration.ofMillis(250);
+
+    /** A pass can miss items that other programs write; three in a row that move nothing are enough. */
+    private static final int PASSES = 3;
+
+    private final EntityStore<E> store;
+    private final Relocation<E> relocation;
+    private final Settings settings;
+
+    private Reshard(EntityStore<E> store, Relocation<E> relocation, Settings settings) {
+        this.store = store;
+        this.relocation = relocation;
+        this.settings = settings;
+    }
+
+    /**
+     * Creates a move of all items of the repository's table, at the rate that the table allows.
+     *
+     * @throws IllegalArgumentException if the entity declares no former layout
+     */
+    public static <E> Reshard<E> of(Repository<E> repository) {
+        EntityStore<E> store = EntityStore.of(repository);
+        Relocation<E> relocation = store.relocation();
+        if (relocation == null) {
+            throw new IllegalArgumentException("The entity of table " + store.tableName()
+                    + " has one layout. Declare the other one: @ShardedKey(…, formerly = @Layout(…))");
+        }
+        return new Reshard<>(store, relocation, new Settings(Long.MAX_VALUE, 1, progress -> {}, failure -> {
+            throw failure;
+        }));
+    }
+
+    /**
+     * Returns this move with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes. Up to
+     * 400 items are moved together, and the next ones wait accordingly.
+     *
+     * @param units 1 or more
+     */
+    public Reshard<E> writeUnitsPerSecond(long units) {
+        if (units < 1) {
+            throw new IllegalArgumentException("writeUnitsPerSecond must be 1 or more (found " + units + ")");
+        }
+        return with(new Settings(units, settings.segments(), settings.listener(), settings.failures()));
+    }
+
+    /**
+     * Returns this move, whose scans read so many segments at the same time. One, the default, reads 1 MB after the other.
+     *
+     * @param segments 1 to 1,000,000
+     */
+    public Reshard<E> segments(int segments) {
+        return with(new Settings(settings.unitsPerSecond(), segments, settings.listener(), settings.failures()));
+    }
+
+    /** Returns this move with a listener, called on the caller's thread after each batch of moved items and at each step. */
+    public Reshard<E> onProgress(Consumer<? super Progress> listener) {
+        return with(new Settings(
+                settings.unitsPerSecond(),
+                settings.segments(),
+                Objects.requireNonNull(listener, "listener"),
+                settings.failures()));
+    }
+
+    /**
+     * Returns this move with a handler for items that cannot be moved, such as an item that would be too large. They stay where they
+     * are, and the move does not finish before they are gone. Without a handler, the error of the first one ends the move.
+     */
+    public Reshard<E> onFailure(Consumer<? super KeyspreadException> handler) {
+        return with(new Settings(
+                settings.unitsPerSecond(),
+                settings.segments(),
+                settings.listener(),
+                Objects.requireNonNull(handler, "handler")));
+    }
+
+    private Reshard<E> with(Settings newSettings) {
+        return new Reshard<>(store, relocation, newSettings);
+    }
+
+    /** Returns what the record of the table says. */
+    public Status status() {
+        return status(refreshed());
+    }
+
+    private Status status(Held held) {
+        LayoutRecord record = held.record();
+        return new Status(
+                Status.Phase.valueOf(record.phase().name()),
+                record.side() == Side.CURRENT,
+                record.text(record.side()),
+                record.text(record.side().other()));
+    }
+
+    /**
+     * Scans the table, and returns what a move would do. It changes nothing, and consumes the read units of a scan.
+     *
+     * @throws LayoutException if an item cannot be moved and there is no handler
+     */
+    public Estimate estimate() {
+        return scans().estimate(Side.CURRENT, refreshed());
+    }
+
+    /**
+     * Moves all items to the current layout. When it returns, all are moved and the record says so. After an exception, run it again.
+     *
+     * @throws LayoutException if an item cannot be moved, or if the move is turned around meanwhile
+     */
+    public Progress run() {
+        return moveTo(Side.CURRENT);
+    }
+
+    /**
+     * Moves all items back to the former layout, as {@link #run} does.
+     *
+     * @throws LayoutException as {@link #run} does
+     */
+    public Progress reverse() {
+        return moveTo(Side.FORMER);
+    }
+
+    /**
+     * Scans the table strongly consistently, and returns how many items are at which place.
+     */
+    public Verification verify() {
+        return scans().verify(refreshed());
+    }
+
+    private TableScans<E> scans() {
+        return new TableScans<>(relocation, settings);
+    }
+
+    private Progress moveTo(Side side) {
+        requireMovable();
+        Held held = refreshed();
+        if (held.isSteady() && held.target() != side) {
+            Estimate unused = scans().estimate(side, held);
+        }
+        Held moving = switchedTo(side, held);
+        if (moving.isSteady()) {
+            return new Progress(status(moving), 0, 0, 0, 0);
+        }
+        ItemMover<E> mover = new ItemMover<>(relocation, scans(), settings, status(moving));
+        Verification left = new Verification(0, 0, 0, List.of());
+        for (int pass = 0; pass < PASSES; pass++) {
+            mover.move(side);
+            left = verify();
+            if (left.isComplete()) {
+                return finished(moving, mover);
+            }
+        }
+        throw new LayoutException("Not all items of table " + store.tableName() + " were moved: " + left);
+    }
+
+    private Progress finished(Held moving, ItemMover<E> mover) {
+        // Replicas may lag behind the last move. Its readers are strongly consistent until the record changes.
+        pause(SETTLING);
+        LayoutRecord present = moving.record();
+        LayoutLease lease = relocation.lease();
+        boolean isDone = present.side() == Side.FORMER
+                ? Futures.await(lease.delete(present, sender().gateway()))
+                : change(
+                        present,
+                        present.next(
+                                LayoutRecord.Phase.STEADY, present.side(), LayoutRecord.LONG_LEASE, Duration.ZERO));
+        Held end = refreshed();
+        if (!isDone && !(end.isSteady() && end.target() == present.side())) {
+            throw turned(end);
+        }
+        return mover.progress(status(end));
+    }
+
+    private LayoutException turned(Held held) {
+        return new LayoutException("Another process has changed the direction: table " + store.tableName() + " is "
+                + held + ". Run the move that you want");
+    }
+
+    /** Has items written in a layout. */
+    private Held switchedTo(Side side, Held held) {
+        if (held.target() != side) {
+            settings.listener().accept(new Progress(status(held), 0, 0, 0, 0));
+            LayoutRecord present = held.record();
+            // Another process that does the same has shortened the lease, or began to and was stopped.
+            if (!present.lease().equals(SHORT_LEASE)) {
+                LayoutRecord shortened =
+                        present.marking(hasStream()).next(present.phase(), present.side(), SHORT_LEASE, Duration.ZERO);
+                boolean unused = change(present, shortened);
+                return switchedTo(side, refreshed());
+            }
+            pause(SETTLING);
+            boolean unused = change(present, present.next(LayoutRecord.Phase.PAUSED, side, SHORT_LEASE, PAUSE));
+            return switchedTo(side, refreshed());
+        }
+        Held now = refreshed();
+        while (now.target() == side && !now.isMoving() && !now.isSteady()) {
+            pause(POLL);
+            now = refreshed();
+        }
+        if (now.target() != side) {
+            throw turned(now);
+        }
+        return now;
+    }
+
+    private boolean change(LayoutRecord present, LayoutRecord next) {
+        return Futures.await(relocation.lease().write(present, next, sender().gateway()));
+    }
+
+    private Held refreshed() {
+        return Futures.await(relocation.lease().refresh(sender().gateway()));
+    }
+
+    private Sender sender() {
+        return ClientSession.of(store.keyspread()).blocking();
+    }
+
+    private void pause(Duration duration) {
+        Futures.await(sender().pause(duration));
+    }
+
+    private TableDescription description() {
+        return Tables.describe(store.keyspread(), store.table())
+                .orElseThrow(
+                        () -> new LayoutException("Table " + store.tableName() + " does not exist. Create it first"));
+    }
+
+    private boolean hasStream() {
+        return description().latestStreamArn() != null;
+    }
+
+    /** In a global table, a transaction does not hold across regions, where the last writer wins. */
+    private void requireMovable() {
+        if (description().hasReplicas() && description().replicas().size() > 1) {
+            throw new LayoutException(
+                    "Table " + store.tableName() + " has replicas in other regions, and a transaction, which moves"
+                            + " an item, does not hold across regions. Global tables cannot be moved: copy their items to a new table");
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package dev.keyspread.reshard;
+
+/**
+ * What the record of a table says.
+ *
+ * @param phase whether items move
+ * @param current whether items are written in the current layout, or will be after a pause; false for the former one
+ * @param written the layout that items are written in, or will be
+ * @param left the other layout
+ */
+public record Status(Phase phase, boolean current, String written, String left) {
+
+    /** Returns whether all items are in the current layout: the entity does not need {@code formerly} any more. */
+    public boolean isFinished() {
+        return phase == Phase.STEADY && current;
+    }
+
+    /** Returns the status as a sentence without a subject. */
+    @Override
+    public String toString() {
+        return switch (phase) {
+            case STEADY -> "all items are in the layout \"" + written + "\"";
+            case PAUSED -> "writes wait, and items will be moved from \"" + left + "\" to \"" + written + "\"";
+            case MOVING -> "items are moved from \"" + left + "\" to \"" + written + "\"";
+        };
+    }
+
+    /** The phases of a move. */
+    public enum Phase {
+        /** All items are in one layout. */
+        STEADY,
+        /** Writes wait, for about four seconds. */
+        PAUSED,
+        /** Items are moved from one layout to the other. */
+        MOVING
+    }
+}

@@ -1,0 +1,133 @@
+package dev.keyspread.reshard;
+
+import dev.keyspread.KeyspreadException;
+import dev.keyspread.capacity.WriteUnits;
+import dev.keyspread.error.ItemReadException;
+import dev.keyspread.error.LayoutException;
+import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.layout.LayoutLease.Held;
+import dev.keyspread.internal.layout.LayoutRecord;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.internal.store.ItemMoves;
+import dev.keyspread.query.Scan;
+import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.Relocation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Scans of all items of an entity as they are stored, whatever their layout. Immutable and thread-safe. */
+record TableScans<E>(Relocation<E> relocation, Settings settings) {
+
+    private static final int EXAMPLES = 20;
+
+    /** Returns the items, without the record of the layout. Close the stream. */
+    Stream<Map<String, AttributeValue>> items(boolean consistently) {
+        EntityStore<E> current = relocation.current();
+        EntityStore<E> store = consistently ? current.consistent() : current;
+        Scan<Map<String, AttributeValue>> scan = new Scan<>(store.scan().whole());
+        // The items of several segments come in another order, and each is read once all the same.
+        return (settings.segments() == 1 ? scan : scan.segments(settings.segments()))
+                .stream().filter(item -> !isRecord(item));
+    }
+
+    private boolean isRecord(Map<String, AttributeValue> item) {
+        AttributeValue partition =
+                item.get(relocation.current().table().partitionKey().name());
+        return Objects.requireNonNullElse(partition == null ? null : partition.s(), "")
+                .startsWith(LayoutRecord.KEY_PREFIX);
+    }
+
+    /** Returns what a move of all items to a layout does. All items must be where the record says. */
+    Estimate estimate(Side side, Held held) {
+        ItemMoves moves = relocation.moves();
+        LayoutRecord record = held.record().side() == side
+                ? held.record()
+                : held.record()
+                        .next(
+                                LayoutRecord.Phase.MOVING,
+                                side,
+                                LayoutRecord.LONG_LEASE,
+                                held.record().pause());
+        int indexes = (int) relocation.current().table().indexes().stream()
+                .filter(index -> !index.partitionKeys().isEmpty())
+                .count();
+        long[] counts = new long[3];
+        try (Stream<Map<String, AttributeValue>> items = items(false)) {
+            items.forEach(item -> {
+                counts[0]++;
+                try {
+                    if (held.isSteady()) {
+                        requireIn(item, held.target());
+                    }
+                    if (!moves.isIn(item, side)) {
+                        moves.requireMovable(item, record);
+                        counts[1]++;
+                        counts[2] += units(ItemSizes.of(item), indexes);
+                    }
+                } catch (KeyspreadException failure) {
+                    settings.failures().accept(named(item, failure));
+                }
+            });
+        }
+        return new Estimate(counts[0], counts[1], counts[2]);
+    }
+
+    private static long units(int bytes, int indexes) {
+        return 2 * WriteUnits.transactWriteItems(bytes) + 2L * indexes * WriteUnits.putItem(0, bytes);
+    }
+
+    /** An item that is not where the program would look for it was written by another one, or has an ambiguous key. */
+    private void requireIn(Map<String, AttributeValue> item, Side side) {
+        if (!relocation.moves().isIn(item, side)) {
+            throw new LayoutException(
+                    "Item %s is not in the layout of the table. It was written by a program with another layout, or its"
+                                    .formatted(name(item))
+                            + " key ends like a sharded one: then choose a separator that the table's keys do not have");
+        }
+    }
+
+    /** Returns a failure that names the item. */
+    KeyspreadException named(Map<String, AttributeValue> item, KeyspreadException failure) {
+        return failure instanceof ItemReadException
+                ? new LayoutException(
+                        "Item %s cannot be moved: %s".formatted(name(item), failure.getMessage()), failure)
+                : failure;
+    }
+
+    private String name(Map<String, AttributeValue> item) {
+        return relocation.moves().names().named(relocation.moves().names().key(item));
+    }
+
+    /** Returns where the items are. */
+    Verification verify(Held held) {
+        ItemMoves moves = relocation.moves();
+        long[] counts = new long[3];
+        List<String> examples = new ArrayList<>();
+        try (Stream<Map<String, AttributeValue>> items = items(true)) {
+            items.forEach(item -> {
+                int place = place(item, held.target(), moves);
+                counts[place]++;
+                if (place > 0 && examples.size() < EXAMPLES) {
+                    examples.add(name(item));
+                }
+            });
+        }
+        return new Verification(counts[0], counts[1], counts[2], examples);
+    }
+
+    /** Returns 0 for the layout that is written, 1 for the other one, 2 for neither. */
+    private static int place(Map<String, AttributeValue> item, Side target, ItemMoves moves) {
+        try {
+            if (moves.isIn(item, target)) {
+                return 0;
+            }
+            return moves.isIn(item, target.other()) ? 1 : 2;
+        } catch (KeyspreadException unknown) {
+            return 2;
+        }
+    }
+}
