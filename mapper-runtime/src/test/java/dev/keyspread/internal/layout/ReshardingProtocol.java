@@ -38,6 +38,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each method makes one atomic DynamoDB request: a GetItem, a conditional write, a TransactWriteItems. Between two
  * requests of a process, any other process may act, or the process may crash.
+ *
+ * <p>Subclasses are {@linkplain WrongProtocol wrong}, each in one point.
  */
 class ReshardingProtocol {
 
