@@ -1,5 +1,7 @@
 package dev.keyspread.reshard;
 
+import java.util.Locale;
+
 /**
  * What a move would do.
  *
@@ -8,4 +10,12 @@ package dev.keyspread.reshard;
  * @param writeUnits the write units that the moves consume, if each index holds whole items: two transactional writes of the item,
  *     and two writes of each index
  */
-public record Estimate(long items, long moving, long writeUnits) {}
+public record Estimate(long items, long moving, long writeUnits) {
+
+    /** Returns the numbers as a line of text. */
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT, "%,d of %,d items move, which consumes up to %,d write units", moving, items, writeUnits);
+    }
+}

@@ -1,5 +1,7 @@
 package dev.keyspread.reshard;
 
+import java.util.Locale;
+
 /**
  * How far a move is.
  *
@@ -9,4 +11,18 @@ package dev.keyspread.reshard;
  * @param failed the number of items that could not be moved
  * @param writeUnits the write units that this process has consumed
  */
-public record Progress(Status status, long seen, long moved, long failed, double writeUnits) {}
+public record Progress(Status status, long seen, long moved, long failed, double writeUnits) {
+
+    /** Returns the progress as a line of text. */
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%s; %,d scanned, %,d moved, %,d failed, %,.0f write units",
+                status,
+                seen,
+                moved,
+                failed,
+                writeUnits);
+    }
+}

@@ -69,6 +69,7 @@ final class KeyspreadCommand implements Runnable {
             SchemaCommand.class,
             SimulateCommand.class,
             BackfillCommand.class,
+            ReshardCommand.class,
             CompletionCommand.class,
             HelpCommand.class);
 

@@ -219,6 +219,11 @@ public final class LayoutLease {
             return record.side();
         }
 
+        /** Returns whether an eventually consistent read of the layout that items leave may miss one that was just moved there. */
+        public boolean isTurned() {
+            return record.turned();
+        }
+
         /** Returns whether items are in two places. */
         public boolean isMoving() {
             return record.phase() == Phase.MOVING;

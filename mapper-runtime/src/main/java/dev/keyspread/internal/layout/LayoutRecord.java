@@ -24,6 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param former the text of the former layout
  * @param current the text of the current layout
  * @param marked whether moved items get the attribute {@link #MOVED}
+ * @param turned whether the move was turned around before it finished: items were moved lately to the layout that they leave now
  */
 public record LayoutRecord(
         long version,
@@ -33,7 +34,8 @@ public record LayoutRecord(
         Duration pause,
         String former,
         String current,
-        boolean marked) {
+        boolean marked,
+        boolean turned) {
 
     /** The beginning of the stored partition keys of records. No item of a user may have it. */
     public static final String KEY_PREFIX = "keyspread:";
@@ -60,6 +62,7 @@ public record LayoutRecord(
                 Duration.ZERO,
                 layouts.former().text(),
                 layouts.current().text(),
+                false,
                 false);
     }
 
@@ -84,7 +87,12 @@ public record LayoutRecord(
     public LayoutRecord next(Phase newPhase, Side newSide, Duration newLease, Duration newPause) {
         // The first version is random: after the record was deleted, no process takes a new one for an old one.
         long newVersion = version == 0 ? ThreadLocalRandom.current().nextLong(1, MAXIMUM_FIRST_VERSION) : version + 1;
-        return new LayoutRecord(newVersion, newPhase, newSide, newLease, newPause, former, current, marked);
+        return new LayoutRecord(
+                newVersion, newPhase, newSide, newLease, newPause, former, current, marked, isTurned(newPhase));
+    }
+
+    private boolean isTurned(Phase newPhase) {
+        return newPhase != Phase.STEADY && (turned || (phase == Phase.MOVING && newPhase == Phase.PAUSED));
     }
 
     /** Returns the record that follows a pause. */
@@ -94,7 +102,7 @@ public record LayoutRecord(
 
     /** Returns the same record, whose moved items are marked or not. */
     public LayoutRecord marking(boolean newMarked) {
-        return new LayoutRecord(version, phase, side, lease, pause, former, current, newMarked);
+        return new LayoutRecord(version, phase, side, lease, pause, former, current, newMarked, turned);
     }
 
     /** Returns the longest time that a write may take that acts on the record. */
@@ -114,6 +122,7 @@ public record LayoutRecord(
         content.put("former", AttributeValue.fromS(former));
         content.put("current", AttributeValue.fromS(current));
         content.put("marked", AttributeValue.fromBool(marked));
+        content.put("turned", AttributeValue.fromBool(turned));
         Map<String, AttributeValue> item = new HashMap<>(key(table));
         item.put(CONTENT, AttributeValue.fromM(content));
         return item;
@@ -128,7 +137,7 @@ public record LayoutRecord(
      *
      * @throws LayoutException if it is damaged
      */
-    static LayoutRecord of(Map<String, AttributeValue> item) {
+    public static LayoutRecord of(Map<String, AttributeValue> item) {
         try {
             Map<String, AttributeValue> content = value(item, CONTENT).m();
             return new LayoutRecord(
@@ -141,7 +150,8 @@ public record LayoutRecord(
                             Long.parseLong(value(content, "waitMillis").n())),
                     value(content, "former").s(),
                     value(content, "current").s(),
-                    value(content, "marked").bool());
+                    value(content, "marked").bool(),
+                    value(content, "turned").bool());
         } catch (RuntimeException damaged) {
             throw new LayoutException(
                     "The item with the partition key \"" + KEY_PREFIX

@@ -114,7 +114,7 @@ final class MovingQuery {
         for (int pass = 0; pass < plan.size(); pass++) {
             Side side = plan.get(pass);
             // What was absent where it leaves must be found where it goes to.
-            boolean mustBeConsistent = pass > 0 && side == target;
+            boolean mustBeConsistent = held.isTurned() || (side == target && plan.size() > 1);
             all = Futures.compose(
                     all, done -> Futures.transform(part(side, mustBeConsistent, items), part -> parts.add(part)));
         }

@@ -123,7 +123,7 @@ final class MovingScan<T> implements RowSource<T> {
             steady = reads.items(read.in(held.target()), decoder);
         } else if (held.isMoving()) {
             acted = held;
-            pass = pass(held.target().other(), false);
+            pass = pass(held.target().other(), held.isTurned());
         } else {
             step = Futures.compose(
                     reads.delay(POLL),

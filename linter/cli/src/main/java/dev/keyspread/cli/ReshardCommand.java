@@ -1,0 +1,114 @@
+package dev.keyspread.cli;
+
+import dev.keyspread.cli.option.NumberRange.Accepts;
+import java.nio.charset.Charset;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Scanner;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Moves the items of a table to the current layout of its sharded key, by {@code Reshard}. */
+@Command(
+        name = "reshard",
+        sortOptions = false,
+        description = {
+            "Moves the items of a table to the current layout of its sharded key while services use the table. The entity declares the"
+                    + " former layout with @ShardedKey(formerly = @Layout(…)), and all services run a version with it.",
+            "Says first what it will do, and asks. At the start, it waits a minute, and then writes wait for about four seconds, once."
+                    + " It can be stopped and run again, and run twice at once. Exits with 1 if items are not where they should be."
+        },
+        footerHeading = "%nExample:%n",
+        footer = {
+            "  keyspread reshard com.acme.Payment \\",
+            "      --classpath 'app.jar:lib/*' --table prod-payments --write-units 500"
+        })
+final class ReshardCommand extends RepositoryCommand {
+
+    @ArgGroup
+    private Action action = new Action();
+
+    @Option(
+            names = "--write-units",
+            paramLabel = "UNITS",
+            description = "The limit of write units per second, with those of indexes. Default: none.")
+    @Accepts(from = 1, to = 10_000_000)
+    private @Nullable Long writeUnits;
+
+    @Option(
+            names = "--segments",
+            paramLabel = "NUMBER",
+            description = "How many segments of the table are scanned at the same time. Default: 1.")
+    @Accepts(from = 1, to = 1_000_000)
+    private @Nullable Integer segments;
+
+    @Option(names = "--yes", description = "Does not ask.")
+    private boolean yes;
+
+    /** What to do. Without one of these, items are moved. */
+    private static final class Action {
+
+        @Option(names = "--estimate", description = "Says what a move would do, and moves nothing.")
+        private boolean estimate;
+
+        @Option(names = "--status", description = "Says where the items are written, by the record in the table.")
+        private boolean status;
+
+        @Option(names = "--verify", description = "Scans the table, and counts the items at each place.")
+        private boolean verify;
+
+        @Option(names = "--reverse", description = "Moves the items back to the former layout.")
+        private boolean reverse;
+    }
+
+    @Override
+    int run(Object items, ClassLoader program) throws ReflectiveOperationException {
+        Object move = callStatic(program.loadClass("dev.keyspread.reshard.Reshard"), "of", items);
+        move = writeUnits == null ? move : call(move, "writeUnitsPerSecond", writeUnits);
+        move = segments == null ? move : call(move, "segments", segments);
+        Consumer<Object> progress = reached -> print(reached.toString());
+        move = call(move, "onProgress", progress);
+        if (action.status) {
+            print("Status: " + call(move, "status"));
+            return 0;
+        }
+        if (action.verify) {
+            Object found = call(move, "verify");
+            print("Found: " + found);
+            return (boolean) call(found, "isComplete") ? 0 : 1;
+        }
+        print("Status: " + call(move, "status"));
+        if (!action.reverse) {
+            estimate(move);
+        }
+        if (action.estimate || !isConfirmed()) {
+            return 0;
+        }
+        print("Finished: " + call(move, action.reverse ? "reverse" : "run"));
+        return 0;
+    }
+
+    private void estimate(Object move) throws ReflectiveOperationException {
+        Object estimate = call(move, "estimate");
+        print("Estimate: " + estimate);
+        if (writeUnits != null) {
+            long seconds = (long) call(estimate, "writeUnits") / writeUnits;
+            Duration time = Duration.ofSeconds(seconds);
+            print("It takes about %d h %d min at %d write units per second, and two minutes of waiting"
+                    .formatted(time.toHours(), time.toMinutesPart(), writeUnits));
+        }
+    }
+
+    private boolean isConfirmed() {
+        if (yes) {
+            return true;
+        }
+        print("Writes will wait for about 4 seconds, once. Do all services run a version with this formerly? [y/N]");
+        Scanner answers = new Scanner(System.in, Charset.defaultCharset());
+        return answers.hasNextLine()
+                && answers.nextLine().strip().toLowerCase(Locale.ROOT).startsWith("y");
+    }
+}
