@@ -77,6 +77,24 @@ public @interface ShardedKey {
     /** The first suffix: 0 or more. */
     int first() default 1;
 
+    /**
+     * The layout that the table's key had before. Reads and writes go to the layout that a record in the table names. The command {@code
+     * keyspread reshard} moves the items while the table is in use. Remove this parameter when the command has finished.
+     *
+     * <p>While items are moved, requests cost more:
+     *
+     * <ul>
+     *   <li>A save or delete costs 1 read unit more. A save of an item that is not moved yet moves it first. This costs the read units of
+     *       the item and 4 times its write units, once.
+     *   <li>An update of a moved item costs nothing more.
+     *   <li>A find of an item that is not moved yet costs one more request. A find of a missing item takes 3 requests.
+     *   <li>A query asks the former shards and then the current ones, these strongly consistently.
+     * </ul>
+     *
+     * <p>The current suffix must be {@link #calculated}. The default, {@code @Layout} without parameters, means no former layout.
+     */
+    Layout formerly() default @Layout;
+
     /** Holds repeated {@link ShardedKey} annotations of one element. */
     @Documented
     @Retention(RetentionPolicy.CLASS)

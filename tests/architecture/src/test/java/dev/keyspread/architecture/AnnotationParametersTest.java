@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.io.IOException;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,11 +75,12 @@ class AnnotationParametersTest {
         return isUnset(value) ? parameter.getName() : parameter.getName() + " = " + source(value);
     }
 
-    /** Returns whether a default stands for no value: an empty text or array, a class that is an interface, -1 or 0. */
+    /** Returns whether a default stands for no value: an empty text or array, a class that is an interface, an annotation, -1 or 0. */
     private static boolean isUnset(Object value) {
         return value.equals("")
                 || value instanceof Object[] values && values.length == 0
                 || value instanceof Class<?> type && type.isInterface()
+                || value instanceof Annotation
                 || value instanceof Number number && number.doubleValue() <= 0;
     }
 

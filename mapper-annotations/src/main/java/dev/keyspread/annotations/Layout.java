@@ -1,0 +1,45 @@
+package dev.keyspread.annotations;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * The layout that a table's key had before: the value of {@link ShardedKey#formerly}.
+ *
+ * <p>Example: {@code @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8))}. Without parameters, it means that
+ * there was none.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({})
+public @interface Layout {
+
+    /** The number of shards that a logical key had: 2 or more. Their suffixes were calculated. */
+    int suffixes() default 0;
+
+    /** True if the key was not sharded. The other parameters then have no meaning. */
+    boolean unsharded() default false;
+
+    /** The text between the logical key and the suffix: at least one character, without digits. */
+    String separator() default ".";
+
+    /** The first suffix: 0 or more. */
+    int first() default 1;
+
+    /**
+     * The members from which the suffix was calculated. The default is the table's sort key. They must be members of the table's
+     * key or {@linkplain ShardedKey#from sources} of the current suffix: an item is found by those.
+     */
+    String[] from() default {};
+
+    /** The function that calculated the suffix. The default, {@code ShardFunction} itself, means a SHA-256 hash. */
+    Class<? extends ShardFunction> function() default ShardFunction.class;
+
+    /** The class that set the number of shards of a logical key. The default, {@code ShardRule} itself, means no rule. */
+    Class<? extends ShardRule> rule() default ShardRule.class;
+
+    /** The maximum number of shards that the rule gave a logical key. By default all keys had {@link #suffixes} shards. */
+    int maximumSuffixes() default 0;
+}
