@@ -8,6 +8,7 @@ import dev.keyspread.processor.declaration.KeyUse;
 import dev.keyspread.processor.declaration.KeyUse.DiscriminatorKeyUse;
 import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
 import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.LayoutUse;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.declaration.TemplateDeclaration.Placeholder;
@@ -18,6 +19,7 @@ import dev.keyspread.processor.model.MemberPart;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.ShardingModel.Former;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateModel.PlaceholderModel;
 import dev.keyspread.processor.model.TemplateTypes;
@@ -125,6 +127,14 @@ record KeyModelFactory(ObjectModel object, Keys declared) {
     }
 
     private ShardingModel sharding(ShardedKeyUse use, KeyDeclaration key, Sharding.Layout layout) {
+        @Nullable
+        Former former = use.formerly()
+                .map(layoutUse -> new Former(layoutUse.unsharded() ? null : sharding(layoutUse, key, layout, null)))
+                .orElse(null);
+        return sharding(use, key, layout, former);
+    }
+
+    private ShardingModel sharding(LayoutUse use, KeyDeclaration key, Sharding.Layout layout, @Nullable Former former) {
         List<MemberModel> sources = use.calculated() ? sources(use, key) : List.of();
         @Nullable KeyUse sort = use.calculated() && use.from().isEmpty() ? key.sort() : null;
         @Nullable ClassName function = use.function().map(ClassName::get).orElse(null);
@@ -145,10 +155,11 @@ record KeyModelFactory(ObjectModel object, Keys declared) {
                 sort == null ? null : part(sort).template(),
                 function,
                 use.maximumSuffixes(),
-                rule);
+                rule,
+                former);
     }
 
-    private List<MemberModel> sources(ShardedKeyUse use, KeyDeclaration key) {
+    private List<MemberModel> sources(LayoutUse use, KeyDeclaration key) {
         return use.from().isEmpty()
                 ? key.sorts().stream()
                         .flatMap(sort -> part(sort).members().stream())

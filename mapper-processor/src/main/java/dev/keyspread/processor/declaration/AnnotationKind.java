@@ -22,6 +22,7 @@ public enum AnnotationKind {
     GENERATED_ID("GeneratedId", ""),
     GLOBAL_INDEX("GlobalIndex", "name"),
     IGNORE("Ignore", ""),
+    LAYOUT("Layout", ""),
     LOCAL_INDEX("LocalIndex", "name"),
     MAX_BYTES("MaxBytes", ""),
     MAX_ITEMS("MaxItems", ""),

@@ -92,6 +92,14 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
                         null);
     }
 
+    /** Returns a parameter of the type of an annotation, if it is written in source. */
+    public Optional<AnnotationUse> nested(String parameter, AnnotationKind nested) {
+        return gives(parameter)
+                ? Optional.of(
+                        new AnnotationUse(nested, element, AnnotationValues.getAnnotationMirror(value(parameter))))
+                : Optional.empty();
+    }
+
     /** Returns whether a parameter is written in source, even with its default. */
     public boolean gives(String parameter) {
         return mirror.getElementValues().keySet().stream()

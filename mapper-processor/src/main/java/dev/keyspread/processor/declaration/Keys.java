@@ -3,6 +3,7 @@ package dev.keyspread.processor.declaration;
 import dev.keyspread.processor.declaration.KeyUse.DiscriminatorKeyUse;
 import dev.keyspread.processor.declaration.KeyUse.MemberKeyUse;
 import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
+import dev.keyspread.processor.declaration.LayoutUse.FormerLayoutUse;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -74,8 +75,19 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
     }
 
     private boolean isSource(MemberDeclaration member) {
-        return all().flatMap(key -> key.shardings().stream())
-                .anyMatch(sharding -> sharding.from().contains(member.name()));
+        return all().flatMap(key -> key.shardings().stream()).anyMatch(sharding -> sharding.hasSource(member.name()));
+    }
+
+    /** Returns whether a member had an attribute of its own when the table's key had its former layout, so that all items have it. */
+    public boolean wasAttribute(MemberDeclaration member, FormerLayoutUse former) {
+        boolean ofIndex = indexes.stream()
+                .flatMap(index -> index.shardings().stream())
+                .anyMatch(sharding -> sharding.hasSource(member.name()));
+        return !isComposed(member)
+                || member.annotations().has(AnnotationKind.ATTRIBUTE)
+                || isKey(member)
+                || ofIndex
+                || former.from().contains(member.name());
     }
 
     private static Set<String> names(EntityDeclaration entity) {

@@ -1,10 +1,8 @@
 package dev.keyspread.processor.declaration;
 
-import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
-import java.util.List;
+import dev.keyspread.processor.declaration.LayoutUse.FormerLayoutUse;
 import java.util.Optional;
-import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the quoted name of the member or the template for messages
  * @param use the annotation
  */
-public record ShardedKeyUse(@Nullable MemberDeclaration member, String name, AnnotationUse use) {
+public record ShardedKeyUse(@Nullable MemberDeclaration member, String name, AnnotationUse use) implements LayoutUse {
 
     static ShardedKeyUse of(MemberDeclaration member, AnnotationUse use) {
         return new ShardedKeyUse(member, "\"" + member.name() + "\"", use);
@@ -25,56 +23,26 @@ public record ShardedKeyUse(@Nullable MemberDeclaration member, String name, Ann
         return member == null ? key instanceof TemplateKeyUse : key.is(member);
     }
 
-    public int suffixes() {
-        return use.number("suffixes");
-    }
-
-    public int maximumSuffixes() {
-        return use.number("maximumSuffixes");
-    }
-
-    public int first() {
-        return use.number("first");
-    }
-
+    @Override
     public boolean calculated() {
         return use.flag("calculated");
     }
 
-    public List<String> from() {
-        return use.texts("from");
+    /** Returns the layout that the key had before, if there is one. */
+    public Optional<FormerLayoutUse> formerly() {
+        return use.nested("formerly", AnnotationKind.LAYOUT)
+                .map(layout -> new FormerLayoutUse(name, layout))
+                .filter(FormerLayoutUse::isDeclared);
     }
 
-    public String separator() {
-        return use.text("separator");
-    }
-
-    /** Returns the class that calculates the suffix, if one is named. */
-    public Optional<TypeElement> function() {
-        return type("function");
-    }
-
-    /** Returns the class that sets the number of shards of a key, if one is named. */
-    public Optional<TypeElement> rule() {
-        return type("rule");
+    /** Returns whether a suffix, also a former one, is calculated from the member of this name. */
+    boolean hasSource(String member) {
+        return from().contains(member)
+                || formerly().filter(former -> former.from().contains(member)).isPresent();
     }
 
     /** Returns whether the suffix is random and known to the item only. */
     public boolean hasRandomSuffix() {
         return use.text("index").isEmpty() && !calculated();
-    }
-
-    /** Returns a problem of the annotation. */
-    public Problem problem(ProblemId id, String message) {
-        return use.problem(id, message);
-    }
-
-    /** Returns a problem of one parameter. */
-    public Problem problem(ProblemId id, String parameter, String message) {
-        return use.problem(id, parameter, message);
-    }
-
-    private Optional<TypeElement> type(String parameter) {
-        return use.gives(parameter) ? use.type(parameter).map(MoreTypes::asTypeElement) : Optional.empty();
     }
 }

@@ -3,6 +3,8 @@ package dev.keyspread.processor.model;
 import com.palantir.javapoet.ClassName;
 import dev.keyspread.lint.schema.Sharding;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param function the user's class that calculates the suffix, or {@code null} for the default
  * @param maximum the maximum number of suffixes of a logical key, or 0 if all keys have the declared number
  * @param rule the user's class that sets the number of suffixes of a key, or {@code null}
+ * @param former the layout that the table's key had before, or {@code null}
  */
 public record ShardingModel(
         Sharding declaration,
@@ -21,7 +24,8 @@ public record ShardingModel(
         @Nullable TemplateModel sortKey,
         @Nullable ClassName function,
         int maximum,
-        @Nullable ClassName rule) {
+        @Nullable ClassName rule,
+        @Nullable Former former) {
 
     public ShardingModel {
         sources = List.copyOf(sources);
@@ -31,6 +35,32 @@ public record ShardingModel(
     public String text() {
         String text = declaration.toString();
         return sortKey == null ? text : text.replace(declaration.from().toString(), "the sort key");
+    }
+
+    /** Returns the text of the layout for users, with the attributes of the sources. It is equal for equal layouts. */
+    // Example:
+    // 16 suffixes from 1 after ".", calculated from transactionId
+    public String description() {
+        String from = sortKey == null
+                ? sources.stream().map(MemberModel::attribute).collect(Collectors.joining(", "))
+                : sortKey.attribute();
+        return "%d suffixes from %d after \"%s\", calculated from %s"
+                        .formatted(declaration.suffixes(), declaration.first(), declaration.separator(), from)
+                + (function == null ? "" : " with " + function.canonicalName())
+                + (rule == null ? "" : ", up to " + maximum + " with " + rule.canonicalName());
+    }
+
+    /**
+     * Returns the former sharding if its suffix is calculated from other members, or only one of the two has a rule. Otherwise, one
+     * expression calculates both, and {@code null} is returned.
+     */
+    public @Nullable ShardingModel otherCalculation() {
+        ShardingModel before = former == null ? null : former.sharding();
+        boolean isSame = before == null
+                || (before.sources.equals(sources)
+                        && Objects.equals(before.sortKey, sortKey)
+                        && (before.rule == null) == (rule == null));
+        return isSame ? null : before;
     }
 
     /** Returns whether all logical keys have the same number of suffixes. */
@@ -47,4 +77,11 @@ public record ShardingModel(
     public int last() {
         return declaration.first() + Math.max(maximum, declaration.suffixes()) - 1;
     }
+
+    /**
+     * The layout that a table's key had before.
+     *
+     * @param sharding the former sharding, or {@code null} if the key was not sharded
+     */
+    public record Former(@Nullable ShardingModel sharding) {}
 }

@@ -36,6 +36,7 @@ final class UsableClass {
                         Stream.of(entity.annotations()),
                         entity.members().stream().map(MemberDeclaration::annotations))
                 .flatMap(annotations -> annotations.all(AnnotationKind.SHARDED_KEY).stream())
+                .flatMap(use -> Stream.concat(Stream.of(use), use.nested("formerly", AnnotationKind.LAYOUT).stream()))
                 .flatMap(use -> Stream.of(
                         sharded(use, "function", ProblemId.FUNCTION_UNUSABLE, "Shard function", "ShardFunction", scope),
                         sharded(use, "rule", ProblemId.RULE_UNUSABLE, "Shard rule", "ShardRule", scope)))

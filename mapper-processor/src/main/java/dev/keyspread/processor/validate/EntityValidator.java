@@ -24,10 +24,15 @@ public final class EntityValidator {
             TemplateValidator::new,
             IndexValidator::new,
             ShardValidator::new,
+            FormerLayoutValidator::new,
             ProjectionValidator::new);
 
-    private static final List<Validator.Factory> OF_SUBTYPES =
-            List.of(NameValidator::new, SubtypeValidator::new, FlattenValidator::new, ProjectionValidator::new);
+    private static final List<Validator.Factory> OF_SUBTYPES = List.of(
+            NameValidator::new,
+            SubtypeValidator::new,
+            FlattenValidator::new,
+            FormerLayoutValidator::new,
+            ProjectionValidator::new);
 
     /** Returns all problems of an entity, including those of the parser. */
     public List<Problem> validate(EntityDeclaration entity) {

@@ -28,9 +28,9 @@ record ShardValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pro
      * The maximum number of shards. They support ten million writes per second, and reading them all takes one query
      * each.
      */
-    private static final int SUFFIXES_MAXIMUM = 10_000;
+    static final int SUFFIXES_MAXIMUM = 10_000;
 
-    private static final int FIRST_MAXIMUM = 1_000_000;
+    static final int FIRST_MAXIMUM = 1_000_000;
 
     private static final TypeName INTEGER = TypeName.INT.box();
 
@@ -223,7 +223,7 @@ record ShardValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pro
                 : Optional.empty();
     }
 
-    private static boolean isFloating(KeyUse sort) {
+    static boolean isFloating(KeyUse sort) {
         ValueType value = sort.member().map(MemberDeclaration::value).orElse(null);
         return value != null && TemplateTypes.isFloating(value);
     }
@@ -237,7 +237,8 @@ record ShardValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> pro
                 message.formatted(use.name(), sort.name(), sort.members().get(0).type()));
     }
 
-    private Optional<Problem> sourceProblem(MemberReference reference, KeyDeclaration key, ShardedKeyUse use) {
+    /** Reports a source from which no suffix of the key can be calculated. */
+    Optional<Problem> sourceProblem(MemberReference reference, KeyDeclaration key, ShardedKeyUse use) {
         Optional<MemberDeclaration> member = reference.member(entity);
         if (member.isEmpty()) {
             String message = "The source of a suffix must be a member (found \"%s\", which is none). %s";
