@@ -34,11 +34,20 @@ public final class GeneratedClasses extends ClassLoader {
     /** The codec of that name in a compilation. */
     @SuppressWarnings("unchecked")
     static ItemCodec<Object> codec(String name, Compilation compilation) {
+        return (ItemCodec<Object>) new GeneratedClasses(compilation).constant(name, "INSTANCE");
+    }
+
+    /** The classes generated from a source. */
+    static GeneratedClasses of(String source) {
+        return new GeneratedClasses(Compilations.strict(source));
+    }
+
+    /** The value of a constant of the class of that name. */
+    Object constant(String name, String constant) {
         try {
-            Class<?> codec = new GeneratedClasses(compilation).loadClass(name);
-            Field instance = codec.getDeclaredField("INSTANCE");
-            instance.setAccessible(true);
-            return (ItemCodec<Object>) instance.get(null);
+            Field field = loadClass(name).getDeclaredField(constant);
+            field.setAccessible(true);
+            return field.get(null);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }

@@ -5,8 +5,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
@@ -14,8 +12,6 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.UsedClasses;
 import dev.keyspread.processor.model.IndexModel;
-import dev.keyspread.processor.model.KeyPartModel;
-import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateModel.PlaceholderModel;
 import java.util.LinkedHashMap;
@@ -30,12 +26,14 @@ final class CodecFields {
     private final CodecNames names;
     private final AttributeFields attributes;
     private final ConverterExpressions expressions;
+    private final LayoutFields layouts;
 
     CodecFields(EntityContext context) {
         this.context = context;
         this.names = context.codec();
         this.attributes = new AttributeFields(ObjectContext.ofItem(context));
         this.expressions = new ConverterExpressions(names);
+        this.layouts = new LayoutFields(context);
     }
 
     List<FieldSpec> all() {
@@ -45,14 +43,15 @@ final class CodecFields {
     /** Returns the constants of the codec. The argument replaces the names of its attributes. */
     List<FieldSpec> with(List<FieldSpec> besides) {
         return Stream.of(
-                        Stream.of(AttributeFields.instance(names.type())),
+                        layouts.instances(),
                         instances(),
                         attributes.all().stream(),
                         besides.stream(),
-                        layouts(),
+                        layouts.ofKeys(),
                         IndexKeyMethods.constants(context),
                         templates(),
-                        views())
+                        views(),
+                        layouts.both())
                 .flatMap(fields -> fields)
                 .toList();
     }
@@ -65,51 +64,6 @@ final class CodecFields {
     // static final MoneyConverter MONEY_CONVERTER = new MoneyConverter();
     private FieldSpec instance(ClassName userClass) {
         return AttributeFields.constant(userClass, names.instance(userClass), CodeBlock.of("new $T()", userClass));
-    }
-
-    private Stream<FieldSpec> layouts() {
-        KeyPartModel partition = context.entity().key().partition();
-        Stream<FieldSpec> table =
-                partition.sharding() == null ? Stream.of() : Stream.of(layout(names.layout(), partition.sharding()));
-        return Stream.concat(table, context.entity().indexes().stream().flatMap(this::layout));
-    }
-
-    private Stream<FieldSpec> layout(IndexModel index) {
-        KeyPartModel partition = index.key().partition();
-        return index.kind() == IndexSchema.Kind.LOCAL || partition.sharding() == null
-                ? Stream.of()
-                : Stream.of(layout(names.layout(index), partition.sharding()));
-    }
-
-    // Example:
-    // static final ShardLayout SHARDS = ShardLayout.of(200, ".", 1);
-    private static FieldSpec layout(String name, ShardingModel sharding) {
-        Sharding declaration = sharding.declaration();
-        CodeBlock layout = declaration.layout() == Sharding.Layout.NUMBER
-                ? CodeBlock.of("numbers($L, $L", declaration.suffixes(), declaration.first())
-                : CodeBlock.of("of($L, $S, $L", declaration.suffixes(), declaration.separator(), declaration.first());
-        CodeBlock value =
-                CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), maximum(sharding));
-        return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, value);
-    }
-
-    // Example:
-    // , "CharacterProduct", new CharacterProduct()::shard
-    private static CodeBlock function(ShardingModel sharding) {
-        ClassName function = sharding.function();
-        return function == null
-                ? CodeBlock.of("")
-                : CodeBlock.of(", $S, new $T()::shard", function.simpleName(), function);
-    }
-
-    // Example:
-    // .upTo(64, "HotInvoices", new HotInvoices()::shards)
-    private static CodeBlock maximum(ShardingModel sharding) {
-        ClassName rule = sharding.rule();
-        if (rule != null) {
-            return CodeBlock.of(".upTo($L, $S, new $T()::shards)", sharding.maximum(), rule.simpleName(), rule);
-        }
-        return sharding.isUniform() ? CodeBlock.of("") : CodeBlock.of(".upTo($L)", sharding.maximum());
     }
 
     private Stream<FieldSpec> views() {

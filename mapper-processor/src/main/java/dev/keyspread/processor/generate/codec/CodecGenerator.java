@@ -59,6 +59,7 @@ public final class CodecGenerator {
 
     private List<MethodSpec> methods() {
         return Stream.of(
+                        new LayoutFields(context).constructor(),
                         Stream.of(new KeyMethods(context).ofEntity()),
                         new TemplateMethods(context).keys().stream(),
                         place(),

@@ -39,10 +39,50 @@ final class IndexKeyMethods {
     }
 
     List<MethodSpec> all() {
-        return StoredKeys.indexes(entity)
+        Stream<MethodSpec> written = StoredKeys.indexes(entity)
                 .filter(index -> !StoredKeys.isOfAttributes(entity, index))
-                .map(this::method)
-                .toList();
+                .map(this::method);
+        return Stream.concat(written, moved()).toList();
+    }
+
+    /** Returns the methods for the keys that follow the table's key, if that is moved from a former layout. */
+    private Stream<MethodSpec> moved() {
+        return TableKeys.former(entity) == null
+                ? Stream.of()
+                : StoredKeys.following(entity)
+                        .filter(index -> !StoredKeys.isOfAttributes(entity, index))
+                        .map(this::moved);
+    }
+
+    // Example:
+    // private static AttributeValue movedByStatusKey(ItemReader item) {
+    //     AttributeValue logicalKey = AttributeValue.fromS(BY_STATUS_SHARDS.logicalText(item.get("gsi1pk")));
+    //     int suffix = BY_STATUS_SHARDS.suffixFor(item.get("pk"), item.get("sk"));
+    //     return BY_STATUS_SHARDS.store(logicalKey, suffix);
+    private MethodSpec moved(IndexModel index) {
+        KeyPartModel partition = index.key().partition();
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        String layout = context.codec().layout(index);
+        boolean isNumbered = TableKeys.isNumbered(index.key());
+        CodeBlock sources = StoredKeys.suffixSources(entity, sharding).stream()
+                .map(source -> CodeBlock.of("item.get($S)", source))
+                .collect(CodeBlock.joining(", "));
+        MethodSpec.Builder method = MethodSpec.methodBuilder(context.codec().movedKey(index))
+                .addJavadoc("The stored key of {@code $L} of an item whose own key was changed.", index.name())
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(RuntimeTypes.ATTRIBUTE_VALUE)
+                .addParameter(RuntimeTypes.ITEM_READER, "item");
+        if (!isNumbered) {
+            method.addStatement(
+                    "$1T logicalKey = $1T.fromS($2L.logicalText(item.get($3S)))",
+                    RuntimeTypes.ATTRIBUTE_VALUE,
+                    layout,
+                    partition.attribute());
+        }
+        return method.addStatement(
+                        "int suffix = $L", AttributeExpressions.suffix(layout, sharding, "logicalKey", sources))
+                .addStatement("return $L.store($L)", layout, isNumbered ? "suffix" : "logicalKey, suffix")
+                .build();
     }
 
     /** Returns the constants for the keys that other attributes determine. */

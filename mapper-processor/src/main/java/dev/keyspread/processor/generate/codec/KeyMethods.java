@@ -40,7 +40,8 @@ final class KeyMethods {
         String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
         MethodSpec.Builder method = parameters.overriding("writeKey", Modifier.PROTECTED, RuntimeTypes.ITEM_WRITER);
         if (isSharded()) {
-            return method.addStatement("return writeKey($L, $L)", arguments(variable, "carried"), item)
+            return method.addStatement(
+                            "return writeKey($L$L, $L)", layout(parameters), arguments(variable, "carried"), item)
                     .build();
         }
         entity.key()
@@ -48,6 +49,14 @@ final class KeyMethods {
                 .map(part -> plainKey(part, member -> Members.get(context, variable, member), item))
                 .forEach(method::addCode);
         return method.addStatement("return $L", item).build();
+    }
+
+    /** Returns the argument for the layout that the instance writes, if the codec has two. */
+    // Example:
+    // shards,
+    private String layout(Parameters parameters) {
+        String field = (parameters.has(LayoutFields.FIELD) ? "this." : "") + LayoutFields.FIELD;
+        return TableKeys.former(entity) == null ? "" : field + ", ";
     }
 
     /** Returns the statements that put the key of an entity into an item. A flattened object is written as a whole. */
@@ -105,6 +114,7 @@ final class KeyMethods {
         private final KeyPartModel sort;
         private final ShardingModel sharding;
         private final Parameters parameters;
+        private final String layout;
         private final Function<MemberModel, CodeBlock> values;
         private final String item;
 
@@ -115,6 +125,9 @@ final class KeyMethods {
             this.sort = Objects.requireNonNull(key.sort());
             this.sharding = Objects.requireNonNull(key.partition().sharding());
             this.parameters = new Parameters(context.codec().constants().scope());
+            this.layout = sharding.former() == null
+                    ? context.codec().layout()
+                    : parameters.add(RuntimeTypes.SHARD_LAYOUT, LayoutFields.FIELD);
             this.values = TableKeys.hasRandomSuffix(context.entity()) ? takeEntityAndSuffix() : takeValues();
             this.item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
         }
@@ -147,7 +160,7 @@ final class KeyMethods {
                     .addParameters(parameters.specs())
                     .addCode(body.build())
                     .addStatement(
-                            "$L.put($S, $L.store($L, $L))", item, partition.attribute(), layout(), logicalKey, suffix)
+                            "$L.put($S, $L.store($L, $L))", item, partition.attribute(), layout, logicalKey, suffix)
                     .addStatement("return $L", item)
                     .build();
         }
@@ -160,16 +173,36 @@ final class KeyMethods {
         // Example:
         // AttributeValue sortKey = TRANSACTION_ID.writeKey(transactionId, item);
         // SHARDS.suffixFor(sortKey)
+        // int suffix = shards == FORMER_SHARDS ? shards.suffixFor(sortKey) :
+        // shards.suffixFor(SOURCE_ID.value(sourceId));
         private CodeBlock calculatedSuffix(CodeBlock.Builder body, String logicalKey) {
             String sortKey = parameters.local("sortKey");
-            body.add(isSource() ? declareSort(sortKey) : writeSort());
-            return AttributeExpressions.suffix(layout(), sharding, logicalKey, texts(logicalKey, sortKey));
+            ShardingModel other = sharding.otherCalculation();
+            boolean isSource = isSource(sharding) || (other != null && isSource(other));
+            body.add(isSource ? declareSort(sortKey) : writeSort());
+            if (other == null) {
+                return suffix(sharding, logicalKey, sortKey);
+            }
+            String suffix = parameters.local("suffix");
+            body.addStatement(
+                    "int $L = $L == $L ? $L : $L",
+                    suffix,
+                    layout,
+                    context.codec().formerLayout(),
+                    suffix(other, logicalKey, sortKey),
+                    suffix(sharding, logicalKey, sortKey));
+            return CodeBlock.of("$L", suffix);
         }
 
-        private CodeBlock texts(String logicalKey, String sortKey) {
-            return sharding.sortKey() != null
+        private CodeBlock suffix(ShardingModel calculation, String logicalKey, String sortKey) {
+            return AttributeExpressions.suffix(
+                    layout, calculation, logicalKey, texts(calculation, logicalKey, sortKey));
+        }
+
+        private CodeBlock texts(ShardingModel calculation, String logicalKey, String sortKey) {
+            return calculation.sortKey() != null
                     ? CodeBlock.of("$L", sortKey)
-                    : sharding.sources().stream()
+                    : calculation.sources().stream()
                             .map(source -> text(source, logicalKey, sortKey))
                             .collect(CodeBlock.joining(", "));
         }
@@ -184,9 +217,9 @@ final class KeyMethods {
         }
 
         /** Returns whether the suffix is calculated from the stored sort key, or from its member among others. */
-        private boolean isSource() {
-            return sharding.sortKey() != null
-                    || (sort.template() == null && sharding.sources().contains(sort.member()));
+        private boolean isSource(ShardingModel calculation) {
+            return calculation.sortKey() != null
+                    || (sort.template() == null && calculation.sources().contains(sort.member()));
         }
 
         // Example:
@@ -208,10 +241,6 @@ final class KeyMethods {
 
         private CodeBlock writeSort() {
             return new KeyMethods(context).plainKey(sort, values, item);
-        }
-
-        private String layout() {
-            return context.codec().layout();
         }
 
         // Example:

@@ -15,6 +15,7 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.ShardingModel.Former;
 import dev.keyspread.processor.model.SizeBounds;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateModel.PlaceholderModel;
@@ -158,6 +159,16 @@ final class EntityBounds {
     // Example:
     // .7
     private static SizeBounds suffix(ShardingModel sharding) {
+        Former former = sharding.former();
+        if (former == null) {
+            return current(sharding);
+        }
+        return former.sharding() == null
+                ? current(sharding).or(SizeBounds.NONE)
+                : current(sharding).or(current(former.sharding()));
+    }
+
+    private static SizeBounds current(ShardingModel sharding) {
         return SizeBounds.exactly(ItemSize.string(sharding.declaration().separator()))
                 .plus(SizeBounds.between(digits(sharding.declaration().first()), digits(sharding.last())));
     }

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
@@ -66,14 +67,11 @@ record ItemMethods(EntityContext context) {
         ClassName codec = keyed.codec().type();
         KeyModel key = keyed.entity().key();
         String local = parameters.local("key", "item");
+        if (TableKeys.former(keyed.entity()) != null) {
+            return inTwoLayouts(keyed, parameters, local);
+        }
         if (key.partition().sharding() != null) {
-            CodeBlock item = CodeBlock.of(
-                    "$1T $2L = $3T.writeKey($4L, new $1T())",
-                    RuntimeTypes.ITEM_WRITER,
-                    local,
-                    codec,
-                    String.join(", ", parameters.names()));
-            return Statements.of(item).toBuilder()
+            return written(codec, local, CodeBlock.of(""), parameters).toBuilder()
                     .add(returned(keyed, CodeBlock.of("$L.item()", local)))
                     .build();
         }
@@ -96,6 +94,33 @@ record ItemMethods(EntityContext context) {
                         .add(returned(keyed, CodeBlock.of("$L", local)))
                         .build()
                 : returned(keyed, stored);
+    }
+
+    // Example:
+    // ItemWriter key = SaleCodec.writeKey(SaleCodec.SHARDS, day, saleId, new ItemWriter());
+    // ItemWriter former = SaleCodec.writeKey(SaleCodec.FORMER_SHARDS, day, saleId, new ItemWriter());
+    // return ItemKey.of(SaleCodec.INSTANCE, StoredKey.of(key.item()).formerly(StoredKey.of(former.item())));
+    private CodeBlock inTwoLayouts(EntityContext keyed, Parameters parameters, String key) {
+        CodecNames codec = keyed.codec();
+        String former = parameters.local("former", "formerKey");
+        CodeBlock stored =
+                CodeBlock.of("$1T.of($2L.item()).formerly($1T.of($3L.item()))", RuntimeTypes.STORED_KEY, key, former);
+        return CodeBlock.builder()
+                .add(written(codec.type(), key, CodeBlock.of("$T.$L, ", codec.type(), codec.layout()), parameters))
+                .add(written(
+                        codec.type(), former, CodeBlock.of("$T.$L, ", codec.type(), codec.formerLayout()), parameters))
+                .add(returned(keyed, stored))
+                .build();
+    }
+
+    private static CodeBlock written(ClassName codec, String local, CodeBlock layout, Parameters parameters) {
+        return Statements.of(
+                "$1T $2L = $3T.writeKey($4L$5L, new $1T())",
+                RuntimeTypes.ITEM_WRITER,
+                local,
+                codec,
+                layout,
+                String.join(", ", parameters.names()));
     }
 
     private CodeBlock returned(EntityContext keyed, CodeBlock key) {

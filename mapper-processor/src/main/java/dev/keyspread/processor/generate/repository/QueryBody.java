@@ -134,14 +134,20 @@ final class QueryBody {
                     "partitionKeys");
         }
         String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
+        if (isOfLogicalKey(sharding)) {
+            return CodeBlock.of("$L, $L", AttributeExpressions.layout(layout, sharding, key), key);
+        }
         if (!sources.members().isEmpty()) {
             return shard(sharding, layout, key);
         }
-        if (sharding.isCounted()) {
-            return CodeBlock.of("$L, $L", layout, key);
-        }
         CodeBlock shards = CodeBlock.of("$L.storeAll($L)", AttributeExpressions.layout(layout, sharding, key), key);
         return listed(shards, "shards", "partitionKeys");
+    }
+
+    /** Returns whether the runtime determines the shards of a logical key: their number, or those of its former layout. */
+    private boolean isOfLogicalKey(ShardingModel sharding) {
+        return sharding.former() != null
+                || (sharding.isCounted() && sources.members().isEmpty());
     }
 
     /** Returns whether the value of one member is enough for the keys of all shards. */
@@ -150,7 +156,7 @@ final class QueryBody {
         return partition.template() == null
                 && !TableKeys.isNumbered(queried.key())
                 && sources.members().isEmpty()
-                && !sharding.isCounted()
+                && !isOfLogicalKey(sharding)
                 && sharding.rule() == null
                 && partition.member().optional() == null;
     }
@@ -209,9 +215,8 @@ final class QueryBody {
     private CodeBlock decoder() {
         IndexModel index = Objects.requireNonNull(queried.index());
         ShardingModel sharding = queried.sharding();
-        boolean counted =
-                sharding != null && sharding.isCounted() && sources.members().isEmpty();
-        return QueriedKey.isWhole(index) && !context.isSubtype() && !counted
+        boolean isOfLogicalKey = sharding != null && isOfLogicalKey(sharding);
+        return QueriedKey.isWhole(index) && !context.isSubtype() && !isOfLogicalKey
                 ? CodeBlock.of("")
                 : CodeBlock.of(", $L", queried.decoder(index));
     }

@@ -92,7 +92,7 @@ record QueryMethods(EntityContext context) {
     private static String shards(@Nullable ShardingModel sharding, ShardSources sources) {
         if (sharding == null) {
             return "";
-        } else if (!sources.members().isEmpty()) {
+        } else if (!sources.members().isEmpty() && sharding.former() == null) {
             return " in the one shard that holds them";
         }
         int suffixes = sharding.declaration().suffixes();

@@ -11,6 +11,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.generate.repository.ComponentModel.Names;
+import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -82,7 +83,7 @@ public final class RepositoryGenerator {
                 .addJavadoc("Creates a repository.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
-                .addStatement("super($L)", store())
+                .addStatement("super($L$L)", store(), former())
                 .build();
     }
 
@@ -98,6 +99,15 @@ public final class RepositoryGenerator {
                         RuntimeTypes.ENTITY_STORE,
                         codec,
                         settings(cache));
+    }
+
+    // Example:
+    // .formerly(PaymentCodec.FORMER, PaymentCodec.LAYOUTS)
+    private CodeBlock former() {
+        CodecNames codec = context.codec();
+        return TableKeys.former(entity) == null
+                ? CodeBlock.of("")
+                : CodeBlock.of("$Z.formerly($1T.$2L, $1T.$3L)", codec.type(), codec.former(), codec.layouts());
     }
 
     // Example:

@@ -114,6 +114,21 @@ public final class CodecNames {
         return constants.get(new NamedThing.Layout(TABLE));
     }
 
+    /** Returns the constant for the layout that the table's partition key had before. */
+    public String formerLayout() {
+        return constants.get(new NamedThing.FormerLayout());
+    }
+
+    /** Returns the constant for the instance that writes the former layout. */
+    public String former() {
+        return constants.get(new NamedThing.FormerInstance());
+    }
+
+    /** Returns the constant for both layouts of the table's partition key. */
+    public String layouts() {
+        return constants.get(new NamedThing.Layouts());
+    }
+
     /** Returns the constant for the layout of an index's sharded partition key. A local index has the table's. */
     public String layout(IndexModel index) {
         return index.kind() == IndexSchema.Kind.LOCAL ? layout() : constants.get(new NamedThing.Layout(index.name()));
@@ -147,6 +162,11 @@ public final class CodecNames {
     /** Returns the method that writes the stored key of an index. */
     public String writeKey(IndexModel index) {
         return methods.get(new NamedThing.IndexKey(index.name()));
+    }
+
+    /** Returns the method that computes the stored key of an index of an item that is moved. */
+    public String movedKey(IndexModel index) {
+        return methods.get(new NamedThing.MovedKey(index.name()));
     }
 
     /** Returns the constant for a composite key's template. */
@@ -207,6 +227,14 @@ public final class CodecNames {
         if (entity.key().partition().sharding() != null) {
             constants.add("SHARDS", new NamedThing.Layout(TABLE));
         }
+        if (TableKeys.former(entity) != null) {
+            constants.add("FORMER_SHARDS", new NamedThing.FormerLayout());
+            constants.add("FORMER", new NamedThing.FormerInstance());
+            constants.add("LAYOUTS", new NamedThing.Layouts());
+            StoredKeys.following(entity)
+                    .forEach(index -> methods.newName(
+                            "moved" + Naming.upperCamel(index.name()) + "Key", new NamedThing.MovedKey(index.name())));
+        }
     }
 
     private void name(IndexModel index) {
@@ -236,6 +264,12 @@ public final class CodecNames {
 
         record Layout(String index) implements NamedThing {}
 
+        record FormerLayout() implements NamedThing {}
+
+        record FormerInstance() implements NamedThing {}
+
+        record Layouts() implements NamedThing {}
+
         record SubtypeKeys() implements NamedThing {}
 
         record View(String index) implements NamedThing {}
@@ -243,6 +277,8 @@ public final class CodecNames {
         record Projection(TypeName type) implements NamedThing {}
 
         record IndexKey(String index) implements NamedThing {}
+
+        record MovedKey(String index) implements NamedThing {}
 
         record Template(String attribute) implements NamedThing {}
 

@@ -69,6 +69,7 @@ public final class RuntimeTypes {
     public static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.spi", "FlattenedConverter");
     public static final ClassName ITEM_READER = ClassName.get("dev.keyspread.spi", "ItemReader");
     public static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.spi", "ItemWriter");
+    public static final ClassName KEY_LAYOUT = ClassName.get("dev.keyspread.spi", "KeyLayout");
     public static final ClassName KEY_PART = ClassName.get("dev.keyspread.spi", "KeyPart");
     public static final ClassName KEY_TEMPLATE = ClassName.get("dev.keyspread.spi", "KeyTemplate");
     public static final ClassName MANAGED_ATTRIBUTES = ClassName.get("dev.keyspread.spi", "ManagedAttributes");
@@ -84,6 +85,7 @@ public final class RuntimeTypes {
     public static final ClassName TEXT_PARTS = ClassName.get("dev.keyspread.spi.convert", "TextParts");
     public static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "TimeConverters");
     public static final ClassName TIME_PARTS = ClassName.get("dev.keyspread.spi.convert", "TimeParts");
+    public static final ClassName TWO_LAYOUTS = ClassName.get("dev.keyspread.spi", "TwoLayouts");
 
     public static final ClassName ATTRIBUTE_VALUE =
             ClassName.get("software.amazon.awssdk.services.dynamodb.model", "AttributeValue");

@@ -79,6 +79,15 @@ public final class StoredKeys {
                 : sharding.sources().stream().map(MemberModel::attribute).toList();
     }
 
+    /** Returns the indexes whose suffix is calculated from the item's own stored key, so that it changes with that. */
+    public static Stream<IndexModel> following(EntityModel entity) {
+        return indexes(entity).filter(index -> {
+            ShardingModel sharding =
+                    Objects.requireNonNull(index.key().partition().sharding());
+            return sharding.sortKey() == null && sharding.sources().isEmpty();
+        });
+    }
+
     /** Returns the flattened member of the entity with a key inside, or the key itself. */
     private static MemberModel holder(MemberModel key, EntityModel entity) {
         return entity.object().members().stream()

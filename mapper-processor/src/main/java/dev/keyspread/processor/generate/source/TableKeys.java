@@ -6,11 +6,13 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.ShardingModel.Former;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Determines properties of table keys for the generators. */
 public final class TableKeys {
@@ -100,6 +102,12 @@ public final class TableKeys {
                         : sort.members().stream()
                                 .dropWhile(member -> given.contains(member) || given.contains(member.source())))
                 .toList();
+    }
+
+    /** Returns the layout that the partition key had before, or {@code null}. */
+    public static @Nullable Former former(EntityModel entity) {
+        ShardingModel sharding = entity.key().partition().sharding();
+        return sharding == null ? null : sharding.former();
     }
 
     /** Returns the members that identify an item: partition key, sort key and the sources of a suffix. */
