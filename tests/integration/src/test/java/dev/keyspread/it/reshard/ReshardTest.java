@@ -1,0 +1,285 @@
+package dev.keyspread.it.reshard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.Page;
+import dev.keyspread.error.ItemTooLargeException;
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.error.LayoutException;
+import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.reshard.Progress;
+import dev.keyspread.reshard.Reshard;
+import dev.keyspread.reshard.Status;
+import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.write.BatchWrite;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+class ReshardTest {
+
+    private static final String ACCOUNT = "a1";
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    private final AtomicLong nanos = new AtomicLong(1L << 40);
+    private final ShardLayout shards = ShardLayout.of(4, ".", 1);
+    private FirstShardsRepository entries;
+    private String table;
+
+    @BeforeEach
+    void createTable() {
+        dynamoDb.create(FirstShardsRepository.TABLE);
+        table = dynamoDb.tableName(FirstShardsRepository.TABLE);
+        entries = new FirstShardsRepository(mapper());
+    }
+
+    /** A mapper whose waiting takes no time. */
+    private Keyspread mapper() {
+        return dynamoDb.builder()
+                .nanoTime(nanos::get)
+                .timer(this::passed)
+                .valuesInErrors()
+                .build();
+    }
+
+    private CompletableFuture<?> passed(Duration delay) {
+        nanos.addAndGet(delay.toNanos());
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Test
+    void items_beforeAMove_areInTheFormerLayout() {
+        FirstShards saved = entries.save(entry(1));
+
+        assertThat(storedKeys()).containsOnlyKeys(ACCOUNT);
+        assertThat(entries.find(ACCOUNT, 1)).contains(saved);
+        assertThat(entries.query(ACCOUNT).list()).containsExactly(saved);
+        assertThat(entries.byOwner("o").list()).containsExactly(saved);
+        assertThat(entries.table().scan().list()).containsExactly(saved);
+        assertThat(Reshard.of(entries).status().toString()).isEqualTo("all items are in the layout \"unsharded\"");
+    }
+
+    @Test
+    void run_movesEachItemToItsShard() {
+        List<FirstShards> saved = saved(30);
+
+        Progress end = Reshard.of(entries).run();
+
+        assertThat(end.moved()).isEqualTo(30);
+        assertThat(end.status().isFinished()).isTrue();
+        assertThat(storedKeys()).hasSize(4).doesNotContainKey(ACCOUNT);
+        for (Map<String, AttributeValue> item : items()) {
+            int suffix = shards.suffixFor(item.get("number"));
+            assertThat(item.get("account").s()).isEqualTo(ACCOUNT + "." + suffix);
+        }
+        assertThat(entries.query(ACCOUNT).list()).isEqualTo(saved);
+        assertThat(entries.query(ACCOUNT).descending().first()).contains(saved.get(29));
+        assertThat(entries.query(ACCOUNT).count()).isEqualTo(30);
+        assertThat(entries.byOwner("o").list()).containsExactlyInAnyOrderElementsOf(saved);
+        assertThat(entries.table().scan().list()).containsExactlyInAnyOrderElementsOf(saved);
+        assertThat(entries.find(ACCOUNT, 7)).contains(saved.get(7));
+        assertThat(entries.findAll(List.of(entries.key(saved.get(1)), entries.key(saved.get(2)))))
+                .containsExactly(saved.get(1), saved.get(2));
+    }
+
+    @Test
+    void run_twice_movesNothingAgain() {
+        saved(5);
+        Reshard.of(entries).run();
+
+        assertThat(Reshard.of(entries).run().moved()).isZero();
+        assertThat(Reshard.of(entries).verify().isComplete()).isTrue();
+    }
+
+    @Test
+    void reverse_movesAllItemsBack_andLeavesNoRecord() {
+        List<FirstShards> saved = saved(10);
+        List<Map<String, AttributeValue>> before = items();
+        Reshard.of(entries).run();
+
+        Progress end = Reshard.of(entries).reverse();
+
+        assertThat(end.moved()).isEqualTo(10);
+        assertThat(dynamoDb.client().scan(scan -> scan.tableName(table)).items())
+                .containsExactlyInAnyOrderElementsOf(before);
+        assertThat(entries.query(ACCOUNT).list()).isEqualTo(saved);
+    }
+
+    @Test
+    void estimate_countsTheItemsAndUnits_andChangesNothing() {
+        saved(3);
+
+        assertThat(Reshard.of(entries).estimate().toString())
+                .isEqualTo("3 of 3 items move, which consumes up to 18 write units");
+        assertThat(Reshard.of(entries).status().phase()).isEqualTo(Status.Phase.STEADY);
+        assertThat(storedKeys()).containsOnlyKeys(ACCOUNT);
+    }
+
+    @Test
+    void move_keepsAttributesThatTheEntityDoesNotKnow() {
+        entries.save(entry(1));
+        put("number", AttributeValue.fromN("2"), "colour", AttributeValue.fromS("red"));
+
+        Reshard.of(entries).run();
+
+        assertThat(items()).anySatisfy(item -> assertThat(item).containsEntry("colour", AttributeValue.fromS("red")));
+    }
+
+    @Test
+    void run_itemThatWouldBeTooLarge_movesNothing() {
+        entries.save(entry(1));
+        put("number", AttributeValue.fromN("2"), "text", AttributeValue.fromS("x".repeat(409_550)));
+
+        assertThatExceptionOfType(ItemTooLargeException.class)
+                .isThrownBy(() -> Reshard.of(entries).run())
+                .withMessageContaining("Item " + table + "{account=a1, number=2} cannot be moved: under its new key");
+        assertThat(Reshard.of(entries).status().phase()).isEqualTo(Status.Phase.STEADY);
+    }
+
+    @Test
+    void run_keyThatLooksSharded_movesNothing() {
+        put("account", AttributeValue.fromS("b.3"), "number", AttributeValue.fromN("2"));
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(entries).run())
+                .withMessageContaining("{account=b.3, number=2} is not in the layout of the table")
+                .withMessageContaining("choose a separator that the table's keys do not have");
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> entries.save(new FirstShards("b.3", 1, 1, "o")));
+    }
+
+    @Test
+    void onFailure_handlerOfEachItem_movesTheOthersAndDoesNotFinish() {
+        entries.save(entry(1));
+        put("number", AttributeValue.fromN("2"), "text", AttributeValue.fromS("x".repeat(409_550)));
+        List<String> failures = new ArrayList<>();
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(entries)
+                        .onFailure(failure -> failures.add(failure.getMessage()))
+                        .run())
+                .withMessageContaining("1 items are in the layout that is written, 1 remain in the other one");
+        assertThat(failures).isNotEmpty().allMatch(message -> message.contains("number=2"));
+        assertThat(entries.find(ACCOUNT, 1)).isPresent();
+    }
+
+    @Test
+    void cursor_ofBeforeTheMove_goesOnAfterIt() {
+        List<FirstShards> saved = saved(20);
+        Page<FirstShards> first = entries.query(ACCOUNT).page(7);
+
+        Reshard.of(entries).run();
+
+        assertThat(following(first)).isEqualTo(saved);
+    }
+
+    @Test
+    void cursor_ofBeforeTheMove_goesOnDescending() {
+        List<FirstShards> saved = new ArrayList<>(saved(20));
+        Page<FirstShards> first = entries.query(ACCOUNT).descending().page(7);
+
+        Reshard.of(entries).run();
+
+        List<FirstShards> found = new ArrayList<>(first.items());
+        String cursor = first.cursor().orElse(null);
+        while (cursor != null) {
+            Page<FirstShards> next = entries.query(ACCOUNT).descending().page(4, cursor);
+            found.addAll(next.items());
+            cursor = next.cursor().orElse(null);
+        }
+        java.util.Collections.reverse(saved);
+        assertThat(found).isEqualTo(saved);
+    }
+
+    private List<FirstShards> following(Page<FirstShards> first) {
+        List<FirstShards> found = new ArrayList<>(first.items());
+        String cursor = first.cursor().orElse(null);
+        while (cursor != null) {
+            Page<FirstShards> next = entries.query(ACCOUNT).page(4, cursor);
+            found.addAll(next.items());
+            cursor = next.cursor().orElse(null);
+        }
+        return found;
+    }
+
+    @Test
+    void writes_afterTheMove_goToTheCurrentLayout() {
+        saved(3);
+        Reshard.of(entries).run();
+
+        entries.save(new FirstShards(ACCOUNT, 1, 100, "o"));
+        entries.create(entry(9));
+        entries.update(ACCOUNT, 2).set(FirstShardsAttributes.AMOUNT, 200).run();
+        entries.delete(ACCOUNT, 0);
+        BatchWrite.of().save(entries, List.of(entry(10))).run();
+
+        assertThat(storedKeys()).doesNotContainKey(ACCOUNT);
+        assertThat(entries.query(ACCOUNT).list())
+                .extracting(FirstShards::number, FirstShards::amount)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple(1, 100),
+                        org.assertj.core.groups.Tuple.tuple(2, 200),
+                        org.assertj.core.groups.Tuple.tuple(9, 9),
+                        org.assertj.core.groups.Tuple.tuple(10, 10));
+    }
+
+    @Test
+    void otherProcess_afterItsLease_followsTheMove() {
+        FirstShardsRepository others = new FirstShardsRepository(mapper());
+        FirstShards saved = others.save(entry(1));
+
+        Reshard.of(entries).run();
+
+        assertThat(others.find(ACCOUNT, 1)).contains(saved);
+        others.save(entry(2));
+        assertThat(storedKeys()).doesNotContainKey(ACCOUNT);
+    }
+
+    private List<FirstShards> saved(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(number -> entries.save(entry(number)))
+                .toList();
+    }
+
+    private static FirstShards entry(int number) {
+        return new FirstShards(ACCOUNT, number, number, "o");
+    }
+
+    /** Puts an item as another program would, with these attributes besides those of an entry. */
+    private void put(String name, AttributeValue value, String other, AttributeValue otherValue) {
+        Map<String, AttributeValue> item = new HashMap<>(Map.of(
+                "account", AttributeValue.fromS(ACCOUNT),
+                "number", AttributeValue.fromN("1"),
+                "amount", AttributeValue.fromN("1"),
+                "owner", AttributeValue.fromS("o")));
+        item.put(name, value);
+        item.put(other, otherValue);
+        dynamoDb.client().putItem(put -> put.tableName(table).item(item));
+    }
+
+    /** Returns the items without the record of the layout. */
+    private List<Map<String, AttributeValue>> items() {
+        return dynamoDb.client().scan(scan -> scan.tableName(table)).items().stream()
+                .filter(item -> !item.get("account").s().startsWith("keyspread:"))
+                .toList();
+    }
+
+    private Map<String, Integer> storedKeys() {
+        Map<String, Integer> keys = new HashMap<>();
+        items().forEach(item -> keys.merge(item.get("account").s(), 1, Integer::sum));
+        return keys;
+    }
+}
