@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -130,6 +131,10 @@ public final class LayoutWrites {
             return targets.get(0).session().nanoTime();
         }
 
+        private Optional<Duration> callTimeout() {
+            return targets.get(0).session().reads().route().callTimeout();
+        }
+
         CompletableFuture<R> begin() {
             return Futures.compose(Leases.of(tables.keySet(), sender.gateway()), this::under);
         }
@@ -143,8 +148,7 @@ public final class LayoutWrites {
                 return Futures.compose(
                         sender.pause(POLL), paused -> Futures.compose(leases.refreshed(sender.gateway()), this::under));
             }
-            Sender leased = sender.with(gateway -> new LeaseGateway(
-                    gateway, leases, targets.get(0).session().reads().route().callTimeout()));
+            Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout()));
             LayoutWrites sides = new LayoutWrites(leases);
             CompletableFuture<R> made = settling == Settling.FIRST
                     ? Futures.compose(settle(leased, leases), settled -> requests.apply(leased, sides))
@@ -171,11 +175,11 @@ public final class LayoutWrites {
                 long millis = ThreadLocalRandom.current().nextLong(CONFLICT_MILLIS * conflicts.incrementAndGet()) + 1;
                 return Futures.compose(sender.pause(Duration.ofMillis(millis)), paused -> begin());
             }
-            if (failure instanceof ApiCallTimeoutException) {
-                // The time of the request was bounded because the record was about to change.
-                return Futures.compose(
-                        leases.wereValid(sender.gateway()),
-                        valid -> valid ? CompletableFuture.failedFuture(failure) : begin());
+            if (failure instanceof ApiCallTimeoutException
+                    && LeaseGateway.bounds(leases, callTimeout())
+                    && now() - started < LONGEST_PAUSE.toNanos()) {
+                // As the SDK repeats a request whose answer is lost: its time was bounded for the sake of the record.
+                return begin();
             }
             return CompletableFuture.failedFuture(failure);
         }
@@ -203,7 +207,8 @@ public final class LayoutWrites {
             if (sources.isEmpty()) {
                 return CompletableFuture.completedFuture(null);
             }
-            return Futures.compose(BatchFind.whole(sources, leased), found -> {
+            // What is absent now stays absent until the lease ends, without which nothing is written.
+            return Futures.compose(BatchFind.whole(sources, sender), found -> {
                 ItemMoves moves = Objects.requireNonNull(items.get(0).store.relocation).moves;
                 CompletableFuture<?> all = CompletableFuture.completedFuture(null);
                 for (int from = 0; from < found.size(); from += ItemMoves.MOST_ITEMS) {

@@ -6,12 +6,14 @@ import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutLease.Held;
+import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.layout.LeaseGateway;
 import dev.keyspread.internal.layout.LeaseGateway.LeaseEndedException;
 import dev.keyspread.internal.layout.Leases;
 import dev.keyspread.internal.store.ItemMoves;
 import dev.keyspread.internal.store.Sender;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
@@ -73,7 +76,7 @@ public final class Relocation<T> {
     }
 
     /** Returns the store of the items in one layout. */
-    EntityStore<T> store(Side side) {
+    public EntityStore<T> store(Side side) {
         return side == Side.CURRENT ? current : former;
     }
 
@@ -169,11 +172,16 @@ public final class Relocation<T> {
                 throw new LayoutException("Another process has changed the direction: table " + current.tableName
                         + " is " + held + ". Run the move that you want");
             }
-            Sender leased = sender.with(gateway -> new LeaseGateway(
-                    gateway, leases, current.session.reads().route().callTimeout()));
+            Optional<Duration> callTimeout = current.session.reads().route().callTimeout();
+            Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout));
+            // While the record is about to change, the time of requests is short. An item that was moved is not moved
+            // again.
+            boolean isShort = held.record().lease().compareTo(LayoutRecord.LONG_LEASE) < 0
+                    && LeaseGateway.bounds(leases, callTimeout);
             return Futures.recover(
                     moves.move(items, held.record(), leased, units, failed),
                     failure -> failure instanceof LeaseEndedException
+                                    || (isShort && failure instanceof ApiCallTimeoutException)
                             ? move(items, side, sender, units, failed)
                             : CompletableFuture.failedFuture(failure));
         });

@@ -19,7 +19,7 @@ public final class LeaseGateway implements Gateway {
     private final Gateway delegate;
     private final Leases leases;
     private final Duration longest;
-    private final boolean isBounded;
+    private final boolean bounds;
 
     /**
      * Creates a gateway for requests that act on records.
@@ -30,8 +30,14 @@ public final class LeaseGateway implements Gateway {
         this.delegate = delegate;
         this.leases = leases;
         this.longest = leases.longestWrite();
-        this.isBounded =
-                callTimeout.filter(timeout -> timeout.compareTo(longest) <= 0).isPresent();
+        this.bounds = bounds(leases, callTimeout);
+    }
+
+    /** Returns whether the leases bound the time of a call more than the client does. */
+    public static boolean bounds(Leases leases, Optional<Duration> callTimeout) {
+        return callTimeout
+                .filter(timeout -> timeout.compareTo(leases.longestWrite()) <= 0)
+                .isEmpty();
     }
 
     @Override
@@ -47,7 +53,7 @@ public final class LeaseGateway implements Gateway {
         if (leases.haveEnded()) {
             throw new LeaseEndedException();
         }
-        if (isBounded) {
+        if (!bounds) {
             return request;
         }
         Optional<AwsRequestOverrideConfiguration> own = request.overrideConfiguration();

@@ -9,7 +9,11 @@ import dev.keyspread.annotations.Table;
 /** Entries whose number of shards becomes one that does not divide the former one. */
 @Table("fewer-shards")
 record FewerShards(
-        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, formerly = @Layout(suffixes = 3)) String account,
+        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, formerly = @Layout(suffixes = 3))
+        String account,
+
         @SortKey int number,
         int amount,
-        @PartitionKey(index = "by-owner") @ShardedKey(index = "by-owner", suffixes = 2) String owner) {}
+
+        @PartitionKey(index = "by-owner") @ShardedKey(index = "by-owner", suffixes = 2)
+        String owner) {}

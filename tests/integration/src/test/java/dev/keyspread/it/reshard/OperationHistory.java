@@ -35,7 +35,8 @@ final class OperationHistory {
         return search(relevant, new boolean[relevant.size()], initial.clone(), last, new HashSet<>());
     }
 
-    private static boolean search(List<Event> events, boolean[] done, int[] state, int[] last, Set<List<Object>> tried) {
+    private static boolean search(
+            List<Event> events, boolean[] done, int[] state, int[] last, Set<List<Object>> tried) {
         boolean isOver = true;
         int firstEnd = Integer.MAX_VALUE;
         for (int i = 0; i < done.length; i++) {
@@ -156,7 +157,8 @@ final class OperationHistory {
                     yield "ok";
                 }
                 case READ_TRANSACTION ->
-                    Arrays.toString(Arrays.stream(items).map(each -> state[each]).toArray());
+                    Arrays.toString(
+                            Arrays.stream(items).map(each -> state[each]).toArray());
             };
         }
 

@@ -84,7 +84,8 @@ final class ReshardHistory<E> {
         this.reverses = random.nextInt(4) == 0;
         Process setUp = world.start("set-up");
         Tables.create(setUp.keyspread, ledger.table());
-        this.relocation = requireNonNull(EntityStore.of(ledger.repository().apply(setUp.keyspread)).relocation());
+        this.relocation = requireNonNull(
+                EntityStore.of(ledger.repository().apply(setUp.keyspread)).relocation());
         int[] initial = new int[ITEMS];
         for (int item = 0; item < ITEMS; item++) {
             if (random.nextInt(3) > 0) {
@@ -148,7 +149,8 @@ final class ReshardHistory<E> {
     private void observe() {
         Map<Integer, Map<Side, AttributeValue>> places = new HashMap<>();
         LayoutRecord record = null;
-        for (Map<String, AttributeValue> item : engine.scan(scan -> scan.tableName(ledger.table().name())).items()) {
+        for (Map<String, AttributeValue> item :
+                engine.scan(scan -> scan.tableName(ledger.table().name())).items()) {
             if (item.get("account").s().startsWith(LayoutRecord.KEY_PREFIX)) {
                 record = LayoutRecord.of(item);
                 continue;
@@ -206,15 +208,16 @@ final class ReshardHistory<E> {
 
         void see(Map<Integer, Map<Side, AttributeValue>> places) {
             throughout.retainAll(places.keySet());
-            places.forEach((item, own) -> own.values().forEach(value -> values.computeIfAbsent(
-                            item, unknown -> new TreeSet<>())
-                    .add(amount(value))));
+            places.forEach((item, own) -> own.values()
+                    .forEach(value -> values.computeIfAbsent(item, unknown -> new TreeSet<>())
+                            .add(amount(value))));
         }
 
         void check(String query, List<E> found) {
             windows.remove(this);
-            List<Integer> numbers =
-                    found.stream().map(entry -> ledger.number().applyAsInt(entry)).toList();
+            List<Integer> numbers = found.stream()
+                    .map(entry -> ledger.number().applyAsInt(entry))
+                    .toList();
             for (int item : throughout) {
                 if (!numbers.contains(item)) {
                     violations.add(query + " missed item " + item + ", which was there throughout: " + numbers);
@@ -276,32 +279,43 @@ final class ReshardHistory<E> {
             int value = nextValue++;
             return switch (random.nextInt(17)) {
                 case 0, 1 ->
-                    write(Kind.SAVE, value, item, () -> entries.async().save(ledger.entry().apply(item, value)));
+                    write(
+                            Kind.SAVE,
+                            value,
+                            item,
+                            () -> entries.async().save(ledger.entry().apply(item, value)));
                 case 2 ->
-                    write(Kind.CREATE, value, item, () -> entries.async().create(ledger.entry().apply(item, value)));
+                    write(
+                            Kind.CREATE,
+                            value,
+                            item,
+                            () -> entries.async().create(ledger.entry().apply(item, value)));
                 case 3, 4 ->
                     write(
                             Kind.UPDATE,
                             value,
                             item,
-                            () -> entries.update(key).set(ledger.attribute(), value).async().run());
+                            () -> entries.update(key)
+                                    .set(ledger.attribute(), value)
+                                    .async()
+                                    .run());
                 case 5 -> write(Kind.DELETE, 0, item, () -> entries.async().delete(key));
                 case 6 -> find(item, () -> entries.async().find(key));
-                case 7 -> find(item, () -> entries.consistent().async().find(key));
+                case 7 -> find(item, () -> EntityStore.of(entries).consistent().findAsync(key));
                 case 8 -> transaction(value);
                 case 9 -> batch(value);
                 case 10 -> batchRead();
                 case 11 -> readTransaction();
                 case 12 -> query("The query", ledger.query().apply(entries));
-                case 13 -> query("The descending query", ledger.query().apply(entries).descending());
+                case 13 ->
+                    query("The descending query", ledger.query().apply(entries).descending());
                 case 14 -> pages();
                 case 15 -> query("The index query", ledger.index().apply(entries));
                 default -> random.nextBoolean() ? count() : scan();
             };
         }
 
-        private CompletableFuture<?> write(
-                Kind kind, int value, int item, Supplier<CompletableFuture<?>> operation) {
+        private CompletableFuture<?> write(Kind kind, int value, int item, Supplier<CompletableFuture<?>> operation) {
             Event event = history.begin(kind, world.step(), value, item);
             return operation.get().handle((done, failure) -> {
                 if (failure == null) {
@@ -346,7 +360,8 @@ final class ReshardHistory<E> {
             Event first = history.begin(Kind.SAVE, world.step(), value, 0);
             Event second = history.begin(Kind.SAVE, world.step(), value, 1);
             return entries.async()
-                    .saveAll(List.of(ledger.entry().apply(0, value), ledger.entry().apply(1, value)))
+                    .saveAll(List.of(
+                            ledger.entry().apply(0, value), ledger.entry().apply(1, value)))
                     .thenAccept(done -> {
                         first.end(world.step(), "ok");
                         second.end(world.step(), "ok");
@@ -375,9 +390,14 @@ final class ReshardHistory<E> {
                     .mapToObj(item -> Find.of(entries, ledger.key().apply(item)))
                     .toList();
             ReadTransaction all = ReadTransaction.of(finds.toArray(Find<?>[]::new));
-            return all.async().run().thenAccept(found -> event.end(
-                    world.step(),
-                    finds.stream().map(find -> value(found.get(find))).toList().toString()));
+            return all.async()
+                    .run()
+                    .thenAccept(found -> event.end(
+                            world.step(),
+                            finds.stream()
+                                    .map(find -> value(found.get(find)))
+                                    .toList()
+                                    .toString()));
         }
 
         private CompletableFuture<?> query(String name, Query<E, ?> query) {
@@ -423,10 +443,11 @@ final class ReshardHistory<E> {
     }
 
     private static String trace(Throwable failure) {
-        return failure + Arrays.stream(failure.getStackTrace())
-                .limit(12)
-                .map(frame -> "\n    " + frame)
-                .collect(Collectors.joining());
+        return failure
+                + Arrays.stream(failure.getStackTrace())
+                        .limit(12)
+                        .map(frame -> "\n    " + frame)
+                        .collect(Collectors.joining());
     }
 
     /** Moves items while the record says so. */
@@ -444,17 +465,20 @@ final class ReshardHistory<E> {
         }
 
         void begin() {
-            CompletableFuture<?> unused = own.lease().refresh(sender.gateway()).thenCompose(this::move).handle((done, failure) -> {
-                if (failure != null && !(Futures.cause(failure) instanceof LayoutException)) {
-                    violations.add("The mover failed: " + trace(Futures.cause(failure)));
-                }
-                if (!operated) {
-                    CompletableFuture<?> slept =
-                            process.sleep(Duration.ofMillis(500 + random.nextInt(4_000))).thenRun(this::begin);
-                }
-                mayKill(process, ReshardHistory.this::startMover);
-                return null;
-            });
+            CompletableFuture<?> unused = own.lease()
+                    .refresh(sender.gateway())
+                    .thenCompose(this::move)
+                    .handle((done, failure) -> {
+                        if (failure != null && !(Futures.cause(failure) instanceof LayoutException)) {
+                            violations.add("The mover failed: " + trace(Futures.cause(failure)));
+                        }
+                        if (!operated) {
+                            CompletableFuture<?> slept = process.sleep(Duration.ofMillis(500 + random.nextInt(4_000)))
+                                    .thenRun(this::begin);
+                        }
+                        mayKill(process, ReshardHistory.this::startMover);
+                        return null;
+                    });
         }
 
         private CompletableFuture<?> move(Held held) {
@@ -510,7 +534,8 @@ final class ReshardHistory<E> {
                 return present.lease().equals(shortLease)
                         ? process.sleep(Duration.ofSeconds(60))
                                 .thenCompose(slept -> change(
-                                        present, present.next(Phase.PAUSED, side, shortLease, Duration.ofMillis(3_500))))
+                                        present,
+                                        present.next(Phase.PAUSED, side, shortLease, Duration.ofMillis(3_500))))
                         : change(present, present.next(present.phase(), present.side(), shortLease, Duration.ZERO));
             }
             if (present.phase() == Phase.STEADY) {
@@ -522,7 +547,6 @@ final class ReshardHistory<E> {
                 return step(held);
             }
             boolean isEmpty = held.isMoving()
-                    && lastPlaces.values().stream().allMatch(places -> places.containsKey(side))
                     && engine.scan(scan -> scan.tableName(ledger.table().name())).items().stream()
                             .filter(item -> !item.get("account").s().startsWith(LayoutRecord.KEY_PREFIX))
                             .allMatch(item -> own.moves().isIn(item, side));

@@ -141,7 +141,7 @@ class ReshardTest {
     @Test
     void run_itemThatWouldBeTooLarge_movesNothing() {
         entries.save(entry(1));
-        put("number", AttributeValue.fromN("2"), "text", AttributeValue.fromS("x".repeat(409_550)));
+        put("number", AttributeValue.fromN("2"), "text", AttributeValue.fromS("x".repeat(409_564)));
 
         assertThatExceptionOfType(ItemTooLargeException.class)
                 .isThrownBy(() -> Reshard.of(entries).run())
@@ -164,7 +164,7 @@ class ReshardTest {
     @Test
     void onFailure_handlerOfEachItem_movesTheOthersAndDoesNotFinish() {
         entries.save(entry(1));
-        put("number", AttributeValue.fromN("2"), "text", AttributeValue.fromS("x".repeat(409_550)));
+        put("number", AttributeValue.fromN("2"), "text", AttributeValue.fromS("x".repeat(409_564)));
         List<String> failures = new ArrayList<>();
 
         assertThatExceptionOfType(LayoutException.class)

@@ -70,7 +70,9 @@ final class SimulatedWorld {
 
     private void pass() {
         long next = sleeping.stream().mapToLong(Sleep::wake).min().orElse(nanos);
-        long most = parked.isEmpty() ? Math.max(next, nanos) : nanos + Duration.ofMillis(1_500).toNanos();
+        long most = parked.isEmpty()
+                ? Math.max(next, nanos)
+                : nanos + Duration.ofMillis(1_500).toNanos();
         nanos = parked.isEmpty() ? most : nanos + (long) (random.nextDouble() * (most - nanos));
         List<Sleep> due = sleeping.stream().filter(sleep -> sleep.wake <= nanos).toList();
         sleeping.removeAll(due);
