@@ -40,13 +40,20 @@ record ModelState(Shared shared, List<ProcessState> processes, List<Call> calls,
         MOVING
     }
 
-    /** One version of the record: its phase and the side that is written. The other side is emptied. */
-    record Stage(Phase phase, Side target, int version) {
+    /**
+     * One version of the record.
+     *
+     * @param target the side that is written; the other side is emptied
+     * @param turned whether the move was turned around and is not finished yet
+     */
+    record Stage(Phase phase, Side target, int version, boolean turned) {
 
-        static final Stage FIRST = new Stage(Phase.STEADY, Side.F, 0);
+        static final Stage FIRST = new Stage(Phase.STEADY, Side.F, 0, false);
 
-        Stage next(Phase phase, Side target) {
-            return new Stage(phase, target, version + 1);
+        /** The next version. MOVING becomes PAUSED only when the move is turned around. */
+        Stage next(Phase next, Side newTarget) {
+            boolean nowTurned = next != Phase.STEADY && (turned || phase == Phase.MOVING);
+            return new Stage(next, newTarget, version + 1, nowTurned);
         }
 
         @Override

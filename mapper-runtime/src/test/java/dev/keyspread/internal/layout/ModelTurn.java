@@ -121,9 +121,11 @@ final class ModelTurn {
             return lease;
         }
         if (!protocol.readsBothSidesWhilePaused()) {
-            return new Stage(Phase.STEADY, lease.target().other(), lease.version());
+            return new Stage(Phase.STEADY, lease.target().other(), lease.version(), false);
         }
-        return operation.kind() == Kind.QUERY ? lease : new Stage(Phase.MOVING, lease.target(), lease.version());
+        return operation.kind() == Kind.QUERY
+                ? lease
+                : new Stage(Phase.MOVING, lease.target(), lease.version(), lease.turned());
     }
 
     private Next next(ModelOperation operation, Place place, Stage stage) {
@@ -140,7 +142,7 @@ final class ModelTurn {
         Past past = shared.past();
         if (past == null
                 || !operation.eventual()
-                || protocol.readsConsistently(operation, stage.phase(), process.step(), process.local())) {
+                || protocol.readsConsistently(operation, stage, process.step(), process.local())) {
             return List.of(new Place(shared, stage.target()));
         }
         return past.all(Side.F)

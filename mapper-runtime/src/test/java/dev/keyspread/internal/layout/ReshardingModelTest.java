@@ -17,6 +17,7 @@ class ReshardingModelTest {
 
     private static final String NOT_LINEARIZABLE = "not linearizable";
     private static final String QUERY_MISSED = "a query missed item";
+    private static final String FIND_MISSED = "a find missed item 0";
 
     @ParameterizedTest
     @EnumSource
@@ -58,7 +59,9 @@ class ReshardingModelTest {
         return Stream.of(
                 arguments(WrongProtocol.FINISH_AT_ONCE, ReshardingScenario.EVENTUAL_QUERY, QUERY_MISSED),
                 arguments(WrongProtocol.ALL_EVENTUAL, ReshardingScenario.EVENTUAL_QUERY, QUERY_MISSED),
-                arguments(WrongProtocol.ALL_EVENTUAL, ReshardingScenario.EVENTUAL_FIND, "a find missed item 0"),
+                arguments(WrongProtocol.ALL_EVENTUAL, ReshardingScenario.EVENTUAL_FIND, FIND_MISSED),
+                arguments(WrongProtocol.TURNED_EVENTUAL, ReshardingScenario.REVERSE_EVENTUAL_QUERY, QUERY_MISSED),
+                arguments(WrongProtocol.TURNED_EVENTUAL, ReshardingScenario.REVERSE_EVENTUAL_FIND, FIND_MISSED),
                 arguments(WrongProtocol.PAUSED_QUERIES_AS_MOVING, ReshardingScenario.REVERSE_QUERY, QUERY_MISSED),
                 arguments(WrongProtocol.NO_LEASE_CHECK, ReshardingScenario.QUERY, QUERY_MISSED),
                 arguments(WrongProtocol.NO_LEASE_CHECK, ReshardingScenario.CREATE_CREATE, NOT_LINEARIZABLE),

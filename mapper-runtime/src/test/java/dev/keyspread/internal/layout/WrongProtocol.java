@@ -8,6 +8,7 @@ import dev.keyspread.internal.layout.ModelState.Local;
 import dev.keyspread.internal.layout.ModelState.Outcome;
 import dev.keyspread.internal.layout.ModelState.Phase;
 import dev.keyspread.internal.layout.ModelState.Read;
+import dev.keyspread.internal.layout.ModelState.Stage;
 import dev.keyspread.internal.layout.ModelState.Step;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -69,8 +70,17 @@ enum WrongProtocol {
     /** Eventually consistent reads stay eventually consistent when they read T after S. */
     ALL_EVENTUAL(new ReshardingProtocol() {
         @Override
-        boolean readsConsistently(ModelOperation operation, Phase phase, Step step, @Nullable Local local) {
+        boolean readsConsistently(ModelOperation operation, Stage stage, Step step, @Nullable Local local) {
             return false;
+        }
+    }),
+
+    /** Eventually consistent reads stay eventually consistent at S after the move was turned around. */
+    TURNED_EVENTUAL(new ReshardingProtocol() {
+        @Override
+        boolean readsConsistently(ModelOperation operation, Stage stage, Step step, @Nullable Local local) {
+            Stage notTurned = new Stage(stage.phase(), stage.target(), stage.version(), false);
+            return super.readsConsistently(operation, notTurned, step, local);
         }
     }),
 
