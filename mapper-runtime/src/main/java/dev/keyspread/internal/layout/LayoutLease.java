@@ -219,7 +219,7 @@ public final class LayoutLease {
             return record.side();
         }
 
-        /** Returns whether an eventually consistent read of the layout that items leave may miss one that was just moved there. */
+        /** Returns whether the move was turned around: an eventually consistent read may miss an item that was just moved. */
         public boolean isTurned() {
             return record.turned();
         }

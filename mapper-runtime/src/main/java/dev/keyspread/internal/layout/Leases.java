@@ -82,6 +82,11 @@ public final class Leases {
         return held.values().stream().anyMatch(Held::isPaused);
     }
 
+    /** Returns whether items of a table are moved back, so that eventually consistent reads may miss what was just moved. */
+    public boolean areTurned() {
+        return held.values().stream().anyMatch(Held::isTurned);
+    }
+
     /** Reads the records anew. */
     public CompletableFuture<Leases> refreshed(Gateway gateway) {
         CompletableFuture<?> all = CompletableFuture.completedFuture(null);

@@ -28,7 +28,7 @@ record LocatedFind(
     CompletableFuture<FoundBatch> of(Collection<? extends ItemTarget<?>> targets) {
         Located located = new Located();
         // A cache holds items as they are where they are written, which changes in a pause.
-        boolean isFirstConsistent = consistent || leases.arePaused();
+        boolean isFirstConsistent = consistent || leases.arePaused() || leases.areTurned();
         return Futures.compose(
                 look(located, List.copyOf(targets), LocatedFind::written, isFirstConsistent),
                 missing -> Futures.compose(

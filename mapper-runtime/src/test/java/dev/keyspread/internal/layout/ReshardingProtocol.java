@@ -239,12 +239,12 @@ class ReshardingProtocol {
      * Whether a request of an eventually consistent read is strongly consistent nevertheless: the last one of a find, and
      * each look of a query at T while items move. S may be stale: it shows more items then, never fewer.
      *
-     * <p>After the move was turned around, S was the target of recent moves, and a stale S may lack their items. All
-     * requests except the first look of a find are strongly consistent then.
+     * <p>After the move was turned around, S was the target of recent moves, and a stale S may lack their items. After a
+     * second turn, so may a stale T. All requests are strongly consistent then.
      */
     boolean readsConsistently(ModelOperation operation, Stage stage, Step step, @Nullable Local local) {
         if (operation.kind() != Kind.QUERY) {
-            return step == Step.AGAIN || stage.turned() && step == Step.FORMER;
+            return step == Step.AGAIN || stage.turned();
         }
         return stage.turned()
                 || stage.phase() != Phase.STEADY

@@ -40,7 +40,7 @@ enum ReshardingScenario {
     REVERSE_QUERY(200_132, items(1, 2).movers(2).crashes(0).reversed(), client(query()), client(save(0, 6))),
     REVERSE_DELETE(100_121, items(1, 0).movers(2).reversed(), client(delete(0)), client(create(0, 6))),
     REVERSE_EVENTUAL_QUERY(82_738, items(1, 2).reversed(), client(query().eventually()), client(update(0, 5))),
-    REVERSE_EVENTUAL_FIND(24_408, items(1, 0).reversed(), client(find(0).eventually()), client(update(0, 5)));
+    REVERSE_EVENTUAL_FIND(23_470, items(1, 0).reversed(), client(find(0).eventually()), client(update(0, 5)));
 
     private final int states;
     private final Setting setting;
