@@ -387,10 +387,9 @@ public final class EntityStore<T> {
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
         if (relocation != null) {
-            ReadRequest request = request(index, layout.storeAll(logicalKey))
-                    .withFormer(
-                            relocation.lease,
-                            relocation.layouts.former().shards().storeAll(logicalKey));
+            ShardLayout former = relocation.layouts.former().shards();
+            ReadRequest request = request(index, layout.forKey(logicalKey).storeAll(logicalKey))
+                    .withFormer(relocation.lease, former.forKey(logicalKey).storeAll(logicalKey));
             return new ReadSource<>(this, request, reading(decoder), null);
         }
         // The source determines the stored keys when it is read, because only then is their number known.

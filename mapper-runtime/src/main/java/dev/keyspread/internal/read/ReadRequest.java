@@ -190,16 +190,19 @@ public final class ReadRequest implements Cloneable {
 
     /** Returns this request for the shard of the sort key, which must be known. Occupied shards remain as they are. */
     public ReadRequest inShard(ShardLayout layout) {
-        if (condition == null || !condition.isEquality() || occupied != null) {
-            return this;
-        }
-        AttributeValue sortKey = condition.values().get(0);
-        ReadRequest narrowed = withPartitions(List.of(layout.shardFor(sortKey, partitions)));
+        return condition == null || !condition.isEquality() || occupied != null
+                ? this
+                : inShard(layout, condition.values().get(0));
+    }
+
+    /** Returns this request for the shard of the value from which {@code layout} calculates the suffix. */
+    public ReadRequest inShard(ShardLayout layout, AttributeValue source) {
+        ReadRequest narrowed = withPartitions(List.of(layout.shardFor(source, partitions)));
         if (lease == null) {
             return narrowed;
         }
         TwoLayouts layouts = lease.layouts();
-        return narrowed.withFormer(lease, layouts.former().shardsOf(sortKey, former, layouts.current()));
+        return narrowed.withFormer(lease, layouts.former().shardsOf(source, former, layouts.current()));
     }
 
     /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */
