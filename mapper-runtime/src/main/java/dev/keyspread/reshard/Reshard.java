@@ -69,9 +69,15 @@ public final class Reshard<E> {
             throw new IllegalArgumentException("The entity of table " + store.tableName()
                     + " has one layout. Declare the other one: @ShardedKey(…, formerly = @Layout(…))");
         }
-        return new Reshard<>(store, relocation, new Settings(Long.MAX_VALUE, 1, progress -> {}, failure -> {
-            throw failure;
-        }));
+        Settings settings = new Settings(
+                Long.MAX_VALUE,
+                1,
+                progress -> {},
+                failure -> {
+                    throw failure;
+                },
+                null);
+        return new Reshard<>(store, relocation, settings);
     }
 
     /**
@@ -84,7 +90,7 @@ public final class Reshard<E> {
         if (units < 1) {
             throw new IllegalArgumentException("writeUnitsPerSecond must be 1 or more (found " + units + ")");
         }
-        return with(new Settings(units, settings.segments(), settings.listener(), settings.failures()));
+        return with(new Settings(units, settings.segments(), settings.listener(), settings.failures(), settings.key()));
     }
 
     /**
@@ -93,7 +99,8 @@ public final class Reshard<E> {
      * @param segments 1 to 1,000,000
      */
     public Reshard<E> segments(int segments) {
-        return with(new Settings(settings.unitsPerSecond(), segments, settings.listener(), settings.failures()));
+        return with(new Settings(
+                settings.unitsPerSecond(), segments, settings.listener(), settings.failures(), settings.key()));
     }
 
     /** Returns this move with a listener, called on the caller's thread after each batch of moved items and at each step. */
@@ -102,7 +109,8 @@ public final class Reshard<E> {
                 settings.unitsPerSecond(),
                 settings.segments(),
                 Objects.requireNonNull(listener, "listener"),
-                settings.failures()));
+                settings.failures(),
+                settings.key()));
     }
 
     /**
@@ -114,7 +122,23 @@ public final class Reshard<E> {
                 settings.unitsPerSecond(),
                 settings.segments(),
                 settings.listener(),
-                Objects.requireNonNull(handler, "handler")));
+                Objects.requireNonNull(handler, "handler"),
+                settings.key()));
+    }
+
+    /**
+     * Returns the move of the items of one logical key alone, such as the one that is throttled. It begins the move of the table and does
+     * not finish it: run the move of all items afterwards.
+     *
+     * @param text the key as it is stored before its separator and suffix
+     */
+    public Reshard<E> ofKey(String text) {
+        return with(new Settings(
+                settings.unitsPerSecond(),
+                settings.segments(),
+                settings.listener(),
+                settings.failures(),
+                Objects.requireNonNull(text, "text")));
     }
 
     private Reshard<E> with(Settings newSettings) {
@@ -145,7 +169,8 @@ public final class Reshard<E> {
     }
 
     /**
-     * Moves all items to the current layout. When it returns, all are moved and the record says so. After an exception, run it again.
+     * Moves all items to the current layout, or those of {@link #ofKey}. When it returns, all are moved and the record says so. After an
+     * exception, run it again.
      *
      * @throws LayoutException if an item cannot be moved, or if the move is turned around meanwhile
      */
@@ -189,7 +214,7 @@ public final class Reshard<E> {
             mover.move(side);
             left = verify();
             if (left.isComplete()) {
-                return finished(moving, mover);
+                return settings.key() == null ? finished(moving, mover) : mover.progress(status(refreshed()));
             }
         }
         throw new LayoutException("Not all items of table " + store.tableName() + " were moved: " + left);

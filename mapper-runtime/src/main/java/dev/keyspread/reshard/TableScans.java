@@ -9,6 +9,7 @@ import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.store.ItemMoves;
+import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.Scan;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.Relocation;
@@ -28,8 +29,11 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
     Stream<Map<String, AttributeValue>> items(boolean consistently) {
         EntityStore<E> current = relocation.current();
         EntityStore<E> store = consistently ? current.consistent() : current;
+        String key = settings.key();
+        if (key != null) {
+            return new NarrowedQuery<>(store.query(relocation.partitions(key)).whole()).stream();
+        }
         Scan<Map<String, AttributeValue>> scan = new Scan<>(store.scan().whole());
-        // The items of several segments come in another order, and each is read once all the same.
         return (settings.segments() == 1 ? scan : scan.segments(settings.segments()))
                 .stream().filter(item -> !isRecord(item));
     }

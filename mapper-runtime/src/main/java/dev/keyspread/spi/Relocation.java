@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -63,6 +64,15 @@ public final class Relocation<T> {
     /** Returns the record of the table's layout. */
     public LayoutLease lease() {
         return lease;
+    }
+
+    /** Returns the stored partition keys of a logical key in both layouts. */
+    public List<AttributeValue> partitions(String logicalKey) {
+        AttributeValue key = AttributeValue.fromS(logicalKey);
+        return Stream.of(layouts.former(), layouts.current())
+                .flatMap(layout -> layout.shards().forKey(key).storeAll(key).stream())
+                .distinct()
+                .toList();
     }
 
     /** Returns the moves of stored items. */

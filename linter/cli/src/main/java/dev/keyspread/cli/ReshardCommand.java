@@ -45,6 +45,14 @@ final class ReshardCommand extends RepositoryCommand {
     @Accepts(from = 1, to = 1_000_000)
     private @Nullable Integer segments;
 
+    @Option(
+            names = "--key",
+            paramLabel = "KEY",
+            description =
+                    "Moves the items of one key first, such as the one that is throttled, as it is stored before its suffix. Run the command"
+                            + " without it afterwards.")
+    private @Nullable String key;
+
     @Option(names = "--yes", description = "Does not ask.")
     private boolean yes;
 
@@ -69,6 +77,7 @@ final class ReshardCommand extends RepositoryCommand {
         Object move = callStatic(program.loadClass("dev.keyspread.reshard.Reshard"), "of", items);
         move = writeUnits == null ? move : call(move, "writeUnitsPerSecond", writeUnits);
         move = segments == null ? move : call(move, "segments", segments);
+        move = key == null ? move : call(move, "ofKey", key);
         Consumer<Object> progress = reached -> print(reached.toString());
         move = call(move, "onProgress", progress);
         if (action.status) {
@@ -87,7 +96,8 @@ final class ReshardCommand extends RepositoryCommand {
         if (action.estimate || !isConfirmed()) {
             return 0;
         }
-        print("Finished: " + call(move, action.reverse ? "reverse" : "run"));
+        Object end = call(move, action.reverse ? "reverse" : "run");
+        print((key == null ? "Finished: " : "Moved this key: ") + end);
         return 0;
     }
 

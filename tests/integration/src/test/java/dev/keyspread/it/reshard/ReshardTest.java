@@ -2,6 +2,7 @@ package dev.keyspread.it.reshard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
@@ -16,6 +17,7 @@ import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.write.BatchWrite;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -200,7 +202,7 @@ class ReshardTest {
             found.addAll(next.items());
             cursor = next.cursor().orElse(null);
         }
-        java.util.Collections.reverse(saved);
+        Collections.reverse(saved);
         assertThat(found).isEqualTo(saved);
     }
 
@@ -229,11 +231,27 @@ class ReshardTest {
         assertThat(storedKeys()).doesNotContainKey(ACCOUNT);
         assertThat(entries.query(ACCOUNT).list())
                 .extracting(FirstShards::number, FirstShards::amount)
-                .containsExactly(
-                        org.assertj.core.groups.Tuple.tuple(1, 100),
-                        org.assertj.core.groups.Tuple.tuple(2, 200),
-                        org.assertj.core.groups.Tuple.tuple(9, 9),
-                        org.assertj.core.groups.Tuple.tuple(10, 10));
+                .containsExactly(tuple(1, 100), tuple(2, 200), tuple(9, 9), tuple(10, 10));
+    }
+
+    @Test
+    void ofKey_movesItsItemsAlone_andTheRestFollows() {
+        saved(5);
+        FirstShards other = entries.save(new FirstShards("b1", 1, 1, "o"));
+
+        Progress first = Reshard.of(entries).ofKey(ACCOUNT).run();
+
+        assertThat(first.moved()).isEqualTo(5);
+        assertThat(first.status().phase()).isEqualTo(Status.Phase.MOVING);
+        assertThat(storedKeys()).containsKey("b1").doesNotContainKey(ACCOUNT);
+        assertThat(entries.query("b1").list()).containsExactly(other);
+        assertThat(entries.find("b1", 1)).contains(other);
+        assertThat(entries.table().scan().list()).hasSize(6);
+
+        Progress rest = Reshard.of(entries).run();
+
+        assertThat(rest.moved()).isOne();
+        assertThat(rest.status().isFinished()).isTrue();
     }
 
     @Test
