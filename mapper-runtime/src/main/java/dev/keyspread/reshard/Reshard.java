@@ -65,7 +65,7 @@ public final class Reshard<E> {
     public static <E> Reshard<E> of(Repository<E> repository) {
         EntityStore<E> store = EntityStore.of(repository);
         Relocation<E> relocation = store.relocation();
-        if (relocation == null) {
+        if (relocation == null || relocation.lease().isCheck()) {
             throw new IllegalArgumentException("The entity of table " + store.tableName()
                     + " has one layout. Declare the other one: @ShardedKey(…, formerly = @Layout(…))");
         }
@@ -248,6 +248,12 @@ public final class Reshard<E> {
         if (held.target() != side) {
             settings.listener().accept(new Progress(status(held), 0, 0, 0, 0));
             LayoutRecord present = held.record();
+            if (present.sealed()) {
+                throw new LayoutException(
+                        "The items of table " + store.tableName() + " must not move back: a program that does not"
+                                + " declare formerly has used the table since they were moved. To move them to that layout all the same,"
+                                + " declare the present layout as the former one");
+            }
             // Another process that does the same has shortened the lease, or began to and was stopped.
             if (!present.lease().equals(SHORT_LEASE)) {
                 LayoutRecord shortened =

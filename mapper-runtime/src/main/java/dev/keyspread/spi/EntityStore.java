@@ -49,8 +49,11 @@ public final class EntityStore<T> {
     private final SaveContext context;
     private final boolean consistent;
 
-    /** The other layout of the table, or null if it has none. */
-    final @Nullable Relocation<T> relocation;
+    /**
+     * The two layouts of the table, or null if it has one. That of a sharded table is checked with the first request, which makes this null
+     * afterwards: no thread needs to see it at once.
+     */
+    private @Nullable Relocation<T> relocation;
 
     private EntityStore(
             Keyspread keyspread,
@@ -70,7 +73,25 @@ public final class EntityStore<T> {
         this.reads = new SingleReads(session, tableName, table.partitionKey().name(), this.cache, false);
         this.context = session.saveContext(tableName);
         this.consistent = false;
-        this.relocation = null;
+        this.relocation = check();
+    }
+
+    private @Nullable Relocation<T> check() {
+        return table.shardedKey()
+                .map(key -> caches.lease(() -> LayoutLease.check(tableName, table, key, session::nanoTime)))
+                .filter(LayoutLease::isCheck)
+                .map(lease -> Relocation.check(new EntityStore<>(this, codec, consistent, null), lease))
+                .orElse(null);
+    }
+
+    /** Returns the two layouts of the table, or null if it has one. */
+    private @Nullable Relocation<T> located() {
+        Relocation<T> known = relocation;
+        if (known != null && known.lease.isPassed()) {
+            relocation = null;
+            return null;
+        }
+        return known;
     }
 
     /** Creates the store of the same items with another codec, consistency or relocation. */
@@ -137,7 +158,7 @@ public final class EntityStore<T> {
      * @param former writes the entity in the former layout
      */
     public EntityStore<T> formerly(ItemCodec<T> former, TwoLayouts layouts) {
-        LayoutLease lease = caches.lease(() -> new LayoutLease(
+        LayoutLease lease = caches.twoLayouts(() -> new LayoutLease(
                 tableName,
                 table,
                 layouts,
@@ -145,13 +166,14 @@ public final class EntityStore<T> {
                 () -> session.asynchronous().gateway(),
                 () -> session.evictAll(tableName)));
         EntityStore<T> formerStore = new EntityStore<>(this, former, consistent, null);
-        return new EntityStore<>(this, codec, consistent, new Relocation<>(this, formerStore, layouts, lease));
+        EntityStore<T> currentStore = new EntityStore<>(this, codec, consistent, null);
+        return new EntityStore<>(this, codec, consistent, new Relocation<>(currentStore, formerStore, layouts, lease));
     }
 
     /** Returns the other layout of the table, or null if it has none. Only this library can use it. */
     @SuppressWarnings("exports")
     public @Nullable Relocation<T> relocation() {
-        return relocation;
+        return located();
     }
 
     /** Returns the schema of the table. */
@@ -171,7 +193,8 @@ public final class EntityStore<T> {
 
     /** Returns the entity under {@code key}, from the cache if there is one. */
     public <S> Optional<S> find(ItemKey<S> key) {
-        return relocation == null ? findHere(key) : relocation.find(key);
+        Relocation<T> two = located();
+        return two == null ? findHere(key) : two.find(key);
     }
 
     <S> Optional<S> findHere(ItemKey<S> key) {
@@ -181,7 +204,8 @@ public final class EntityStore<T> {
 
     /** Returns the entity under {@code key} as {@link #find} does, without blocking. */
     public <S> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
-        return relocation == null ? findHereAsync(key) : relocation.findAsync(key);
+        Relocation<T> two = located();
+        return two == null ? findHereAsync(key) : two.findAsync(key);
     }
 
     <S> CompletableFuture<Optional<S>> findHereAsync(ItemKey<S> key) {
@@ -243,8 +267,9 @@ public final class EntityStore<T> {
     }
 
     CompletableFuture<Boolean> exists(ItemKey<? extends T> key, Sender sender) {
-        if (relocation != null) {
-            return relocation.exists(key, sender);
+        Relocation<T> two = located();
+        if (two != null) {
+            return two.exists(key, sender);
         }
         limits.require(key.stored());
         return reads.exists(key.attributes(), sender);
@@ -268,9 +293,8 @@ public final class EntityStore<T> {
 
     StoredKey storedKey(T entity) {
         Objects.requireNonNull(entity, "entity");
-        return relocation == null
-                ? StoredKey.of(session.converting(() -> codec.key(entity)))
-                : relocation.storedKey(entity);
+        Relocation<T> two = located();
+        return two == null ? StoredKey.of(session.converting(() -> codec.key(entity))) : two.storedKey(entity);
     }
 
     // The placed entity already has the next version.
@@ -350,7 +374,9 @@ public final class EntityStore<T> {
 
     /** Returns a scan of the entity's items in the table. */
     public ReadSource<T> scan() {
-        return codec.restricted(source(null, List.of(), codec));
+        ReadSource<T> all = source(null, List.of(), codec);
+        return codec.restricted(
+                table.shardedKey().isPresent() ? all.with(all.request().withoutRecord()) : all);
     }
 
     /** Returns a scan of an index's items. */
@@ -376,20 +402,19 @@ public final class EntityStore<T> {
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
         ReadRequest request = request(index, partitionKeys);
+        Relocation<T> two = located();
         // A global index has its own layout: its entries stay in it when their items move.
         return new ReadSource<>(
-                this,
-                relocation == null ? request : request.withFormer(relocation.lease, partitionKeys),
-                reading(decoder),
-                null);
+                this, two == null ? request : request.withFormer(two.lease, partitionKeys), reading(decoder), null);
     }
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
-        if (relocation != null) {
-            ShardLayout former = relocation.layouts.former().shards();
+        Relocation<T> two = located();
+        if (two != null && !two.lease.isCheck()) {
+            ShardLayout former = two.layouts().former().shards();
             ReadRequest request = request(index, layout.forKey(logicalKey).storeAll(logicalKey))
-                    .withFormer(relocation.lease, former.forKey(logicalKey).storeAll(logicalKey));
+                    .withFormer(two.lease, former.forKey(logicalKey).storeAll(logicalKey));
             return new ReadSource<>(this, request, reading(decoder), null);
         }
         // The source determines the stored keys when it is read, because only then is their number known.

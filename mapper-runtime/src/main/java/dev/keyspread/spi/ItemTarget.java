@@ -43,14 +43,15 @@ public abstract sealed class ItemTarget<E> permits ItemTarget.Known, Placement {
     /** Returns the same item in one layout of its table, or this one if the table has no other. Only this library can use it. */
     @SuppressWarnings("exports")
     public ItemTarget<E> in(Side side) {
-        Relocation<?> relocation = store.relocation;
+        Relocation<?> relocation = store.relocation();
         return relocation == null ? this : in(relocation.store(side), side);
     }
 
     /** Returns the record of the table's layout, or null if the table has no other. Only this library can use it. */
     @SuppressWarnings("exports")
     public @Nullable LayoutLease lease() {
-        return store.relocation == null ? null : store.relocation.lease;
+        Relocation<?> relocation = store.relocation();
+        return relocation == null ? null : relocation.lease;
     }
 
     /** Returns the session of the item's repository, which makes the requests. Only this library can use it. */

@@ -209,7 +209,8 @@ public final class LayoutWrites {
             }
             // What is absent now stays absent until the lease ends, without which nothing is written.
             return Futures.compose(BatchFind.whole(sources, sender), found -> {
-                ItemMoves moves = Objects.requireNonNull(items.get(0).store.relocation).moves;
+                ItemMoves moves =
+                        Objects.requireNonNull(items.get(0).store.relocation()).moves();
                 CompletableFuture<?> all = CompletableFuture.completedFuture(null);
                 for (int from = 0; from < found.size(); from += ItemMoves.MOST_ITEMS) {
                     List<Map<String, AttributeValue>> some =
@@ -230,7 +231,7 @@ public final class LayoutWrites {
             StoredKey key =
                     source == Side.CURRENT ? item.storedKey() : item.storedKey().former();
             return new ItemTarget.Known<>(
-                    Objects.requireNonNull(item.store.relocation).store(source),
+                    Objects.requireNonNull(item.store.relocation()).store(source),
                     ItemKey.of(WholeItem.DECODER, key),
                     WholeItem.DECODER,
                     ManagedAttributes.NONE);

@@ -79,9 +79,10 @@ public final class Placement<E> extends ItemTarget<E> {
     public ItemKey<E> itemKey() {
         ItemKey<E> known = key;
         if (known == null) {
-            StoredKey stored = store.relocation == null
+            Relocation<?> relocation = store.relocation();
+            StoredKey stored = relocation == null
                     ? StoredKey.of(store.session.converting(() -> codec.key(entity)))
-                    : store.relocation.storedKey(entity);
+                    : relocation.storedKey(entity);
             store.limits.require(stored);
             known = ItemKey.of(codec, stored).withVersion(version);
             key = known;

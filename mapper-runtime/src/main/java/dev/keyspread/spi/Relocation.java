@@ -16,6 +16,7 @@ import dev.keyspread.internal.store.Sender;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
@@ -24,6 +25,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -43,17 +45,44 @@ public final class Relocation<T> {
 
     final EntityStore<T> current;
     final EntityStore<T> former;
-    final TwoLayouts layouts;
     final LayoutLease lease;
-    final ItemMoves moves;
+    private final @Nullable TwoLayouts layouts;
+    private final @Nullable ItemMoves moves;
 
     Relocation(EntityStore<T> current, EntityStore<T> former, TwoLayouts layouts, LayoutLease lease) {
+        this(
+                current,
+                former,
+                layouts,
+                lease,
+                new ItemMoves(
+                        current.tableName,
+                        current.names,
+                        layouts,
+                        key -> current.session.evict(current.tableName, key)));
+    }
+
+    private Relocation(
+            EntityStore<T> current,
+            EntityStore<T> former,
+            @Nullable TwoLayouts layouts,
+            LayoutLease lease,
+            @Nullable ItemMoves moves) {
         this.current = current;
         this.former = former;
         this.layouts = layouts;
         this.lease = lease;
-        this.moves = new ItemMoves(
-                current.tableName, current.names, layouts, key -> current.session.evict(current.tableName, key));
+        this.moves = moves;
+    }
+
+    /** Returns the check that the items of a table are in the only layout that this program knows. */
+    static <T> Relocation<T> check(EntityStore<T> store, LayoutLease lease) {
+        return new Relocation<>(store, store, null, lease, null);
+    }
+
+    /** Returns the two layouts. */
+    TwoLayouts layouts() {
+        return Objects.requireNonNull(layouts);
     }
 
     /** Returns the store of the items in the current layout, which knows no other. */
@@ -69,7 +98,7 @@ public final class Relocation<T> {
     /** Returns the stored partition keys of a logical key in both layouts. */
     public List<AttributeValue> partitions(String logicalKey) {
         AttributeValue key = AttributeValue.fromS(logicalKey);
-        return Stream.of(layouts.former(), layouts.current())
+        return Stream.of(layouts().former(), layouts().current())
                 .flatMap(layout -> layout.shards().forKey(key).storeAll(key).stream())
                 .distinct()
                 .toList();
@@ -77,12 +106,12 @@ public final class Relocation<T> {
 
     /** Returns the moves of stored items. */
     public ItemMoves moves() {
-        return moves;
+        return Objects.requireNonNull(moves);
     }
 
     /** Returns the same with strongly consistent reads. */
     Relocation<T> consistent() {
-        return new Relocation<>(current.consistent(), former.consistent(), layouts, lease);
+        return new Relocation<>(current.consistent(), former.consistent(), layouts, lease, moves);
     }
 
     /** Returns the store of the items in one layout. */
@@ -98,7 +127,8 @@ public final class Relocation<T> {
     /** Returns the key of an entity's item, with the one in the former layout. */
     @SuppressWarnings("unchecked") // The entity is one of the stores.
     StoredKey storedKey(Object entity) {
-        return current.storedKey((T) entity).formerly(former.storedKey((T) entity));
+        StoredKey stored = current.storedKey((T) entity);
+        return layouts == null ? stored : stored.formerly(former.storedKey((T) entity));
     }
 
     <S> Optional<S> find(ItemKey<S> key) {
@@ -189,7 +219,7 @@ public final class Relocation<T> {
             boolean isShort = held.record().lease().compareTo(LayoutRecord.LONG_LEASE) < 0
                     && LeaseGateway.bounds(leases, callTimeout);
             return Futures.recover(
-                    moves.move(items, held.record(), leased, units, failed),
+                    moves().move(items, held.record(), leased, units, failed),
                     failure -> failure instanceof LeaseEndedException
                                     || (isShort && failure instanceof ApiCallTimeoutException)
                             ? move(items, side, sender, units, failed)

@@ -118,6 +118,14 @@ public final class TableSchema {
         return layouts;
     }
 
+    /** Returns the sharded partition key of the table's first entity, if it is one, as text before a suffix. */
+    public Optional<StoredLayout.ShardedKey> shardedKey() {
+        return layouts.stream()
+                .findFirst()
+                .flatMap(layout -> layout.key(partitionKey.name()))
+                .filter(key -> !key.separator().isEmpty());
+    }
+
     /** Returns the index {@code indexName}. */
     public IndexSchema index(String indexName) {
         return indexes.stream()

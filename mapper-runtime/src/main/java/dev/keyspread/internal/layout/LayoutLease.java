@@ -6,11 +6,15 @@ import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.layout.LayoutRecord.Phase;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
+import dev.keyspread.spi.StoredLayout.ShardedKey;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.TableSchema;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -34,7 +38,8 @@ public final class LayoutLease {
 
     private final String tableName;
     private final TableSchema table;
-    private final TwoLayouts layouts;
+    private final @Nullable TwoLayouts layouts;
+    private final @Nullable ShardedKey only;
     private final LongSupplier nanoTime;
     private final Supplier<Gateway> background;
     private final Runnable changed;
@@ -56,13 +61,47 @@ public final class LayoutLease {
             LongSupplier nanoTime,
             Supplier<Gateway> background,
             Runnable changed) {
+        this(tableName, table, layouts, null, nanoTime, background, changed);
+    }
+
+    private LayoutLease(
+            String tableName,
+            TableSchema table,
+            @Nullable TwoLayouts layouts,
+            @Nullable ShardedKey only,
+            LongSupplier nanoTime,
+            Supplier<Gateway> background,
+            Runnable changed) {
         this.tableName = tableName;
         this.table = table;
         this.layouts = layouts;
+        this.only = only;
         this.nanoTime = nanoTime;
         this.background = background;
         this.changed = changed;
         this.key = LayoutRecord.key(table);
+    }
+
+    /**
+     * Creates a check of a program that knows one layout: it requires once that all items of the table are in it. Without a record, they
+     * are.
+     */
+    public static LayoutLease check(String tableName, TableSchema table, ShardedKey only, LongSupplier nanoTime) {
+        return new LayoutLease(
+                tableName,
+                table,
+                null,
+                only,
+                nanoTime,
+                () -> {
+                    throw new IllegalStateException("A check is made once");
+                },
+                () -> {});
+    }
+
+    /** Returns whether this is a check that has passed, so that the table has nothing to do with records any more. */
+    public boolean isPassed() {
+        return only != null && held != null;
     }
 
     /** Returns the record, which may be acted on now. It is read anew if the lease has ended, and in time before it ends. */
@@ -108,8 +147,12 @@ public final class LayoutLease {
                                 + " cannot be read, and without it it is not known where its items are",
                         failure)));
         return Futures.compose(read, response -> {
-            LayoutRecord record =
-                    response.hasItem() ? required(LayoutRecord.of(response.item())) : LayoutRecord.initial(layouts);
+            Optional<LayoutRecord> found =
+                    response.hasItem() ? Optional.of(LayoutRecord.of(response.item())) : Optional.empty();
+            if (only != null) {
+                return passed(found, only, started, gateway);
+            }
+            LayoutRecord record = found.map(this::required).orElseGet(() -> LayoutRecord.initial(layouts()));
             Held accepted = accept(record, started);
             return accepted.mayOpen(nanoTime.getAsLong())
                     ? open(accepted.record, gateway)
@@ -117,9 +160,42 @@ public final class LayoutLease {
         });
     }
 
+    private CompletableFuture<Held> passed(
+            Optional<LayoutRecord> found, ShardedKey key, long started, Gateway gateway) {
+        Held forEver = new Held(LayoutRecord.without(key), started, started + TimeUnit.DAYS.toNanos(36_500), started);
+        if (found.isEmpty()) {
+            held = forEver;
+            return CompletableFuture.completedFuture(forEver);
+        }
+        LayoutRecord record = found.get();
+        if (!record.isSteadyIn(key)) {
+            throw new LayoutException(
+                    ("Table %s is %s, and this program knows another layout of its key alone. Deploy the version that"
+                                    + " declares both, with formerly, and move the items: keyspread reshard, or with --reverse")
+                            .formatted(tableName, record));
+        }
+        CompletableFuture<Boolean> sealed =
+                record.sealed() ? CompletableFuture.completedFuture(true) : write(record, record.sealing(), gateway);
+        return Futures.compose(sealed, isSealed -> {
+            if (!isSealed) {
+                // The record was changed meanwhile.
+                return refresh(gateway);
+            }
+            held = forEver;
+            return CompletableFuture.completedFuture(forEver);
+        });
+    }
+
     private LayoutRecord required(LayoutRecord record) {
-        String former = layouts.former().text();
-        String current = layouts.current().text();
+        String former = layouts().former().text();
+        String current = layouts().current().text();
+        if (record.phase() == Phase.STEADY) {
+            // An earlier move has ended in a layout that the table can be moved from, or is in already.
+            String now = record.text(record.side());
+            if (now.equals(former) || now.equals(current)) {
+                return record.between(layouts(), now.equals(current) ? Side.CURRENT : Side.FORMER);
+            }
+        }
         if (!record.former().equals(former) || !record.current().equals(current)) {
             throw new LayoutException(
                     ("Table %s is %s, and items were moved between \"%s\" and \"%s\". This program declares"
@@ -188,7 +264,12 @@ public final class LayoutLease {
 
     /** Returns the layouts of the table. */
     public TwoLayouts layouts() {
-        return layouts;
+        return Objects.requireNonNull(layouts, "A program that knows one layout moves no items");
+    }
+
+    /** Returns whether this is a check, with one layout. */
+    public boolean isCheck() {
+        return only != null;
     }
 
     /**

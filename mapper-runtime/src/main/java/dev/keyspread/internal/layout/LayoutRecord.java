@@ -1,6 +1,7 @@
 package dev.keyspread.internal.layout;
 
 import dev.keyspread.error.LayoutException;
+import dev.keyspread.spi.StoredLayout.ShardedKey;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.KeyAttribute;
 import dev.keyspread.table.TableSchema;
@@ -10,6 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -24,6 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param former the text of the former layout
  * @param current the text of the current layout
  * @param marked whether moved items get the attribute {@link #MOVED}
+ * @param sealed whether a program that knows the current layout alone has used the table, so that items must not move back
  * @param turned whether the move was turned around before it finished: items were moved lately to the layout that they leave now
  */
 public record LayoutRecord(
@@ -35,7 +39,8 @@ public record LayoutRecord(
         String former,
         String current,
         boolean marked,
-        boolean turned) {
+        boolean turned,
+        boolean sealed) {
 
     /** The beginning of the stored partition keys of records. No item of a user may have it. */
     public static final String KEY_PREFIX = "keyspread:";
@@ -52,6 +57,10 @@ public record LayoutRecord(
 
     private static final String LAYOUT = "layout";
 
+    /** The texts that generated code has for sharded layouts. */
+    private static final Pattern LAYOUT_TEXT = Pattern.compile(
+            "(?<suffixes>\\d+) suffixes from (?<first>\\d+) after \"(?<separator>.*)\", calculated from .*?(, up to (?<most>\\d+) with .*)?");
+
     /** Returns the record of a table that has none: all items are in the former layout. */
     public static LayoutRecord initial(TwoLayouts layouts) {
         return new LayoutRecord(
@@ -63,7 +72,15 @@ public record LayoutRecord(
                 layouts.former().text(),
                 layouts.current().text(),
                 false,
+                false,
                 false);
+    }
+
+    /** Returns what a program with one layout takes a table without a record for. */
+    static LayoutRecord without(ShardedKey key) {
+        String text = key.toString();
+        return new LayoutRecord(
+                0, Phase.STEADY, Side.CURRENT, LONG_LEASE, Duration.ZERO, text, text, false, false, false);
     }
 
     /** Returns the primary key of the record in a table. */
@@ -88,7 +105,7 @@ public record LayoutRecord(
         // The first version is random: after the record was deleted, no process takes a new one for an old one.
         long newVersion = version == 0 ? ThreadLocalRandom.current().nextLong(1, MAXIMUM_FIRST_VERSION) : version + 1;
         return new LayoutRecord(
-                newVersion, newPhase, newSide, newLease, newPause, former, current, marked, isTurned(newPhase));
+                newVersion, newPhase, newSide, newLease, newPause, former, current, marked, isTurned(newPhase), sealed);
     }
 
     private boolean isTurned(Phase newPhase) {
@@ -102,7 +119,34 @@ public record LayoutRecord(
 
     /** Returns the same record, whose moved items are marked or not. */
     public LayoutRecord marking(boolean newMarked) {
-        return new LayoutRecord(version, phase, side, lease, pause, former, current, newMarked, turned);
+        return new LayoutRecord(version, phase, side, lease, pause, former, current, newMarked, turned, sealed);
+    }
+
+    /** Returns the same version of a record of which all items are in one of these layouts. */
+    LayoutRecord between(TwoLayouts layouts, Side newSide) {
+        String newFormer = layouts.former().text();
+        String newCurrent = layouts.current().text();
+        boolean isSame = newFormer.equals(former) && newCurrent.equals(current);
+        return new LayoutRecord(
+                version, phase, newSide, lease, pause, newFormer, newCurrent, marked, turned, isSame && sealed);
+    }
+
+    /** Returns the same record as the next version, which does not permit to move items back. */
+    LayoutRecord sealing() {
+        LayoutRecord next = next(phase, side, lease, pause);
+        return new LayoutRecord(next.version, phase, side, lease, pause, former, current, marked, next.turned, true);
+    }
+
+    /** Returns whether all items are in the layout of a sharded key. */
+    boolean isSteadyIn(ShardedKey key) {
+        Matcher text = LAYOUT_TEXT.matcher(text(side));
+        if (phase != Phase.STEADY || !text.matches()) {
+            return false;
+        }
+        int most = Integer.parseInt(text.group("most") == null ? text.group("suffixes") : text.group("most"));
+        return Integer.parseInt(text.group("first")) == key.first()
+                && text.group("separator").equals(key.separator())
+                && most == key.last() - key.first() + 1;
     }
 
     /** Returns the longest time that a write may take that acts on the record. */
@@ -123,6 +167,7 @@ public record LayoutRecord(
         content.put("current", AttributeValue.fromS(current));
         content.put("marked", AttributeValue.fromBool(marked));
         content.put("turned", AttributeValue.fromBool(turned));
+        content.put("sealed", AttributeValue.fromBool(sealed));
         Map<String, AttributeValue> item = new HashMap<>(key(table));
         item.put(CONTENT, AttributeValue.fromM(content));
         return item;
@@ -151,7 +196,8 @@ public record LayoutRecord(
                     value(content, "former").s(),
                     value(content, "current").s(),
                     value(content, "marked").bool(),
-                    value(content, "turned").bool());
+                    value(content, "turned").bool(),
+                    value(content, "sealed").bool());
         } catch (RuntimeException damaged) {
             throw new LayoutException(
                     "The item with the partition key \"" + KEY_PREFIX

@@ -184,6 +184,9 @@ public final class ReadExecutor {
         if (read.lease() == null) {
             return items(read, decoder);
         }
+        if (read.lease().isCheck()) {
+            return new CheckedItems<>(this, read, decoder);
+        }
         return read.isScan() ? new MovingScan<>(this, read, decoder) : new MovingItems<>(this, read, decoder);
     }
 

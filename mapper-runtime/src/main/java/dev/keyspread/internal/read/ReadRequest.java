@@ -132,6 +132,11 @@ public final class ReadRequest implements Cloneable {
         return there;
     }
 
+    /** Returns this scan without the record of the table's layout. */
+    public ReadRequest withoutRecord() {
+        return with(copy -> copy.recordAttribute = target.table().partitionKey().name());
+    }
+
     /** Returns the partition key attribute by which a scan leaves the record of the layout out, or null if it reads none. */
     @Nullable
     String recordAttribute() {
