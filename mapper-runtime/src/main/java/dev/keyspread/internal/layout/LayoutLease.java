@@ -134,48 +134,62 @@ public final class LayoutLease {
     /** Reads the record. Ends a pause that lasted long enough. */
     public CompletableFuture<Held> refresh(Gateway gateway) {
         long started = nanoTime.getAsLong();
-        CompletableFuture<GetItemResponse> read = Futures.recover(
-                gateway.send(Call.of(
-                        Operation.GET_ITEM,
-                        GetItemRequest.builder()
-                                .tableName(tableName)
-                                .key(key)
-                                .consistentRead(true)
-                                .build())),
+        CompletableFuture<GetItemResponse> read = gateway.send(Call.of(
+                Operation.GET_ITEM,
+                GetItemRequest.builder()
+                        .tableName(tableName)
+                        .key(key)
+                        .consistentRead(true)
+                        .build()));
+        ShardedKey checked = only;
+        return checked == null ? accepted(read, started, gateway) : passed(read, checked, started, gateway);
+    }
+
+    private CompletableFuture<Held> accepted(CompletableFuture<GetItemResponse> read, long started, Gateway gateway) {
+        CompletableFuture<GetItemResponse> known = Futures.recover(
+                read,
                 failure -> CompletableFuture.failedFuture(new LayoutException(
                         "The record of the layout of table " + tableName
                                 + " cannot be read, and without it it is not known where its items are",
                         failure)));
-        return Futures.compose(read, response -> {
-            Optional<LayoutRecord> found =
-                    response.hasItem() ? Optional.of(LayoutRecord.of(response.item())) : Optional.empty();
-            if (only != null) {
-                return passed(found, only, started, gateway);
-            }
-            LayoutRecord record = found.map(this::required).orElseGet(() -> LayoutRecord.initial(layouts()));
+        return Futures.compose(known, response -> {
+            LayoutRecord record =
+                    response.hasItem() ? required(LayoutRecord.of(response.item())) : LayoutRecord.initial(layouts());
             Held accepted = accept(record, started);
             return accepted.mayOpen(nanoTime.getAsLong())
-                    ? open(accepted.record, gateway)
+                    ? open(accepted, gateway)
                     : CompletableFuture.completedFuture(accepted);
         });
     }
 
     private CompletableFuture<Held> passed(
-            Optional<LayoutRecord> found, ShardedKey key, long started, Gateway gateway) {
+            CompletableFuture<GetItemResponse> read, ShardedKey key, long started, Gateway gateway) {
         Held forEver = new Held(LayoutRecord.without(key), started, started + TimeUnit.DAYS.toNanos(36_500), started);
-        if (found.isEmpty()) {
-            held = forEver;
+        // A program that may not read items, or a table that does not exist, has no record. The request itself tells of
+        // other failures.
+        CompletableFuture<Optional<GetItemResponse>> known = Futures.recover(
+                Futures.transform(read, Optional::of), failure -> CompletableFuture.completedFuture(Optional.empty()));
+        return Futures.compose(known, response -> {
+            if (response.isPresent() && response.get().hasItem()) {
+                return passed(LayoutRecord.of(response.get().item()), key, forEver, gateway);
+            }
+            held = response.isPresent() ? forEver : null;
             return CompletableFuture.completedFuture(forEver);
-        }
-        LayoutRecord record = found.get();
+        });
+    }
+
+    private CompletableFuture<Held> passed(LayoutRecord record, ShardedKey key, Held forEver, Gateway gateway) {
         if (!record.isSteadyIn(key)) {
             throw new LayoutException(
                     ("Table %s is %s, and this program knows another layout of its key alone. Deploy the version that"
                                     + " declares both, with formerly, and move the items: keyspread reshard, or with --reverse")
                             .formatted(tableName, record));
         }
-        CompletableFuture<Boolean> sealed =
-                record.sealed() ? CompletableFuture.completedFuture(true) : write(record, record.sealing(), gateway);
+        // A program that may only read leaves it to others.
+        CompletableFuture<Boolean> sealed = record.sealed()
+                ? CompletableFuture.completedFuture(true)
+                : Futures.recover(
+                        write(record, record.sealing(), gateway), failure -> CompletableFuture.completedFuture(true));
         return Futures.compose(sealed, isSealed -> {
             if (!isSealed) {
                 // The record was changed meanwhile.
@@ -223,8 +237,13 @@ public final class LayoutLease {
         return accepted;
     }
 
-    private CompletableFuture<Held> open(LayoutRecord paused, Gateway gateway) {
-        return Futures.compose(write(paused, paused.opened(), gateway), written -> refresh(gateway));
+    private CompletableFuture<Held> open(Held accepted, Gateway gateway) {
+        LayoutRecord paused = accepted.record;
+        // A program that may only read leaves it to others.
+        CompletableFuture<Boolean> opened = Futures.recover(
+                write(paused, paused.opened(), gateway), failure -> CompletableFuture.completedFuture(false));
+        return Futures.compose(
+                opened, isOpened -> isOpened ? refresh(gateway) : CompletableFuture.completedFuture(accepted));
     }
 
     /** Replaces the record, unless it was changed. The result tells whether it was replaced. */

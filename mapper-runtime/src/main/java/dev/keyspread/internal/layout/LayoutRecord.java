@@ -80,7 +80,7 @@ public record LayoutRecord(
     static LayoutRecord without(ShardedKey key) {
         String text = key.toString();
         return new LayoutRecord(
-                0, Phase.STEADY, Side.CURRENT, LONG_LEASE, Duration.ZERO, text, text, false, false, false);
+                0, Phase.STEADY, Side.CURRENT, Duration.ofDays(365), Duration.ZERO, text, text, false, false, false);
     }
 
     /** Returns the primary key of the record in a table. */
@@ -137,10 +137,11 @@ public record LayoutRecord(
         return new LayoutRecord(next.version, phase, side, lease, pause, former, current, marked, next.turned, true);
     }
 
-    /** Returns whether all items are in the layout of a sharded key. */
+    /** Returns whether all items have been moved to the layout of a sharded key, and no other move is about to begin. */
     boolean isSteadyIn(ShardedKey key) {
-        Matcher text = LAYOUT_TEXT.matcher(text(side));
-        if (phase != Phase.STEADY || !text.matches()) {
+        Matcher text = LAYOUT_TEXT.matcher(current);
+        boolean isFinished = phase == Phase.STEADY && side == Side.CURRENT && lease.equals(LONG_LEASE);
+        if (!isFinished || !text.matches()) {
             return false;
         }
         int most = Integer.parseInt(text.group("most") == null ? text.group("suffixes") : text.group("most"));

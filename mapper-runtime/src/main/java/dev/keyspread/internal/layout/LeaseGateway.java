@@ -35,9 +35,10 @@ public final class LeaseGateway implements Gateway {
 
     /** Returns whether the leases bound the time of a call more than the client does. */
     public static boolean bounds(Leases leases, Optional<Duration> callTimeout) {
-        return callTimeout
-                .filter(timeout -> timeout.compareTo(leases.longestWrite()) <= 0)
-                .isEmpty();
+        return leases.longestWrite().compareTo(LayoutRecord.LONG_LEASE) <= 0
+                && callTimeout
+                        .filter(timeout -> timeout.compareTo(leases.longestWrite()) <= 0)
+                        .isEmpty();
     }
 
     @Override

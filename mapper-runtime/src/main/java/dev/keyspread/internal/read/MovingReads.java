@@ -48,6 +48,11 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
             if (held.isSteady() && of == target) {
                 return reads.page(read.in(target), size, given, decoder);
             }
+            if (read.isScan() && held.isSteady()) {
+                throw new InvalidCursorException(
+                        "The cursor is of a scan of " + read.target()
+                                + " before its items were moved, and a scan has no order in which it could go on. Start it again");
+            }
             if (read.isScan()) {
                 throw new LayoutException("Pages of " + read.target() + " cannot be scanned while the table is " + held
                         + ". Scan it as a stream, or scan pages when the move has finished");

@@ -22,7 +22,7 @@ record ReadDigest(int source, int key, int condition) {
     /** Returns the digest of a read. Reads of different items have different digests. */
     static ReadDigest of(ReadRequest read) {
         return new ReadDigest(
-                digest(read.target() + keyTypes(read)),
+                digest(read.target() + keyTypes(read) + (read.isMoved() ? " moved" : "")),
                 digest(texts(read.partitions())),
                 digest(texts(read.fixed()) + "\n" + condition(read) + beginnings(read) + filter(read)));
     }

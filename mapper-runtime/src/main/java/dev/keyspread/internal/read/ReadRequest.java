@@ -55,6 +55,9 @@ public final class ReadRequest implements Cloneable {
     /** The stored partition keys in the former layout. */
     private List<AttributeValue> former = List.of();
 
+    /** Whether this is a scan of a table whose items were moved: cursors of before are of other positions. */
+    private boolean movedTo;
+
     /** The partition key attribute of the record, which a scan leaves out, or null if it does not read one. */
     private @Nullable String recordAttribute;
 
@@ -121,6 +124,7 @@ public final class ReadRequest implements Cloneable {
         ReadRequest there = with(copy -> {
             copy.partitions = side == Side.FORMER ? former : partitions;
             copy.lease = null;
+            copy.movedTo = isScan() && side == Side.CURRENT && lease != null && !lease.isCheck();
             copy.recordAttribute = isScan() && target.index() == null
                     ? target.table().partitionKey().name()
                     : null;
@@ -130,6 +134,11 @@ public final class ReadRequest implements Cloneable {
                     + " are of another layout: the items were moved since. Call shards().occupied() again");
         }
         return there;
+    }
+
+    /** Returns whether this is a scan of a table whose items were moved from another layout. */
+    boolean isMoved() {
+        return movedTo;
     }
 
     /** Returns this scan without the record of the table's layout. */

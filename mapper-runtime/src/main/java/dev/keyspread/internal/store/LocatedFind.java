@@ -8,6 +8,7 @@ import dev.keyspread.internal.layout.Leases;
 import dev.keyspread.spi.ItemTarget;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,7 +65,7 @@ record LocatedFind(
         if (targets.isEmpty()) {
             return CompletableFuture.completedFuture(List.of());
         }
-        Map<ItemTarget<?>, ItemTarget<?>> there = new HashMap<>();
+        Map<ItemTarget<?>, ItemTarget<?>> there = new LinkedHashMap<>();
         targets.forEach(target -> there.put(target, place.of(target, held(target))));
         return Futures.transform(BatchFind.here(there.values(), isConsistent, unreadable, sender), find -> {
             there.forEach((target, placed) -> {

@@ -64,7 +64,10 @@ class ToRequestTest {
                 .map(call -> plain((DynamoDbRequest) call.request()))
                 .toList();
         known += requests.size();
-        return requests;
+        // The first request of a sharded table comes after a look at the record of its layout.
+        return requests.stream()
+                .filter(request -> !request.toString().contains("keyspread:layout"))
+                .toList();
     }
 
     private static List<SdkRequest> plain(List<? extends DynamoDbRequest> requests) {

@@ -1,0 +1,154 @@
+package dev.keyspread.it.reshard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.error.BatchFailedException;
+import dev.keyspread.error.InvalidCursorException;
+import dev.keyspread.error.LayoutException;
+import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.reshard.Reshard;
+import dev.keyspread.write.BatchWrite;
+import dev.keyspread.write.WriteTransaction;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** Programs that know one layout of a table, or other ones, and are started while it is moved or afterwards. */
+class OtherBuildsTest {
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    private final AtomicLong nanos = new AtomicLong(1L << 40);
+
+    @BeforeEach
+    void createTable() {
+        dynamoDb.create(MoreShardsRepository.TABLE);
+    }
+
+    /** A mapper of another program on the same table, whose waiting takes no time. */
+    private Keyspread mapper() {
+        return dynamoDb.builder()
+                .tableNames(name -> dynamoDb.tableName(MoreShardsRepository.TABLE))
+                .nanoTime(nanos::get)
+                .timer(delay -> {
+                    nanos.addAndGet(delay.toNanos());
+                    return CompletableFuture.completedFuture(null);
+                })
+                .build();
+    }
+
+    @Test
+    void buildOfOneLayout_withoutARecord_isFree() {
+        TwoShardsRepository entries = new TwoShardsRepository(mapper());
+        TwoShards saved = entries.save(new TwoShards("a", 1, 1));
+
+        assertThat(entries.query("a").list()).containsExactly(saved);
+        assertThat(entries.table().scan().list()).containsExactly(saved);
+    }
+
+    @Test
+    void formerBuild_whileItemsMove_isRefusedInEachOperation() {
+        MoreShardsRepository entries = new MoreShardsRepository(mapper());
+        entries.save(new MoreShards("a", 1, 1, "o"));
+        entries.save(new MoreShards("b", 1, 1, "o"));
+        Reshard.of(entries).ofKey("a").run();
+        TwoShardsRepository former = new TwoShardsRepository(mapper());
+        TwoShards entry = new TwoShards("a", 1, 2);
+
+        assertRefused(() -> former.save(entry));
+        assertRefused(() -> former.create(entry));
+        assertRefused(() -> former.find("a", 1));
+        assertRefused(() -> former.exists(former.key(entry)));
+        assertRefused(() -> former.findAll(List.of(former.key(entry))));
+        assertRefused(() -> former.query("a").list());
+        assertRefused(() -> former.query("a").shards().unordered().first());
+        assertRefused(() -> former.query("a").count());
+        assertRefused(() -> former.query("a").page(1));
+        assertRefused(() -> former.table().scan().list());
+        assertRefused(() -> former.delete("a", 1));
+        assertRefused(
+                () -> former.update("a", 1).set(TwoShardsAttributes.AMOUNT, 3).run());
+        assertThatExceptionOfType(BatchFailedException.class)
+                .isThrownBy(() -> BatchWrite.of().save(former, List.of(entry)).run())
+                .withMessageContaining("0 of 1 items of the batch were processed")
+                .withMessageContaining("Deploy the version that declares both, with formerly");
+        assertRefused(() -> WriteTransaction.of(former.prepareSave(entry)).run());
+        assertThatExceptionOfType(CompletionException.class)
+                .isThrownBy(() -> former.async().save(entry).join())
+                .withCauseInstanceOf(LayoutException.class);
+        assertThat(entries.find("a", 1)).contains(new MoreShards("a", 1, 1, "o"));
+    }
+
+    private static void assertRefused(ThrowingCallable operation) {
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(operation)
+                .withMessageContaining(
+                        "is being moved to the layout \"4 suffixes from 1 after \".\", calculated from number\"")
+                .withMessageContaining("Deploy the version that declares both, with formerly");
+    }
+
+    @Test
+    void formerBuild_afterTheMove_isRefused() {
+        Reshard.of(new MoreShardsRepository(mapper())).run();
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new TwoShardsRepository(mapper()).find("a", 1))
+                .withMessageContaining("is used in the layout \"4 suffixes");
+    }
+
+    @Test
+    void currentBuild_afterTheMove_isFree_andForbidsToMoveBack() {
+        MoreShardsRepository entries = new MoreShardsRepository(mapper());
+        entries.save(new MoreShards("a", 1, 1, "o"));
+        Reshard.of(entries).run();
+        FourShardsRepository current = new FourShardsRepository(mapper());
+
+        assertThat(current.find("a", 1)).contains(new FourShards("a", 1, 1));
+        assertThat(current.table().scan().list()).containsExactly(new FourShards("a", 1, 1));
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(new MoreShardsRepository(mapper())).reverse())
+                .withMessageContaining("must not move back");
+        assertThat(Reshard.of(new MoreShardsRepository(mapper())).status().isFinished())
+                .isTrue();
+    }
+
+    @Test
+    void secondMove_afterTheFirst_beginsWhereItEnded() {
+        MoreShardsRepository first = new MoreShardsRepository(mapper());
+        first.save(new MoreShards("a", 1, 1, "o"));
+        Reshard.of(first).run();
+        EightShardsRepository second = new EightShardsRepository(mapper());
+
+        assertThat(second.find("a", 1)).contains(new EightShards("a", 1, 1));
+        second.save(new EightShards("a", 2, 2));
+        Reshard.of(second).run();
+
+        assertThat(second.query("a").list()).containsExactly(new EightShards("a", 1, 1), new EightShards("a", 2, 2));
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new MoreShardsRepository(mapper()).find("a", 1))
+                .withMessageContaining("This program declares");
+    }
+
+    @Test
+    void cursorOfAScan_ofBeforeTheMove_isRefused() {
+        MoreShardsRepository entries = new MoreShardsRepository(mapper());
+        for (int number = 0; number < 10; number++) {
+            entries.save(new MoreShards("a", number, 1, "o"));
+        }
+        String cursor = entries.table().scan().page(3).cursor().orElseThrow();
+        Reshard.of(entries).run();
+
+        assertThatExceptionOfType(InvalidCursorException.class)
+                .isThrownBy(() -> entries.table().scan().page(3, cursor))
+                .withMessageContaining("before its items were moved");
+        assertThat(entries.table().scan().page(20).items()).hasSize(10);
+    }
+}
