@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -34,7 +33,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
@@ -142,14 +140,9 @@ class ShardALiveTableTest {
     }
 
     @Test
-    void record_deletedAfterTheLastDeployment_leavesTheTableAsIfItHadAlwaysBeenSharded() {
+    void secondMove_afterTheLastDeployment_beginsFromTheFirst() {
         List<Transfer> saved = saved(100);
         Reshard.of(transfers).run();
-        dynamoDb.client()
-                .deleteItem(request -> request.tableName(ofTransfers().tableName("transfers"))
-                        .key(Map.of(
-                                "account", AttributeValue.fromS("keyspread:layout:account"),
-                                "transferId", AttributeValue.fromS("layout"))));
 
         var sharded = new ShardALiveTableTest_ShardedTransferRepository(ofTransfers());
         var wider = new ShardALiveTableTest_WiderTransferRepository(ofTransfers());
