@@ -2,7 +2,7 @@
  * The library that generated repositories run on.
  *
  * <p>Users call {@code dev.keyspread} and its packages {@code cache}, {@code client}, {@code error}, {@code expression}, {@code
- * observation}, {@code query}, {@code shard}, {@code table}, {@code timeseries} and {@code write}. Generated code also calls {@code
+ * observation}, {@code query}, {@code reshard}, {@code shard}, {@code table}, {@code timeseries} and {@code write}. Generated code also calls {@code
  * spi}. Everything else is internal and not exported.
  */
 module dev.keyspread.runtime {

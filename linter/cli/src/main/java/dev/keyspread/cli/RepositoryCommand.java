@@ -57,7 +57,7 @@ abstract class RepositoryCommand extends Subcommand {
     private @Nullable String endpoint;
 
     /** Works on the table of a repository, and returns the exit code. */
-    abstract int run(Object items, ClassLoader program) throws ReflectiveOperationException;
+    abstract int run(Object items, ClassLoader program) throws ReflectiveOperationException, IOException;
 
     @Override
     public final Integer call() throws IOException {
@@ -81,7 +81,7 @@ abstract class RepositoryCommand extends Subcommand {
         }
     }
 
-    private int run(ClassLoader program) {
+    private int run(ClassLoader program) throws IOException {
         try {
             Class<?> clients = program.loadClass("software.amazon.awssdk.services.dynamodb.DynamoDbClient");
             Class<?> mappers = program.loadClass("dev.keyspread.Keyspread");

@@ -1,10 +1,12 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.cli.option.NumberRange.Accepts;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Scanner;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -73,7 +75,7 @@ final class ReshardCommand extends RepositoryCommand {
     }
 
     @Override
-    int run(Object items, ClassLoader program) throws ReflectiveOperationException {
+    int run(Object items, ClassLoader program) throws ReflectiveOperationException, IOException {
         Object move = callStatic(program.loadClass("dev.keyspread.reshard.Reshard"), "of", items);
         move = writeUnits == null ? move : call(move, "writeUnitsPerSecond", writeUnits);
         move = segments == null ? move : call(move, "segments", segments);
@@ -112,13 +114,13 @@ final class ReshardCommand extends RepositoryCommand {
         }
     }
 
-    private boolean isConfirmed() {
+    private boolean isConfirmed() throws IOException {
         if (yes) {
             return true;
         }
         print("Writes will wait for about 4 seconds, once. Do all services run a version with this formerly? [y/N]");
-        Scanner answers = new Scanner(System.in, Charset.defaultCharset());
-        return answers.hasNextLine()
-                && answers.nextLine().strip().toLowerCase(Locale.ROOT).startsWith("y");
+        BufferedReader answers = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
+        String answer = answers.readLine();
+        return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
     }
 }

@@ -41,6 +41,7 @@ final class Artifacts {
         "dev.keyspread.observation..",
         "dev.keyspread.query..",
         "dev.keyspread.table..",
+        "dev.keyspread.reshard..",
         "dev.keyspread.timeseries..",
         "dev.keyspread.write..",
         "dev.keyspread.expression..",

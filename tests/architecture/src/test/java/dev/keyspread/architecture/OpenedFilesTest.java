@@ -53,7 +53,7 @@ class OpenedFilesTest {
                 .doNotHaveFullyQualifiedName("dev.keyspread.cli.Main")
                 .and()
                 // Lists the jars of a class path, which the user gives, and runs their code.
-                .doNotHaveFullyQualifiedName("dev.keyspread.cli.BackfillCommand")
+                .doNotHaveFullyQualifiedName("dev.keyspread.cli.RepositoryCommand")
                 .should()
                 .accessTargetWhere(OPENS)
                 .because("a repository of strangers decides which paths its files and links contain")

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class PublicTypesTest {
 
     private static final String EXPORTED =
-            "dev\\.keyspread(\\.(cache|client|error|expression|observation|query|shard|spi|spi\\.convert|table|timeseries|write))?";
+            "dev\\.keyspread(\\.(cache|client|error|expression|observation|query|reshard|shard|spi|spi\\.convert|table|timeseries|write))?";
 
     @Test
     void publicTypes_ofExportedPackages_areTheListedOnes() throws IOException {
