@@ -49,11 +49,13 @@ final class ItemMover<E> {
     }
 
     /** Moves all items that a scan finds in the other layout. */
-    void move(Side side) {
+    Progress move() {
+        Side side = settings.side();
         try (Stream<Map<String, AttributeValue>> items = scans.items(false)) {
             items.forEach(item -> take(item, side));
         }
         send(side);
+        return progress(status);
     }
 
     private void take(Map<String, AttributeValue> item, Side side) {
@@ -108,7 +110,7 @@ final class ItemMover<E> {
         }
     }
 
-    Progress progress(Status present) {
+    private Progress progress(Status present) {
         return new Progress(present, seen, moved, failed, writeUnits.sum());
     }
 }

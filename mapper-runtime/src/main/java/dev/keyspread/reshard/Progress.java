@@ -13,6 +13,20 @@ import java.util.Locale;
  */
 public record Progress(Status status, long seen, long moved, long failed, double writeUnits) {
 
+    /** Returns the sum of this progress and that of a later pass. */
+    Progress and(Progress later) {
+        return new Progress(
+                later.status,
+                seen + later.seen,
+                moved + later.moved,
+                failed + later.failed,
+                writeUnits + later.writeUnits);
+    }
+
+    Progress with(Status newStatus) {
+        return new Progress(newStatus, seen, moved, failed, writeUnits);
+    }
+
     /** Returns the progress as a line of text. */
     @Override
     public String toString() {

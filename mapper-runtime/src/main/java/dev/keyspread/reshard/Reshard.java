@@ -14,7 +14,6 @@ import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.Relocation;
 import dev.keyspread.table.Tables;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
@@ -41,6 +40,9 @@ public final class Reshard<E> {
 
     /** The longest lease, and the longest write under it. */
     private static final Duration SETTLING = LayoutRecord.LONG_LEASE.multipliedBy(2);
+
+    /** The maximum TotalSegments of a Scan. */
+    private static final int MOST_SEGMENTS = 1_000_000;
 
     private static final Duration POLL = Duration.ofMillis(250);
 
@@ -69,15 +71,7 @@ public final class Reshard<E> {
             throw new IllegalArgumentException("The entity of table " + store.tableName()
                     + " has one layout. Declare the other one: @ShardedKey(…, formerly = @Layout(…))");
         }
-        Settings settings = new Settings(
-                Long.MAX_VALUE,
-                1,
-                progress -> {},
-                failure -> {
-                    throw failure;
-                },
-                null);
-        return new Reshard<>(store, relocation, settings);
+        return new Reshard<>(store, relocation, Settings.DEFAULT);
     }
 
     /**
@@ -90,7 +84,7 @@ public final class Reshard<E> {
         if (units < 1) {
             throw new IllegalArgumentException("writeUnitsPerSecond must be 1 or more (found " + units + ")");
         }
-        return with(new Settings(units, settings.segments(), settings.listener(), settings.failures(), settings.key()));
+        return with(settings.withUnitsPerSecond(units));
     }
 
     /**
@@ -99,18 +93,30 @@ public final class Reshard<E> {
      * @param segments 1 to 1,000,000
      */
     public Reshard<E> segments(int segments) {
-        return with(new Settings(
-                settings.unitsPerSecond(), segments, settings.listener(), settings.failures(), settings.key()));
+        if (segments < 1 || segments > MOST_SEGMENTS) {
+            throw new IllegalArgumentException("segments must be 1 to 1,000,000 (found " + segments + ")");
+        }
+        return with(settings.withSegments(-1, segments));
+    }
+
+    /**
+     * Returns this move for one of so many segments of the table, for a {@link #move} that several machines share. Each needs a limit
+     * of write units of its own.
+     *
+     * @param segment 0 to {@code segments} - 1
+     * @param segments 1 to 1,000,000
+     */
+    public Reshard<E> segment(int segment, int segments) {
+        if (segment < 0 || segment >= segments) {
+            throw new IllegalArgumentException(
+                    "segment must be 0 to " + (segments - 1) + " of " + segments + " segments (found " + segment + ")");
+        }
+        return segments(segments).with(settings.withSegments(segment, segments));
     }
 
     /** Returns this move with a listener, called on the caller's thread after each batch of moved items and at each step. */
     public Reshard<E> onProgress(Consumer<? super Progress> listener) {
-        return with(new Settings(
-                settings.unitsPerSecond(),
-                settings.segments(),
-                Objects.requireNonNull(listener, "listener"),
-                settings.failures(),
-                settings.key()));
+        return with(settings.withListener(Objects.requireNonNull(listener, "listener")));
     }
 
     /**
@@ -118,12 +124,7 @@ public final class Reshard<E> {
      * are, and the move does not finish before they are gone. Without a handler, the error of the first one ends the move.
      */
     public Reshard<E> onFailure(Consumer<? super KeyspreadException> handler) {
-        return with(new Settings(
-                settings.unitsPerSecond(),
-                settings.segments(),
-                settings.listener(),
-                Objects.requireNonNull(handler, "handler"),
-                settings.key()));
+        return with(settings.withFailures(Objects.requireNonNull(handler, "handler")));
     }
 
     /**
@@ -133,12 +134,12 @@ public final class Reshard<E> {
      * @param text the key as it is stored before its separator and suffix
      */
     public Reshard<E> ofKey(String text) {
-        return with(new Settings(
-                settings.unitsPerSecond(),
-                settings.segments(),
-                settings.listener(),
-                settings.failures(),
-                Objects.requireNonNull(text, "text")));
+        return with(settings.withKey(Objects.requireNonNull(text, "text")));
+    }
+
+    /** Returns the move in the other direction: to the former layout. */
+    public Reshard<E> backwards() {
+        return with(settings.withSide(Side.FORMER));
     }
 
     private Reshard<E> with(Settings newSettings) {
@@ -165,17 +166,28 @@ public final class Reshard<E> {
      * @throws LayoutException if an item cannot be moved and there is no handler
      */
     public Estimate estimate() {
-        return scans().estimate(Side.CURRENT, refreshed());
+        return scans().estimate(settings.side(), refreshed());
     }
 
     /**
-     * Moves all items to the current layout, or those of {@link #ofKey}. When it returns, all are moved and the record says so. After an
+     * Moves all items, or those of {@link #ofKey}: {@link #start}, as many {@link #move}s as are needed, and {@link #finish}. After an
      * exception, run it again.
      *
      * @throws LayoutException if an item cannot be moved, or if the move is turned around meanwhile
      */
     public Progress run() {
-        return moveTo(Side.CURRENT);
+        Status started = start();
+        Progress moved = new Progress(started, 0, 0, 0, 0);
+        if (started.phase() == Status.Phase.STEADY) {
+            return moved;
+        }
+        for (int pass = 0; pass < PASSES; pass++) {
+            moved = moved.and(move());
+            if (verify().isComplete()) {
+                return settings.key() == null ? moved.with(finished()) : moved;
+            }
+        }
+        throw notMoved(verify());
     }
 
     /**
@@ -184,43 +196,63 @@ public final class Reshard<E> {
      * @throws LayoutException as {@link #run} does
      */
     public Progress reverse() {
-        return moveTo(Side.FORMER);
+        return backwards().run();
     }
 
     /**
-     * Scans the table strongly consistently, and returns how many items are at which place.
+     * Has items written in the layout that they are moved to. It waits for a minute before writes pause, and until they go on. It does
+     * nothing if this was done before.
+     *
+     * @throws LayoutException if an item cannot be moved and there is no handler, or if the move is turned around meanwhile
      */
+    public Status start() {
+        requireMovable();
+        Held held = refreshed();
+        if (held.isSteady() && held.target() != settings.side()) {
+            Estimate unused = scans().estimate(settings.side(), held);
+        }
+        return status(switchedTo(settings.side(), held));
+    }
+
+    /**
+     * Moves the items that one scan finds not moved. Items that other programs write meanwhile may remain.
+     *
+     * @throws LayoutException if the move was not started, if it was turned around, or if an item cannot be moved and there is no handler
+     */
+    public Progress move() {
+        Held held = refreshed();
+        if (held.target() != settings.side() || !(held.isMoving() || held.isSteady())) {
+            throw turned(held);
+        }
+        return new ItemMover<>(relocation, scans(), settings, status(held)).move();
+    }
+
+    /** Scans the table strongly consistently, and returns how many items are at which place. */
     public Verification verify() {
         return scans().verify(refreshed());
     }
 
-    private TableScans<E> scans() {
-        return new TableScans<>(relocation, settings);
+    /**
+     * Ends the move: it requires that a scan finds all items moved, waits for a minute, and writes to the record that they are.
+     *
+     * @throws LayoutException if items remain, or if the move was turned around
+     */
+    public Status finish() {
+        Verification left = with(Settings.DEFAULT.withSide(settings.side())).verify();
+        if (!left.isComplete()) {
+            throw notMoved(left);
+        }
+        return finished();
     }
 
-    private Progress moveTo(Side side) {
-        requireMovable();
-        Held held = refreshed();
-        if (held.isSteady() && held.target() != side) {
-            Estimate unused = scans().estimate(side, held);
+    private Status finished() {
+        Held moving = refreshed();
+        if (moving.target() != settings.side()) {
+            throw turned(moving);
         }
-        Held moving = switchedTo(side, held);
         if (moving.isSteady()) {
-            return new Progress(status(moving), 0, 0, 0, 0);
+            return status(moving);
         }
-        ItemMover<E> mover = new ItemMover<>(relocation, scans(), settings, status(moving));
-        Verification left = new Verification(0, 0, 0, List.of());
-        for (int pass = 0; pass < PASSES; pass++) {
-            mover.move(side);
-            left = verify();
-            if (left.isComplete()) {
-                return settings.key() == null ? finished(moving, mover) : mover.progress(status(refreshed()));
-            }
-        }
-        throw new LayoutException("Not all items of table " + store.tableName() + " were moved: " + left);
-    }
-
-    private Progress finished(Held moving, ItemMover<E> mover) {
         // Replicas may lag behind the last move. Its readers are strongly consistent until the record changes.
         pause(SETTLING);
         LayoutRecord present = moving.record();
@@ -235,12 +267,21 @@ public final class Reshard<E> {
         if (!isDone && !(end.isSteady() && end.target() == present.side())) {
             throw turned(end);
         }
-        return mover.progress(status(end));
+        return status(end);
+    }
+
+    private LayoutException notMoved(Verification left) {
+        return new LayoutException("Not all items of table " + store.tableName() + " were moved: " + left);
+    }
+
+    private TableScans<E> scans() {
+        return new TableScans<>(relocation, settings);
     }
 
     private LayoutException turned(Held held) {
-        return new LayoutException("Another process has changed the direction: table " + store.tableName() + " is "
-                + held + ". Run the move that you want");
+        return new LayoutException(
+                "Table " + store.tableName() + " is " + held
+                        + ". The move was not started, or another process has changed the direction. Start the move that you want");
     }
 
     /** Has items written in a layout. */

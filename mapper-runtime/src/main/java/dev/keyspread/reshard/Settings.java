@@ -1,7 +1,7 @@
 package dev.keyspread.reshard;
 
 import dev.keyspread.KeyspreadException;
-import java.util.Objects;
+import dev.keyspread.internal.layout.LayoutRecord.Side;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -13,16 +13,51 @@ import org.jspecify.annotations.Nullable;
  * @param listener receives the progress
  * @param failures receives the errors of items that cannot be moved
  * @param key the logical key whose items are moved, or null for all
+ * @param segment the only segment whose items are moved, or -1 for all
+ * @param side the layout that items are moved to
  */
 record Settings(
         long unitsPerSecond,
         int segments,
         Consumer<? super Progress> listener,
         Consumer<? super KeyspreadException> failures,
-        @Nullable String key) {
+        @Nullable String key,
+        int segment,
+        Side side) {
 
-    Settings {
-        Objects.requireNonNull(listener, "listener");
-        Objects.requireNonNull(failures, "handler");
+    /** Moves of all items to the current layout, which fail with the first item that cannot be moved. */
+    static final Settings DEFAULT = new Settings(
+            Long.MAX_VALUE,
+            1,
+            progress -> {},
+            failure -> {
+                throw failure;
+            },
+            null,
+            -1,
+            Side.CURRENT);
+
+    Settings withUnitsPerSecond(long units) {
+        return new Settings(units, segments, listener, failures, key, segment, side);
+    }
+
+    Settings withSegments(int newSegment, int newSegments) {
+        return new Settings(unitsPerSecond, newSegments, listener, failures, key, newSegment, side);
+    }
+
+    Settings withListener(Consumer<? super Progress> newListener) {
+        return new Settings(unitsPerSecond, segments, newListener, failures, key, segment, side);
+    }
+
+    Settings withFailures(Consumer<? super KeyspreadException> handler) {
+        return new Settings(unitsPerSecond, segments, listener, handler, key, segment, side);
+    }
+
+    Settings withKey(String newKey) {
+        return new Settings(unitsPerSecond, segments, listener, failures, newKey, segment, side);
+    }
+
+    Settings withSide(Side newSide) {
+        return new Settings(unitsPerSecond, segments, listener, failures, key, segment, newSide);
     }
 }

@@ -12,11 +12,11 @@ import dev.keyspread.internal.store.ItemMoves;
 import dev.keyspread.query.NarrowedQuery;
 import dev.keyspread.query.Scan;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.Relocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -33,16 +33,8 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
         if (key != null) {
             return new NarrowedQuery<>(store.query(relocation.partitions(key)).whole()).stream();
         }
-        Scan<Map<String, AttributeValue>> scan = new Scan<>(store.scan().whole());
-        return (settings.segments() == 1 ? scan : scan.segments(settings.segments()))
-                .stream().filter(item -> !isRecord(item));
-    }
-
-    private boolean isRecord(Map<String, AttributeValue> item) {
-        AttributeValue partition =
-                item.get(relocation.current().table().partitionKey().name());
-        return Objects.requireNonNullElse(partition == null ? null : partition.s(), "")
-                .startsWith(LayoutRecord.KEY_PREFIX);
+        ReadSource<Map<String, AttributeValue>> all = store.scan().whole();
+        return new Scan<>(all.with(all.request().withSegments(settings.segments(), settings.segment()))).stream();
     }
 
     /** Returns what a move of all items to a layout does. All items must be where the record says. */

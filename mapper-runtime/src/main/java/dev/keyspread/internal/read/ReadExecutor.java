@@ -266,7 +266,7 @@ public final class ReadExecutor {
         AttributeNames names = AttributeNames.of(
                 read.target().toString(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
-            return IntStream.range(0, read.shards())
+            List<ShardReader<T>> segments = IntStream.range(0, read.shards())
                     .mapToObj(segment -> new ShardReader<T>(
                             segment,
                             (start, limit) -> gateway.send(pages.scan(segment, start, limit)),
@@ -274,6 +274,10 @@ public final class ReadExecutor {
                             names,
                             positions.get(segment)))
                     .toList();
+            segments.stream()
+                    .filter(segment -> !read.isWanted(segment.number()))
+                    .forEach(ShardReader::leaveOut);
+            return segments;
         }
         QueryCache cache = read.isCached() ? settings.queryCache() : null;
         List<ShardReader<T>> shards = new ArrayList<>();

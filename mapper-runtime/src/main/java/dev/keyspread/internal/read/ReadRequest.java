@@ -44,6 +44,7 @@ public final class ReadRequest implements Cloneable {
     private boolean consistent;
     private boolean cached;
     private int segments = 1;
+    private int onlySegment = -1;
     private @Nullable ReadPace pace;
     private long limit = Long.MAX_VALUE;
     private @Nullable Duration timeout;
@@ -278,6 +279,20 @@ public final class ReadRequest implements Cloneable {
             copy.segments = newSegments;
             copy.order = ReadOrder.ARRIVAL;
         });
+    }
+
+    /**
+     * Returns this scan in segments as {@link #withSegments(int)} does.
+     *
+     * @param only the number of the only segment to read, or -1 for all
+     */
+    public ReadRequest withSegments(int newSegments, int only) {
+        return withSegments(newSegments).with(copy -> copy.onlySegment = only);
+    }
+
+    /** Returns whether a segment of a scan is to be read. */
+    boolean isWanted(int segment) {
+        return onlySegment < 0 || onlySegment == segment;
     }
 
     /** Returns this request, which consumes at most so many read units per second in all its runs together. */

@@ -2,6 +2,7 @@ package dev.keyspread.it.reshard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.keyspread.Keyspread;
@@ -252,6 +253,48 @@ class ReshardTest {
 
         assertThat(rest.moved()).isOne();
         assertThat(rest.status().isFinished()).isTrue();
+    }
+
+    @Test
+    void segments_thatSeveralMachinesShare_moveAllItemsOnce() {
+        IntStream.range(0, 40).forEach(number -> entries.save(new FirstShards("a" + number, 1, 1, "o")));
+        Reshard<FirstShards> reshard = Reshard.of(entries);
+
+        reshard.start();
+        long moved = IntStream.range(0, 3)
+                .mapToLong(segment -> reshard.segment(segment, 3).move().moved())
+                .sum();
+
+        assertThat(moved).isEqualTo(40);
+        assertThat(reshard.finish().isFinished()).isTrue();
+    }
+
+    @Test
+    void finish_withItemsThatRemain_isRefused() {
+        saved(3);
+        Reshard<FirstShards> reshard = Reshard.of(entries);
+        reshard.start();
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(reshard::finish)
+                .withMessageContaining("0 items are in the layout that is written, 3 remain in the other one")
+                .withMessageContaining("{account=a1, number=0}");
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> reshard.backwards().move())
+                .withMessageContaining("another process has changed the direction. Start the move that you want");
+    }
+
+    @Test
+    void segments_outOfRange_areRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Reshard.of(entries).segments(0))
+                .withMessage("segments must be 1 to 1,000,000 (found 0)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Reshard.of(entries).segment(2, 2))
+                .withMessage("segment must be 0 to 1 of 2 segments (found 2)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Reshard.of(entries).writeUnitsPerSecond(0))
+                .withMessage("writeUnitsPerSecond must be 1 or more (found 0)");
     }
 
     @Test
