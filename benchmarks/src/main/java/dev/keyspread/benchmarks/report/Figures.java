@@ -5,6 +5,9 @@ import dev.keyspread.benchmarks.cache.ZipfBenchmark;
 import dev.keyspread.benchmarks.lint.LintBenchmark;
 import dev.keyspread.benchmarks.mapping.Mapper;
 import dev.keyspread.benchmarks.mapping.MappingBenchmark;
+import dev.keyspread.benchmarks.move.MoveBenchmark;
+import dev.keyspread.benchmarks.move.PhaseBenchmark;
+import dev.keyspread.benchmarks.move.PhaseBenchmark.Phase;
 import dev.keyspread.benchmarks.observation.ObserverBenchmark;
 import dev.keyspread.benchmarks.page.PageBenchmark;
 import dev.keyspread.benchmarks.put.GetBenchmark;
@@ -20,6 +23,7 @@ import dev.keyspread.benchmarks.shapes.Shape;
 import dev.keyspread.benchmarks.start.StartBenchmark;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** All figures with their targets. */
@@ -54,6 +58,32 @@ final class Figures {
             scatter(client);
         }
         scatterOthers();
+        for (String call : List.of("find", "save", "query")) {
+            move(call);
+        }
+        move();
+    }
+
+    /** A call before, while and after items move, each compared with an entity that has the same layout alone. */
+    private void move(String call) {
+        for (Phase phase : Phase.values()) {
+            Subject moved = phase(call, phase);
+            Subject alone = phase(call + (phase == Phase.BEFORE ? "Plain" : "Sharded"), phase);
+            String name = "move-" + call + "-" + phase.name().toLowerCase(Locale.ROOT);
+            add(name, Metric.CPU, moved, alone, "one layout", Target.NONE, Quick.SKIPPED);
+        }
+    }
+
+    private static Subject phase(String method, Phase phase) {
+        return new Subject(PhaseBenchmark.class, method, Map.of("phase", phase.name()));
+    }
+
+    private void move() {
+        Subject free = new Subject(MoveBenchmark.class, "move", Map.of("items", "1000000", "unitsPerSecond", "0"));
+        Subject limited =
+                new Subject(MoveBenchmark.class, "move", Map.of("items", "1000000", "unitsPerSecond", "100000"));
+        alone("move-million", Metric.CLOCK, free, Target.NONE, Quick.SKIPPED);
+        alone("move-million-limited", Metric.CLOCK, limited, Target.NONE, Quick.SKIPPED);
     }
 
     static List<Figure> all() {

@@ -1,0 +1,16 @@
+package dev.keyspread.benchmarks.move;
+
+import dev.keyspread.annotations.Layout;
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.ShardedKey;
+import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.Table;
+
+/** An entry of an account, in a table that is moved. */
+@Table("moved-entries")
+public record MovedEntry(
+        @PartitionKey @ShardedKey(suffixes = 8, calculated = true, formerly = @Layout(unsharded = true))
+        String account,
+
+        @SortKey long number,
+        String text) {}
