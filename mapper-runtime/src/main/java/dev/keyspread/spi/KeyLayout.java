@@ -37,10 +37,10 @@ public record KeyLayout(
                 text);
     }
 
-    /** Returns the only shard of {@code shards} that has a sort key of this value, or all of them if the sort key does not tell. */
-    public List<AttributeValue> shardsOf(AttributeValue sortKey, List<AttributeValue> all, KeyLayout other) {
+    /** Returns the only shard for these sources of another layout, or all if this layout calculates the suffix from others. */
+    public List<AttributeValue> shardsOf(List<AttributeValue> all, KeyLayout other, AttributeValue... sources) {
         return attributes.equals(other.attributes) || attributes.isEmpty()
-                ? List.of(shards.shardFor(sortKey, all))
+                ? List.of(shards.shardFor(all, sources))
                 : all;
     }
 

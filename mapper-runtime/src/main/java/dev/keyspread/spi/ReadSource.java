@@ -115,9 +115,9 @@ public record ReadSource<T>(
         return with(request.inShard(layout));
     }
 
-    /** Returns this source with the only shard of a value from which {@code layout} calculates the suffix. */
-    public ReadSource<T> inShard(ShardLayout layout, AttributeValue source) {
-        return with(request.inShard(layout, source));
+    /** Returns this source with the only shard of the values from which {@code layout} calculates the suffix. */
+    public ReadSource<T> inShard(ShardLayout layout, AttributeValue... sources) {
+        return with(request.inShard(layout, sources));
     }
 
     /** Returns the request for the shards that exist now. A key may have more than when the query was created. */

@@ -116,16 +116,21 @@ public final class ShardLayout {
      * @throws ItemWriteException if a function of the user fails, or returns a shard that does not exist
      */
     public int suffixFor(AttributeValue... sources) {
+        return first + shardOf(suffixes, sources);
+    }
+
+    private int shardOf(int shards, AttributeValue... sources) {
         String[] texts = new String[sources.length];
         for (int i = 0; i < sources.length; i++) {
             texts[i] = KeyText.of(sources[i]);
         }
-        return first + calculation.applyAsInt(List.of(texts), suffixes);
+        return calculation.applyAsInt(List.of(texts), shards);
     }
 
-    /** Returns the one of all shards of a key, in order, whose suffix is calculated from {@code source}. */
-    public AttributeValue shardFor(AttributeValue source, List<AttributeValue> shards) {
-        return shards.get(suffixFor(source) - first);
+    /** Returns the one of all shards of a key, in order, whose suffix is calculated from {@code sources}. */
+    public AttributeValue shardFor(List<AttributeValue> shards, AttributeValue... sources) {
+        // A rule may give the key another number of shards than the layout declares.
+        return shards.size() == 1 ? shards.get(0) : shards.get(shardOf(shards.size(), sources));
     }
 
     /** Returns a random suffix. */

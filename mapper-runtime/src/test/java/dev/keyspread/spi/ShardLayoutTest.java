@@ -44,6 +44,19 @@ class ShardLayoutTest {
     }
 
     @Test
+    void shardFor_sources_isTheShardOfTheirSuffix() {
+        ShardLayout ruled = ShardLayout.of(4, ".", 1).upTo(16, "All", (key, suffixes) -> 16);
+
+        List<AttributeValue> shards = ruled.forKey(s("a")).storeAll(s("a"));
+        for (int number = 0; number < 10; number++) {
+            int suffix = ruled.forKey(s("a")).suffixFor(s("web"), n(number));
+            AttributeValue shard = ruled.store(s("a"), suffix);
+            assertThat(ruled.shardFor(shards, s("web"), n(number))).isEqualTo(shard);
+            assertThat(ruled.shardFor(List.of(shard), s("other"))).isEqualTo(shard);
+        }
+    }
+
+    @Test
     void unsharded_keys_areLogicalKeys() {
         ShardLayout unsharded = ShardLayout.unsharded();
 

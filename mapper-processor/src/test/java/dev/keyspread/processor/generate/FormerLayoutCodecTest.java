@@ -127,6 +127,14 @@ class FormerLayoutCodecTest {
             public record Line(String order, String source, int line, String article) {}
             """;
 
+    private static final String SORTED = IMPORTS + """
+            @Table("sorted")
+            @PartitionKey(attribute = "pk", template = "ORDER#{order}")
+            @SortKey(attribute = "sk", template = "{source}#{line}")
+            @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 3, from = "source"))
+            public record Sorted(String order, @Attribute("source") String source, int line) {}
+            """;
+
     static Stream<Arguments> items() {
         return Stream.of(
                 Arguments.of(
@@ -239,10 +247,22 @@ class FormerLayoutCodecTest {
         assertThat(text(Compilations.strict(SALE), "SaleRepository"))
                 .contains("store.query(SaleCodec.SHARDS, key)", "source.inShard(SaleCodec.SHARDS)")
                 .contains("EntityStore.cached(keyspread, TABLE, SaleCodec.INSTANCE, 10_000, Duration.ofMinutes(5))");
-        // The former shard of an item does not follow from its sort key.
         assertThat(text(Compilations.strict(PAYMENT), "PaymentRepository"))
-                .contains("\"by-total\",\n                    PaymentCodec.SHARDS, key, PaymentCodec.INSTANCE)")
-                .doesNotContain("inShard");
+                .contains("\"by-total\",\n                    PaymentCodec.SHARDS, key, PaymentCodec.INSTANCE)");
+    }
+
+    @Test
+    void repository_queryOfSources_narrowsBothLayouts() throws IOException {
+        assertThat(text(Compilations.strict(PAYMENT), "PaymentRepository"))
+                .contains(
+                        "in the one shard that holds them, or in all former shards",
+                        ".inShard(PaymentCodec.SHARDS, PaymentCodec.SOURCE_ID.value(sourceId))",
+                        ".matching(PaymentCodec.SOURCE_ID, sourceId)")
+                .doesNotContain("source.inShard");
+        assertThat(text(Compilations.strict(LINE), "LineRepository"))
+                .contains("LineCodec.SOURCE.value(source), LineCodec.ARTICLE.value(article))");
+        assertThat(text(Compilations.strict(SORTED), "SortedRepository"))
+                .contains("source.inShard(SortedCodec.SHARDS)", "in all 16 shards");
     }
 
     @Test

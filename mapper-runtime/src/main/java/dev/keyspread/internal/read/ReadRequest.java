@@ -210,14 +210,14 @@ public final class ReadRequest implements Cloneable {
                 : inShard(layout, condition.values().get(0));
     }
 
-    /** Returns this request for the shard of the value from which {@code layout} calculates the suffix. */
-    public ReadRequest inShard(ShardLayout layout, AttributeValue source) {
-        ReadRequest narrowed = withPartitions(List.of(layout.shardFor(source, partitions)));
+    /** Returns this request for the shard of the values from which {@code layout} calculates the suffix. */
+    public ReadRequest inShard(ShardLayout layout, AttributeValue... sources) {
+        ReadRequest narrowed = withPartitions(List.of(layout.shardFor(partitions, sources)));
         if (lease == null) {
             return narrowed;
         }
         TwoLayouts layouts = lease.layouts();
-        return narrowed.withFormer(lease, layouts.former().shardsOf(source, former, layouts.current()));
+        return narrowed.withFormer(lease, layouts.former().shardsOf(former, layouts.current(), sources));
     }
 
     /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */

@@ -91,8 +91,6 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
         ShardingModel sharding = sharding();
         if (sharding == null || !sharding.isUniform() || key().sorts().size() != 1) {
             return false;
-        } else if (sharding.otherCalculation() != null) {
-            return false; // The former shard does not follow from the sort key.
         }
         KeyPartModel sort = key().sorts().get(0);
         return sort.template() == null

@@ -175,14 +175,31 @@ final class QueryBody {
     // List.of(OrderCodec.SHARDS.store(key, suffix))
     private CodeBlock shard(ShardingModel sharding, CodeBlock layout, String key) {
         String suffix = parameters.local("suffix", "shardSuffix");
-        CodeBlock texts = sources.members().stream()
-                .map(source -> AttributeExpressions.valueOfParameter(context, source, parameters.name(source)))
-                .collect(CodeBlock.joining(", "));
         body.addStatement(
-                "int $L = $L.suffixFor($L)", suffix, AttributeExpressions.layout(layout, sharding, key), texts);
+                "int $L = $L.suffixFor($L)", suffix, AttributeExpressions.layout(layout, sharding, key), values());
         String stored = key.isEmpty() ? suffix : key + ", " + suffix;
         CodeBlock shard = CodeBlock.of("$T.of($L.store($L))", List.class, layout, stored);
         return listed(shard, "shard", "partitionKey");
+    }
+
+    // Example:
+    // OrderCodec.SOURCE_ID.value(sourceId)
+    private CodeBlock values() {
+        return sources.members().stream()
+                .map(source -> AttributeExpressions.valueOfParameter(context, source, parameters.name(source)))
+                .collect(CodeBlock.joining(", "));
+    }
+
+    /** Returns the step to one shard of each layout that the key has. The runtime determines the stored keys. */
+    // Example:
+    // .inShard(OrderCodec.SHARDS, OrderCodec.SOURCE_ID.value(sourceId))
+    private CodeBlock inShard() {
+        ShardingModel sharding = queried.sharding();
+        return sharding == null
+                        || sharding.former() == null
+                        || sources.members().isEmpty()
+                ? CodeBlock.of("")
+                : CodeBlock.of("$Z.inShard($T.$L,$W$L)$Z", context.codec().type(), queried.layout(), values());
     }
 
     // Example:
@@ -231,6 +248,7 @@ final class QueryBody {
                         ? table(store, keys)
                         : CodeBlock.of(
                                 "$L.query($S,$W$L$L)", store, queried.index().name(), keys, decoder()));
+        source.add(inShard());
         queried.key().partitions().stream().skip(1).forEach(part -> source.add(".fix($L)", value(part)));
         fixed().filter(step -> step.placeholder() == null)
                 .map(SortStep::member)

@@ -92,8 +92,11 @@ record QueryMethods(EntityContext context) {
     private static String shards(@Nullable ShardingModel sharding, ShardSources sources) {
         if (sharding == null) {
             return "";
-        } else if (!sources.members().isEmpty() && sharding.former() == null) {
-            return " in the one shard that holds them";
+        } else if (!sources.members().isEmpty()) {
+            return " in the one shard that holds them"
+                    + (sharding.otherCalculation() == null
+                            ? ""
+                            : ", or in all former shards while the items are in those");
         }
         int suffixes = sharding.declaration().suffixes();
         return " in all " + (sharding.isUniform() ? suffixes + " " : "") + "shards";
