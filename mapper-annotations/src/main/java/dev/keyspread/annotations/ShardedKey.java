@@ -91,7 +91,8 @@ public @interface ShardedKey {
      *   <li>A query asks the former shards and then the current ones, these strongly consistently.
      * </ul>
      *
-     * <p>The current suffix must be {@link #calculated}. The default, {@code @Layout} without parameters, means no former layout.
+     * <p>The current suffix must be {@link #calculated}, or the key must have been unsharded. A suffix that will be random is calculated
+     * from the sort key until this parameter is removed. The default, {@code @Layout} without parameters, means no former layout.
      */
     Layout formerly() default @Layout;
 

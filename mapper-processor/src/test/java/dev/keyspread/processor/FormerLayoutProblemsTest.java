@@ -90,8 +90,68 @@ class FormerLayoutProblemsTest {
 
         assertThat(shop.messages())
                 .containsExactly(
-                        "[FormerLayoutUnsupported] Key \"id\" cannot have a former layout (found a random suffix). "
-                                + "Add calculated = true, or remove formerly");
+                        "[FormerLayoutUnsupported] Key \"id\" cannot have a former layout (found a random suffix, and former suffixes). "
+                                + "To change the number of random suffixes, remove formerly, and add maximumSuffixes and a ShardCounts, "
+                                + "whose numbers change while processes run");
+    }
+
+    @Test
+    void formerLayout_ofARandomSuffixThatWasNone_isAccepted() {
+        Shop.model(random("suffixes = 4, formerly = @Layout(unsharded = true)", "String"));
+    }
+
+    @Test
+    void formerLayout_ofARandomSuffixThatShardCountsSet_isAProblem() {
+        Shop shop = Shop.problems(
+                random("suffixes = 4, maximumSuffixes = 8, formerly = @Layout(unsharded = true)", "String")
+                        .replace("// here", "// PROBLEM: FormerLayoutUnsupported"));
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[FormerLayoutUnsupported] Key \"id\" cannot have a former layout (found maximumSuffixes and a random suffix). "
+                                + "Remove maximumSuffixes until all items are moved and formerly is removed");
+    }
+
+    @Test
+    void formerLayout_ofARandomSuffixBesideAFloatingSortKey_isAProblem() {
+        Shop shop = Shop.problems(random("suffixes = 4, formerly = @Layout(unsharded = true)", "double")
+                .replace("// here", "// PROBLEM: FromTypeUnsupported"));
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[FromTypeUnsupported] The suffix of key \"id\" is calculated from the sort key while items are moved, "
+                                + "which cannot be \"line\" (found double). Name other members with calculated = true, from = {…}");
+    }
+
+    @Test
+    void formerLayout_ofARandomSuffixBesideAFlattenedSortKey_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("invoices")
+                record Invoice(
+                        @PartitionKey @ShardedKey(suffixes = 4, formerly = @Layout(unsharded = true)) String id,
+                        @Flatten Line line,
+                        @Shard Integer shard) {
+                    record Line(
+                            // PROBLEM: FlattenedKeyUnsupported
+                            @SortKey String number) {}
+                }
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[FlattenedKeyUnsupported] Key \"number\" cannot be inside a flattened object of \"Invoice\" "
+                                + "(found a random suffix with a former layout). Declare it in \"Invoice\" itself");
+    }
+
+    private static String random(String sharding, String sort) {
+        return """
+                @Table("invoices")
+                record Invoice(
+                        // here
+                        @PartitionKey @ShardedKey(SHARDING) String id,
+                        @SortKey SORT line,
+                        @Shard Integer shard) {}
+                """.replace("SHARDING", sharding).replace("SORT", sort);
     }
 
     @Test

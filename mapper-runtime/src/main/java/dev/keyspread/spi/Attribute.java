@@ -211,6 +211,16 @@ public record Attribute<V>(
         }
     }
 
+    /** Returns the suffix in {@code stored} or, if the item is not moved into a shard yet, the one calculated from its sort key. */
+    public Integer shard(@Nullable AttributeValue stored, ShardLayout layout, AttributeValue sortKey) {
+        AttributeValue key = require(stored, this);
+        try {
+            return layout.suffixOf(key, sortKey);
+        } catch (ItemReadException unreadable) {
+            throw unreadable(unreadable);
+        }
+    }
+
     /** Returns a value that was read. Throws if it is missing. */
     public V require(@Nullable V read) {
         return require(read, this);

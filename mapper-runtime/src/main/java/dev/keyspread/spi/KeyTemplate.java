@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -91,9 +92,18 @@ public record KeyTemplate(
 
     /** Returns the suffix in {@code stored}, the attribute's value in an item. */
     public Integer shard(@Nullable AttributeValue stored) {
+        return shard(stored, ShardLayout::suffixOf);
+    }
+
+    /** Returns the suffix in {@code stored} or, if the item is not moved into a shard yet, the one calculated from its sort key. */
+    public Integer shard(@Nullable AttributeValue stored, AttributeValue sortKey) {
+        return shard(stored, (layout, key) -> layout.suffixOf(key, sortKey));
+    }
+
+    private Integer shard(@Nullable AttributeValue stored, ToIntBiFunction<ShardLayout, AttributeValue> suffix) {
         AttributeValue key = text(stored);
         try {
-            return Objects.requireNonNull(shards, "shards").suffixOf(key);
+            return suffix.applyAsInt(Objects.requireNonNull(shards, "shards"), key);
         } catch (ItemReadException unreadable) {
             throw new ItemReadException(unreadable() + Confidential.message(unreadable), unreadable);
         }

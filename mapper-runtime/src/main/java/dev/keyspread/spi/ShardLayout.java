@@ -180,6 +180,33 @@ public final class ShardLayout {
         return suffix;
     }
 
+    /**
+     * Returns the suffix in a member of an entity of a table that was not sharded before. It is the one calculated from the sort key.
+     *
+     * @throws ItemWriteException if it is null, or another one
+     */
+    public int carried(String member, @Nullable Integer suffix, AttributeValue sortKey) {
+        return placed(member, carried(member, suffix), sortKey);
+    }
+
+    /**
+     * Returns the suffix of a new item of a table that was not sharded before, or of one that was read. Without a random choice, a save
+     * of an item that was read before it was moved finds that item.
+     *
+     * @param suffix the suffix in the member, which may be null
+     * @throws ItemWriteException if it is not the one calculated from the sort key
+     */
+    public int placed(String member, @Nullable Integer suffix, AttributeValue sortKey) {
+        int calculated = suffixFor(sortKey);
+        if (suffix != null && suffix != calculated) {
+            throw new ItemWriteException(
+                    "Shard member \"" + member + "\" must be " + calculated + " (found " + suffix
+                            + "). While the table's key has a former layout, the suffix is calculated from the sort key: with another one,"
+                            + " the item that has none yet would be saved a second time. Set the member to null, or to the value that was read");
+        }
+        return calculated;
+    }
+
     /** Returns the suffix in an entity's member, or the last suffix if the member is null. No suffix is longer than the last. */
     public int carriedOrLast(String member, @Nullable Integer suffix) {
         return suffix == null ? last() : carried(member, suffix);
@@ -278,6 +305,12 @@ public final class ShardLayout {
         }
         String text = suffixed(stored);
         return Integer.parseInt(text.substring(text.lastIndexOf(separator) + separator.length()));
+    }
+
+    /** Returns the suffix in {@code stored} or, for a key without one, the suffix that its item gets when it is moved. */
+    int suffixOf(AttributeValue stored, AttributeValue sortKey) {
+        boolean isUnsharded = other != null && other.suffixes == UNSHARDED && isOfOther(stored);
+        return isUnsharded ? suffixFor(sortKey) : suffixOf(stored);
     }
 
     /** Returns the text of a key that was written sharded. Another one could lose what follows its last separator. */

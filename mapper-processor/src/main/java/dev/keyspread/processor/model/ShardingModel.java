@@ -44,8 +44,10 @@ public record ShardingModel(
         String from = sortKey == null
                 ? sources.stream().map(MemberModel::attribute).collect(Collectors.joining(", "))
                 : sortKey.attribute();
-        return "%d suffixes from %d after \"%s\", calculated from %s"
-                        .formatted(declaration.suffixes(), declaration.first(), declaration.separator(), from)
+        String suffixes = "%d suffixes from %d after \"%s\", "
+                .formatted(declaration.suffixes(), declaration.first(), declaration.separator());
+        return suffixes
+                + (declaration.calculated() ? "calculated from " + from : "random after the move")
                 + (function == null ? "" : " with " + function.canonicalName())
                 + (rule == null ? "" : ", up to " + maximum + " with " + rule.canonicalName());
     }

@@ -165,6 +165,10 @@ record FlattenValidator(EntityDeclaration entity, Keys keys, Consumer<Problem> p
             return Optional.of("another key with this name");
         } else if (key.shardings().stream().anyMatch(sharding -> sharding.hasRandomSuffix() && isOf(sharding, use))) {
             return Optional.of("@ShardedKey without calculated = true");
+        } else if (key.shardings().stream()
+                .anyMatch(sharding ->
+                        sharding.hasRandomSuffix() && sharding.formerly().isPresent())) {
+            return Optional.of("a random suffix with a former layout");
         }
         return key.index().isEmpty() && isInOptional(use.declaration(), entity.object())
                 ? Optional.of("it in an Optional")

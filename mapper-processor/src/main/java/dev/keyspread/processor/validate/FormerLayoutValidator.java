@@ -87,10 +87,36 @@ record FormerLayoutValidator(EntityDeclaration entity, Keys keys, Consumer<Probl
                     .or(this::currentSource);
         }
 
+        /** Returns the problem of a random suffix: an unsharded item gets one from its sort key, and others have their own. */
         private Optional<Problem> randomSuffix() {
-            return current.calculated()
-                    ? Optional.empty()
-                    : Optional.of(unsupported(current, "a random suffix", "Add calculated = true, or remove formerly"));
+            if (current.calculated()) {
+                return Optional.empty();
+            } else if (!former.unsharded()) {
+                return Optional.of(unsupported(
+                        current,
+                        "a random suffix, and former suffixes",
+                        "To change the number of random suffixes, remove formerly, and add maximumSuffixes and a ShardCounts, "
+                                + "whose numbers change while processes run"));
+            } else if (current.use().gives("maximumSuffixes")) {
+                return Optional.of(unsupported(
+                        current,
+                        "maximumSuffixes and a random suffix",
+                        "Remove maximumSuffixes until all items are moved and formerly is removed"));
+            }
+            return ShardValidator.isFloating(sort()) ? Optional.of(floatingSort()) : Optional.empty();
+        }
+
+        private Problem floatingSort() {
+            String message =
+                    "The suffix of key %s is calculated from the sort key while items are moved, which cannot be %s (found %s). "
+                            + "Name other members with calculated = true, from = {…}";
+            return current.problem(
+                    ProblemId.FROM_TYPE_UNSUPPORTED,
+                    "formerly",
+                    message.formatted(
+                            current.name(),
+                            sort().name(),
+                            sort().members().get(0).type()));
         }
 
         private Optional<Problem> unusedParameter() {

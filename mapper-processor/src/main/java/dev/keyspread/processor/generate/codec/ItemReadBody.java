@@ -9,6 +9,7 @@ import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
@@ -142,9 +143,20 @@ final class ItemReadBody {
             case STORED -> texts.agreed(member, stored(member));
             case FLATTENED -> flattened(member);
             case OTHERS -> read(member, "read");
-            case SHARD -> subject.shard(get(subject.partition().attribute()));
+            case SHARD -> subject.shard(get(subject.partition().attribute()), sortKey());
             case COMPOSED, COMPUTED, DISCRIMINATOR, IGNORED -> Members.unset(member);
         };
+    }
+
+    /** Returns the stored sort key, if the suffix of an item is calculated from it. */
+    // Example:
+    // ORDER_ID.value(ORDER_ID.require(item))
+    private CodeBlock sortKey() {
+        KeyPartModel sort = subject.sortOfShard();
+        if (sort == null) {
+            return CodeBlock.of("");
+        }
+        return sort.template() == null ? subject.sortKey(sort, value(sort.member())) : get(sort.attribute());
     }
 
     // Example:

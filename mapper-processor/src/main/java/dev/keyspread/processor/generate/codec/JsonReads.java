@@ -8,6 +8,7 @@ import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
@@ -190,8 +191,22 @@ final class JsonReads {
     }
 
     private void addShard(MemberModel member) {
-        String attribute = subject.partition().attribute();
-        addAtEnd(member, subject.shard(Objects.requireNonNull(keys.get(attribute))));
+        addAtEnd(member, subject.shard(key(subject.partition()), sortKey()));
+    }
+
+    /** Returns the stored sort key, if the suffix of an item is calculated from it. */
+    private CodeBlock sortKey() {
+        KeyPartModel sort = subject.sortOfShard();
+        if (sort == null) {
+            return CodeBlock.of("");
+        }
+        return sort.template() == null
+                ? subject.sortKey(sort, Objects.requireNonNull(values.get(sort.member())))
+                : key(sort);
+    }
+
+    private CodeBlock key(KeyPartModel part) {
+        return Objects.requireNonNull(keys.get(part.attribute()));
     }
 
     /** Adds a member in a key. A separate attribute with the same value is not read. */

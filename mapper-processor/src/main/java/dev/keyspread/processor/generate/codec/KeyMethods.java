@@ -14,8 +14,10 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javax.lang.model.element.Modifier;
 
 /** Generates the codec methods that create primary keys, and that put them into items. */
@@ -41,7 +43,7 @@ final class KeyMethods {
         MethodSpec.Builder method = parameters.overriding("writeKey", Modifier.PROTECTED, RuntimeTypes.ITEM_WRITER);
         if (isSharded()) {
             return method.addStatement(
-                            "return writeKey($L$L, $L)", layout(parameters), arguments(variable, "carried"), item)
+                            "return writeKey($L$L, $L)", layout(parameters::has), arguments(variable, "carried"), item)
                     .build();
         }
         entity.key()
@@ -54,8 +56,8 @@ final class KeyMethods {
     /** Returns the argument for the layout that the instance writes, if the codec has two. */
     // Example:
     // shards,
-    private String layout(Parameters parameters) {
-        String field = (parameters.has(LayoutFields.FIELD) ? "this." : "") + LayoutFields.FIELD;
+    private String layout(Predicate<String> hides) {
+        String field = (hides.test(LayoutFields.FIELD) ? "this." : "") + LayoutFields.FIELD;
         return TableKeys.former(entity) == null ? "" : field + ", ";
     }
 
@@ -64,7 +66,11 @@ final class KeyMethods {
     // writeKey(order, item);
     CodeBlock write(String variable, String item) {
         if (TableKeys.hasRandomSuffix(entity)) {
-            return Statements.of("writeKey($L, $L)", arguments(variable, "carriedOrLast"), item);
+            return Statements.of(
+                    "writeKey($L$L, $L)",
+                    layout(List.of(variable, item)::contains),
+                    arguments(variable, "carriedOrLast"),
+                    item);
         }
         boolean flattened = entity.key().parts().anyMatch(KeyMethods::isFlattened);
         return isSharded() || !flattened
@@ -103,7 +109,28 @@ final class KeyMethods {
         }
         MemberModel carrier = TableKeys.carrier(entity);
         CodeBlock suffix = Members.get(variable, carrier);
-        return CodeBlock.of("$L, $L.$L($S, $L)", variable, context.codec().layout(), carried, carrier.name(), suffix);
+        return CodeBlock.of(
+                "$L, $L.$L($S, $L$L)",
+                variable,
+                context.codec().layout(),
+                carried,
+                carrier.name(),
+                suffix,
+                carried.equals("carried") ? sortKey(variable) : CodeBlock.of(""));
+    }
+
+    /** Returns the argument for the sort key, if the suffix is calculated from it until {@code formerly} is removed. */
+    // Example:
+    // , ORDER_ID.value(order.orderId())
+    private CodeBlock sortKey(String variable) {
+        return TableKeys.isRandomLater(entity)
+                ? CodeBlock.of(
+                        ", $L",
+                        AttributeExpressions.key(
+                                context,
+                                Objects.requireNonNull(entity.key().sort()),
+                                member -> Members.get(context, variable, member)))
+                : CodeBlock.of("");
     }
 
     /** Generates the codec method that puts the table's sharded key into an item. */
@@ -117,6 +144,7 @@ final class KeyMethods {
         private final String layout;
         private final Function<MemberModel, CodeBlock> values;
         private final String item;
+        private String carried = "";
 
         WriteKeyMethod(EntityContext context) {
             KeyModel key = context.entity().key();
@@ -134,7 +162,7 @@ final class KeyMethods {
 
         private Function<MemberModel, CodeBlock> takeEntityAndSuffix() {
             String variable = parameters.add(context.type(), context.variable());
-            parameters.add(TypeName.INT, "suffix");
+            carried = parameters.add(TypeName.INT, "suffix");
             return member -> Members.get(context, variable, member);
         }
 
@@ -167,7 +195,7 @@ final class KeyMethods {
 
         private CodeBlock carriedSuffix(CodeBlock.Builder body) {
             body.add(writeSort());
-            return CodeBlock.of("$L", parameters.names().get(1));
+            return CodeBlock.of("$L", carried);
         }
 
         // Example:

@@ -153,11 +153,8 @@ final class LayoutFields {
     }
 
     private CodeBlock layout(String layout, @Nullable ShardingModel sharding) {
-        CodeBlock sources = sharding == null
-                ? CodeBlock.of("")
-                : StoredKeys.suffixSources(context.entity(), sharding).stream()
-                        .map(source -> CodeBlock.of(", $S", source))
-                        .collect(CodeBlock.joining(""));
+        CodeBlock sources =
+                sources(sharding).map(source -> CodeBlock.of(", $S", source)).collect(CodeBlock.joining(""));
         return CodeBlock.of(
                 "$T.of($S, $L, $S$L)",
                 RuntimeTypes.KEY_LAYOUT,
@@ -165,6 +162,16 @@ final class LayoutFields {
                 layout,
                 sharding == null ? "unsharded" : sharding.description(),
                 sources);
+    }
+
+    /** Returns the attributes that the suffix is calculated from. A random one comes from the sort key while items are moved. */
+    private Stream<String> sources(@Nullable ShardingModel sharding) {
+        if (sharding == null) {
+            return Stream.of();
+        }
+        return sharding.declaration().calculated()
+                ? StoredKeys.suffixSources(context.entity(), sharding).stream()
+                : Stream.ofNullable(context.entity().key().sort()).map(KeyPartModel::attribute);
     }
 
     // Example:

@@ -71,6 +71,13 @@ final class PlaceMethod {
     // }
     private void addOnlySuffix() {
         MemberModel carrier = TableKeys.carrier(entity);
+        if (TableKeys.isRandomLater(entity)) {
+            addPlaced(carrier);
+            body.beginControlFlow("if ($L != null)", Members.get(variable, carrier))
+                    .addStatement("return $L", variable)
+                    .endControlFlow();
+            return;
+        }
         String logicalKey = logicalKey();
         addLogicalKey(logicalKey);
         body.beginControlFlow("if ($L != null)", Members.get(variable, carrier));
@@ -189,6 +196,10 @@ final class PlaceMethod {
     // }
     private void addSuffix() {
         MemberModel carrier = TableKeys.carrier(entity);
+        if (TableKeys.isRandomLater(entity)) {
+            addPlaced(carrier);
+            return;
+        }
         String logicalKey = logicalKey();
         String suffix = parameters.local(carrier);
         addLogicalKey(logicalKey);
@@ -199,6 +210,23 @@ final class PlaceMethod {
             body.nextControlFlow("else").addStatement(requireKnown(carrier, CodeBlock.of("$L", suffix), logicalKey));
         }
         body.endControlFlow();
+        values.put(carrier, CodeBlock.of("$L", suffix));
+    }
+
+    /** Adds the suffix of an item that may be unsharded still. */
+    // Example:
+    // int shard = SHARDS.placed("shard", order.shard(), ORDER_ID.value(order.orderId()));
+    private void addPlaced(MemberModel carrier) {
+        String suffix = parameters.local(carrier);
+        CodeBlock sortKey = AttributeExpressions.key(
+                context, Objects.requireNonNull(entity.key().sort()), this::value);
+        body.addStatement(
+                "int $L = $L.placed($S, $L, $L)",
+                suffix,
+                context.codec().layout(),
+                carrier.name(),
+                Members.get(variable, carrier),
+                sortKey);
         values.put(carrier, CodeBlock.of("$L", suffix));
     }
 

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
@@ -221,6 +222,12 @@ public record ReadSubject(
         return role(member) == MemberModel.Role.SHARD || context.isKey(member) || template(member) != null;
     }
 
+    /** Returns the table's sort key if the suffix of an item that is not moved yet is calculated from it, or {@code null}. */
+    public @Nullable KeyPartModel sortOfShard() {
+        EntityModel entity = context.entity().entity();
+        return TableKeys.isRandomLater(entity) ? entity.key().sort() : null;
+    }
+
     /** Returns the table's partition key. */
     public KeyPartModel partition() {
         return context.entity().entity().key().partition();
@@ -233,14 +240,28 @@ public record ReadSubject(
         return AttributeExpressions.present(member, key);
     }
 
+    /**
+     * Returns the suffix of an item.
+     *
+     * @param sortKey the value of {@link #sortOfShard}, or nothing
+     */
     // Example:
     // DAY.shard(item.get("day"), SHARDS)
-    public CodeBlock shard(CodeBlock stored) {
+    // DAY.shard(item.get("day"), SHARDS, ORDER_ID.value(ORDER_ID.require(item)))
+    public CodeBlock shard(CodeBlock stored, CodeBlock sortKey) {
         TemplateModel template = partition().template();
         CodecNames codec = context.entity().codec();
+        CodeBlock last = sortKey.isEmpty() ? sortKey : CodeBlock.of(", $L", sortKey);
         return template == null
-                ? CodeBlock.of("$L.shard($L, $L)", constant(partition().member()), stored, codec.layout())
-                : CodeBlock.of("$L.shard($L)", codec.template(template), stored);
+                ? CodeBlock.of("$L.shard($L, $L$L)", constant(partition().member()), stored, codec.layout(), last)
+                : CodeBlock.of("$L.shard($L$L)", codec.template(template), stored, last);
+    }
+
+    /** Returns the sort key's attribute value. */
+    // Example:
+    // ORDER_ID.value(ORDER_ID.require(item))
+    public CodeBlock sortKey(KeyPartModel sort, CodeBlock value) {
+        return CodeBlock.of("$L.value($L)", constant(sort.member()), value);
     }
 
     private boolean isStoredInTable(MemberModel member) {

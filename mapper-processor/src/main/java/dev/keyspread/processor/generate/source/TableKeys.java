@@ -110,6 +110,11 @@ public final class TableKeys {
         return sharding == null ? null : sharding.former();
     }
 
+    /** Returns whether the suffix is calculated from the sort key until {@code formerly} is removed, and random after that. */
+    public static boolean isRandomLater(EntityModel entity) {
+        return hasRandomSuffix(entity) && former(entity) != null;
+    }
+
     /** Returns the members that identify an item: partition key, sort key and the sources of a suffix. */
     public static Set<MemberModel> identity(EntityModel entity) {
         Set<MemberModel> members = new LinkedHashSet<>(members(entity.key()));

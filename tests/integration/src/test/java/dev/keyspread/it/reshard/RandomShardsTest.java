@@ -1,0 +1,140 @@
+package dev.keyspread.it.reshard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.reshard.Progress;
+import dev.keyspread.reshard.Reshard;
+import dev.keyspread.spi.ShardLayout;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Moves from a key without suffixes to random ones. */
+class RandomShardsTest {
+
+    private static final String ACCOUNT = "a1";
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    private MovableTable table;
+    private RandomShardsRepository entries;
+
+    @BeforeEach
+    void createTable() {
+        table = MovableTable.create(dynamoDb, RandomShardsRepository.TABLE);
+        entries = new RandomShardsRepository(table.mapper());
+    }
+
+    @Test
+    void newItem_beforeAMove_isUnshardedAndHasTheSuffixOfItsSortKey() {
+        RandomShards saved = entries.save(entry(1));
+
+        assertThat(saved.shard()).isEqualTo(suffix(1));
+        assertThat(table.partitionKeys()).containsExactly(ACCOUNT);
+        assertThat(entries.findAnywhere(ACCOUNT, 1)).contains(saved);
+        assertThat(entries.find(entries.key(saved))).contains(saved);
+        assertThat(entries.query(ACCOUNT).list()).containsExactly(saved);
+        assertThat(entries.table().scan().list()).containsExactly(saved);
+    }
+
+    @Test
+    void saveOfAnItem_thatWasReadBeforeTheMove_makesNoSecondOne() {
+        saved(5);
+        List<RandomShards> read = entries.query(ACCOUNT).list();
+
+        Progress end = Reshard.of(entries).run();
+
+        assertThat(end.moved()).isEqualTo(5);
+        read.forEach(entry -> entries.save(new RandomShards(ACCOUNT, entry.number(), 9, entry.shard())));
+        entries.save(new RandomShards(ACCOUNT, 3, 7, null));
+        assertThat(table.partitionKeys()).isEqualTo(shards(5));
+        assertThat(entries.query(ACCOUNT).list())
+                .extracting(RandomShards::amount)
+                .containsExactly(9, 9, 9, 7, 9);
+        assertThat(Reshard.of(entries).verify().isComplete()).isTrue();
+    }
+
+    @Test
+    void updatesAndDeletes_ofItemsReadBeforeTheMove_findThem() {
+        List<RandomShards> read = saved(2);
+        Reshard.of(entries).run();
+
+        entries.update(entries.key(read.get(0)))
+                .set(RandomShardsAttributes.AMOUNT, 100)
+                .run();
+        entries.delete(entries.key(read.get(1)));
+
+        assertThat(entries.query(ACCOUNT).list())
+                .containsExactly(new RandomShards(ACCOUNT, 0, 100, read.get(0).shard()));
+    }
+
+    @Test
+    void reverse_afterTheMove_removesTheSuffixes() {
+        List<RandomShards> saved = saved(5);
+        Reshard.of(entries).run();
+
+        Reshard.of(entries).reverse();
+
+        assertThat(table.partitionKeys()).isEqualTo(Collections.nCopies(5, ACCOUNT));
+        assertThat(entries.query(ACCOUNT).list()).isEqualTo(saved);
+    }
+
+    @Test
+    void entity_withAnotherSuffix_isRefused() {
+        int other = suffix(1) % 8 + 1;
+        RandomShards stray = new RandomShards(ACCOUNT, 1, 1, other);
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> entries.save(stray))
+                .withMessageContaining("Shard member \"shard\" must be " + suffix(1) + " (found " + other + ")");
+        assertThatExceptionOfType(ItemWriteException.class).isThrownBy(() -> entries.key(stray));
+        assertThat(table.items()).isEmpty();
+    }
+
+    @Test
+    void formerlyRemoved_afterTheMove_leavesAllItemsReadable() {
+        saved(5);
+        Reshard.of(entries).run();
+        LaterShardsRepository later = new LaterShardsRepository(table.mapper());
+
+        later.saveAll(IntStream.range(5, 30)
+                .mapToObj(number -> new LaterShards(ACCOUNT, number, number, null))
+                .toList());
+
+        List<LaterShards> all = later.query(ACCOUNT).list();
+        assertThat(all)
+                .extracting(LaterShards::number)
+                .isEqualTo(IntStream.range(0, 30).boxed().toList());
+        assertThat(all).anyMatch(entry -> entry.shard() != suffix(entry.number()));
+        all.forEach(entry -> assertThat(later.find(later.key(entry))).contains(entry));
+    }
+
+    private List<RandomShards> saved(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(number -> entries.save(entry(number)))
+                .toList();
+    }
+
+    private static RandomShards entry(int number) {
+        return new RandomShards(ACCOUNT, number, number, null);
+    }
+
+    private static List<String> shards(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(number -> ACCOUNT + "." + suffix(number))
+                .sorted()
+                .toList();
+    }
+
+    private static int suffix(int number) {
+        return ShardLayout.of(8, ".", 1).suffixFor(AttributeValue.fromN(Integer.toString(number)));
+    }
+}
