@@ -45,26 +45,91 @@ class FormerLayoutProblemsTest {
     }
 
     @Test
-    void formerLayout_ofSubtypes_isAProblem() {
+    void formerLayout_thatSubtypesDoNotShare_isAProblem() {
         Shop shop = Shop.problems("""
                 @Table("events")
                 sealed interface Event {
                     record Opened(
-                            // PROBLEM: FormerLayoutUnsupported
                             @PartitionKey @ShardedKey(suffixes = 4, calculated = true, formerly = @Layout(suffixes = 2)) String id,
                             @SortKey String line,
                             String by) implements Event {}
+                    // PROBLEM: SubtypeKeysDifferent
                     record Closed(
-                            // PROBLEM: FormerLayoutUnsupported
-                            @PartitionKey @ShardedKey(suffixes = 4, calculated = true, formerly = @Layout(suffixes = 2)) String id,
+                            @PartitionKey @ShardedKey(suffixes = 4, calculated = true, formerly = @Layout(suffixes = 3)) String id,
+                            @SortKey String line) implements Event {}
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Seen(
+                            @PartitionKey @ShardedKey(suffixes = 4, calculated = true) String id,
                             @SortKey String line) implements Event {}
                 }
                 """);
 
         assertThat(shop.messages())
-                .containsOnly(
-                        "[FormerLayoutUnsupported] Key \"id\" cannot have a former layout (found subtypes of \"Event\"). "
-                                + "Remove formerly, and write the items into a new table");
+                .containsExactly(
+                        "[SubtypeKeysDifferent] Subtype \"Closed\" must have the keys that the others have (found the layouts of the "
+                                + "table: 4 suffixes from 1 after \".\", calculated from line, formerly 3 suffixes from 1 after \".\", "
+                                + "calculated from line, and 4 suffixes from 1 after \".\", calculated from line, formerly 2 suffixes from "
+                                + "1 after \".\", calculated from line in \"Opened\"). Annotate an accessor of \"Event\" that all of them "
+                                + "implement",
+                        "[SubtypeKeysDifferent] Subtype \"Seen\" must have the keys that the others have (found the layouts of the "
+                                + "table: none, and 4 suffixes from 1 after \".\", calculated from line, formerly 2 suffixes from "
+                                + "1 after \".\", calculated from line in \"Opened\"). Annotate an accessor of \"Event\" that all of them "
+                                + "implement");
+    }
+
+    @Test
+    void formerLayout_withIndexKeysOfSubtypesThatDiffer_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("events")
+                @PartitionKey(attribute = "pk", template = "DAY#{day}")
+                @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(unsharded = true))
+                sealed interface Event {
+                    String day();
+                    @SortKey(attribute = "sk", template = "LOGIN#{user}")
+                    @PartitionKey(index = "by-user", attribute = "gsi1pk", template = "USER#{user}")
+                    @ShardedKey(index = "by-user", suffixes = 4)
+                    record Login(String day, String user) implements Event {}
+                    @SortKey(attribute = "sk", template = "VISIT#{user}")
+                    @PartitionKey(index = "by-user", attribute = "gsi1pk", template = "VISITOR#{user}")
+                    @ShardedKey(index = "by-user", suffixes = 8)
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Visit(String day, String user) implements Event {}
+                }
+                """);
+
+        assertThat(shop.messages())
+                .singleElement()
+                .asString()
+                .startsWith(
+                        "[SubtypeKeysDifferent] Subtype \"Visit\" must have the same key of index \"by-user\" as the others, while "
+                                + "the table's key has a former layout (found a composite key, ")
+                .endsWith("). Give it an index of its own, with another attribute");
+    }
+
+    @Test
+    void formerLayout_ofARandomSuffix_withAViewOfSubtypesWithOtherSortKeys_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("events")
+                @PartitionKey(attribute = "pk", template = "DAY#{day}")
+                @ShardedKey(suffixes = 8, formerly = @Layout(unsharded = true))
+                @GlobalIndex(name = "by-kind", projection = Projection.KEYS_ONLY)
+                sealed interface Event {
+                    String day();
+                    @Shard Integer shard();
+                    @PartitionKey(index = "by-kind") String kind();
+                    @SortKey(attribute = "sk", template = "LOGIN#{user}")
+                    // PROBLEM: FormerLayoutUnsupported
+                    record Login(String day, String user, String kind, @Shard Integer shard) implements Event {}
+                    @SortKey(attribute = "sk", template = "ORDER#{user}")
+                    record Order(String day, String user, String kind, @Shard Integer shard) implements Event {}
+                }
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[FormerLayoutUnsupported] Subtype \"Login\" must have the sort key of the others while a random suffix "
+                                + "has a former layout (found the index \"by-kind\" without all attributes, and different sort keys). "
+                                + "Let the index hold all attributes");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.assemble;
 
+import dev.keyspread.lint.schema.IndexSchema.Kind;
 import dev.keyspread.lint.schema.IndexSchema.Projection;
 import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.AnnotationUse;
@@ -19,6 +20,7 @@ import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +54,8 @@ public final class SubtypesValidator {
 
     private List<Problem> problems() {
         checkKeys();
+        checkMovedKeys();
+        checkRandomViews();
         checkDiscriminator();
         checkManaged();
         checkTimeToLive();
@@ -221,6 +225,71 @@ public final class SubtypesValidator {
         return parts;
     }
 
+    /** Checks that the stored keys of an index follow moved items of all subtypes in the same way. Subtypes can have own indexes. */
+    private void checkMovedKeys() {
+        Map<String, String> expected = new HashMap<>();
+        for (EntityModel subtype : models) {
+            ShardingModel sharding = subtype.key().partition().sharding();
+            if (sharding != null && sharding.former() != null) {
+                subtype.indexes().stream()
+                        .filter(SubtypesValidator::isMovedWithItems)
+                        .forEach(index -> checkMovedKey(subtype, index, expected));
+            }
+        }
+    }
+
+    /** Checks that a view of an index, which reads no sort key of a subtype, does not need it for a suffix that becomes random. */
+    private void checkRandomViews() {
+        EntityModel first = models.get(0);
+        ShardingModel sharding = first.key().partition().sharding();
+        boolean isRandom = sharding != null
+                && sharding.former() != null
+                && !sharding.declaration().calculated();
+        long sorts = models.stream()
+                .flatMap(subtype -> subtype.key().sorts().stream())
+                .map(KeyTexts::of)
+                .distinct()
+                .count();
+        if (!isRandom || sorts < 2) {
+            return;
+        }
+        first.indexes().stream()
+                .filter(index -> index.projection() != Projection.ALL)
+                .forEach(index -> report(
+                        ProblemId.FORMER_LAYOUT_UNSUPPORTED,
+                        first,
+                        "Subtype \"%s\" must have the sort key of the others while a random suffix has a former layout (found the index "
+                                + "\"%s\" without all attributes, and different sort keys). Let the index hold all attributes",
+                        index.name()));
+    }
+
+    /** Returns whether the suffix of an index is calculated from the item's stored key. */
+    private static boolean isMovedWithItems(IndexModel index) {
+        ShardingModel sharding = index.key().partition().sharding();
+        return index.kind() == Kind.GLOBAL
+                && sharding != null
+                && sharding.sortKey() == null
+                && sharding.sources().isEmpty();
+    }
+
+    private void checkMovedKey(EntityModel subtype, IndexModel index, Map<String, String> expected) {
+        KeyPartModel partition = index.key().partition();
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        boolean isParsed = partition.template() != null || sharding.rule() != null;
+        String text = (isParsed ? "a composite key" : KeyTexts.of(partition)) + ", " + sharding.text();
+        String first = expected.putIfAbsent(partition.attribute(), text);
+        if (first != null && !first.equals(text)) {
+            report(
+                    ProblemId.SUBTYPE_KEYS_DIFFERENT,
+                    subtype,
+                    "Subtype \"%s\" must have the same key of index \"%s\" as the others, while the table's key has a former layout "
+                            + "(found %s, and %s). Give it an index of its own, with another attribute",
+                    index.name(),
+                    text,
+                    first);
+        }
+    }
+
     private static void addAttributes(KeyModel key, Map<String, String> parts) {
         if (key.partition().sharding() == null) {
             parts.put("partition key of " + TABLE, KeyTexts.attribute(key.partition()));
@@ -250,6 +319,10 @@ public final class SubtypesValidator {
         ShardingModel sharding = key.partition().sharding();
         if (sharding != null) {
             parts.put("shards of " + subject, sharding.text());
+            // One object moves the items of all subtypes.
+            if (sharding.former() != null) {
+                parts.put("layouts of " + subject, sharding.bothLayouts());
+            }
         }
     }
 

@@ -37,6 +37,14 @@ public record ShardingModel(
         return sortKey == null ? text : text.replace(declaration.from().toString(), "the sort key");
     }
 
+    /** Returns the text of both layouts of a key with a former one. It is equal for equal layouts. */
+    // Example:
+    // 16 suffixes from 1 after ".", calculated from transactionId, formerly unsharded
+    public String bothLayouts() {
+        ShardingModel before = Objects.requireNonNull(former).sharding();
+        return description() + ", formerly " + (before == null ? "unsharded" : before.description());
+    }
+
     /** Returns the text of the layout for users, with the attributes of the sources. It is equal for equal layouts. */
     // Example:
     // 16 suffixes from 1 after ".", calculated from transactionId

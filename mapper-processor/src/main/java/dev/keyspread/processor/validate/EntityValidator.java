@@ -27,12 +27,8 @@ public final class EntityValidator {
             FormerLayoutValidator::new,
             ProjectionValidator::new);
 
-    private static final List<Validator.Factory> OF_SUBTYPES = List.of(
-            NameValidator::new,
-            SubtypeValidator::new,
-            FlattenValidator::new,
-            FormerLayoutValidator::new,
-            ProjectionValidator::new);
+    private static final List<Validator.Factory> OF_SUBTYPES =
+            List.of(NameValidator::new, SubtypeValidator::new, FlattenValidator::new, ProjectionValidator::new);
 
     /** Returns all problems of an entity, including those of the parser. */
     public List<Problem> validate(EntityDeclaration entity) {

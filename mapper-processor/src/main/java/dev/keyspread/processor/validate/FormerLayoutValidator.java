@@ -24,7 +24,6 @@ record FormerLayoutValidator(EntityDeclaration entity, Keys keys, Consumer<Probl
 
     @Override
     public void validate() {
-        entity.subtypes().forEach(this::checkSubtype);
         keys.indexes().stream().filter(KeyDeclaration::global).forEach(this::checkIndex);
         ShardedKeyUse current = keys.table().sharding();
         // ShardValidator reports a sharded key without a sort key.
@@ -32,16 +31,6 @@ record FormerLayoutValidator(EntityDeclaration entity, Keys keys, Consumer<Probl
             current.formerly()
                     .flatMap(former -> new TableLayouts(entity, keys, current, former).problem())
                     .ifPresent(problems);
-        }
-    }
-
-    private void checkSubtype(EntityDeclaration subtype) {
-        ShardedKeyUse sharding = Keys.of(subtype).table().sharding();
-        if (sharding != null && sharding.formerly().isPresent()) {
-            problems.accept(unsupported(
-                    sharding,
-                    "subtypes of \"" + entity.name() + "\"",
-                    "Remove formerly, and write the items into a new table"));
         }
     }
 

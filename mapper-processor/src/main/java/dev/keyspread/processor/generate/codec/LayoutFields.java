@@ -15,7 +15,10 @@ import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.ShardingModel.Former;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
@@ -128,13 +131,18 @@ final class LayoutFields {
     /** Returns the constant for both layouts of the table's key and the field of the instance, if there are two. */
     Stream<FieldSpec> both() {
         Former former = TableKeys.former(context.entity());
-        return former == null
+        if (former == null) {
+            return Stream.of();
+        }
+        // The items of all subtypes are moved alike.
+        Stream<FieldSpec> layouts = context.isSubtype()
                 ? Stream.of()
-                : Stream.of(
-                        AttributeFields.constant(RuntimeTypes.TWO_LAYOUTS, names.layouts(), layouts(former)),
-                        FieldSpec.builder(RuntimeTypes.SHARD_LAYOUT, FIELD, Modifier.PRIVATE, Modifier.FINAL)
-                                .addJavadoc("The layout that this instance writes.")
-                                .build());
+                : Stream.of(AttributeFields.constant(RuntimeTypes.TWO_LAYOUTS, names.layouts(), layouts(former)));
+        return Stream.concat(
+                layouts,
+                Stream.of(FieldSpec.builder(RuntimeTypes.SHARD_LAYOUT, FIELD, Modifier.PRIVATE, Modifier.FINAL)
+                        .addJavadoc("The layout that this instance writes.")
+                        .build()));
     }
 
     // Example:
@@ -145,11 +153,21 @@ final class LayoutFields {
     private CodeBlock layouts(Former former) {
         Stream<CodeBlock> ofTable = Stream.of(
                 layout(names.layout(), partition.sharding()), layout(names.formerLayout(), former.sharding()));
-        Stream<CodeBlock> ofIndexes = StoredKeys.following(context.entity()).map(this::following);
         return CodeBlock.of(
                 "$T.of($>$>\n$L$<$<)",
                 RuntimeTypes.TWO_LAYOUTS,
-                Stream.concat(ofTable, ofIndexes).collect(CodeBlock.joining(",\n")));
+                Stream.concat(ofTable, following().stream()).collect(CodeBlock.joining(",\n")));
+    }
+
+    /** Returns the index keys that follow moved items. The first subtype with an index stands for all. */
+    private Collection<CodeBlock> following() {
+        Map<String, CodeBlock> keys = new LinkedHashMap<>();
+        List<EntityContext> classes = context.subtypes().isEmpty() ? List.of(context) : context.subtypes();
+        for (EntityContext each : classes) {
+            StoredKeys.following(each.entity())
+                    .forEach(index -> keys.putIfAbsent(index.key().partition().attribute(), following(each, index)));
+        }
+        return keys.values();
     }
 
     private CodeBlock layout(String layout, @Nullable ShardingModel sharding) {
@@ -176,18 +194,20 @@ final class LayoutFields {
 
     // Example:
     // IndexKey.of("gsi1pk", List.of("gsi1pk"), PaymentCodec::movedByStatusKey)
-    private CodeBlock following(IndexModel index) {
+    private static CodeBlock following(EntityContext of, IndexModel index) {
         String attribute = index.key().partition().attribute();
-        return StoredKeys.isOfAttributes(context.entity(), index)
-                ? CodeBlock.of("$L", names.indexKey(index))
+        CodecNames codec = of.codec();
+        CodeBlock place = of.isSubtype() ? CodeBlock.of("$T.", codec.type()) : CodeBlock.of("");
+        return StoredKeys.isOfAttributes(of.entity(), index)
+                ? CodeBlock.of("$L$L", place, codec.indexKey(index))
                 : CodeBlock.of(
                         "$T.of($S, $T.of($S), $T::$L)",
                         RuntimeTypes.INDEX_KEY,
                         attribute,
                         List.class,
                         attribute,
-                        names.type(),
-                        names.movedKey(index));
+                        codec.type(),
+                        codec.movedKey(index));
     }
 
     /** Returns the constructor, if there is an instance for each layout. */

@@ -33,10 +33,14 @@ record SubtypeMethods(
         Distinction distinction,
         UnaryOperator<ClassName> stores) {
 
-    /** Returns the methods of a codec, which finds the codec of an entity's class. */
-    List<MethodSpec> ofCodec() {
+    /**
+     * Returns the methods of a codec, which finds the codec of an entity's class.
+     *
+     * @param written returns the codec that writes a subtype, given the name of the parameter
+     */
+    List<MethodSpec> ofCodec(BiFunction<Subtype, String, CodeBlock> written) {
         return List.of(
-                codecOf(),
+                codecOf(written),
                 read(RuntimeTypes.ITEM_READER, "item", "read"),
                 read(RuntimeTypes.JSON_READER, "json", "readAttributes"));
     }
@@ -55,14 +59,14 @@ record SubtypeMethods(
     // public EntityCodec<? extends Event> codecOf(Event event) {
     //     if (event instanceof Event.Order) {
     //         return OrderCodec.INSTANCE;
-    private MethodSpec codecOf() {
+    private MethodSpec codecOf(BiFunction<Subtype, String, CodeBlock> written) {
         TypeName returned =
                 ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, WildcardTypeName.subtypeOf(context.type()));
         Parameters parameters = Parameters.of(context);
         CodeBlock.Builder branches = CodeBlock.builder();
         variants.variants()
                 .forEach(variant -> branches.beginControlFlow("if ($L)", isOf(variant, parameters.only()))
-                        .addStatement("return $L", instance(variant))
+                        .addStatement("return $L", written.apply(variant, parameters.only()))
                         .endControlFlow());
         return parameters
                 .overriding("codecOf", Modifier.PUBLIC, returned)

@@ -5,9 +5,11 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.model.Construction.Subtype;
 import dev.keyspread.processor.model.Construction.Subtypes;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
@@ -43,8 +45,9 @@ public final class SubtypedCodecGenerator {
     public TypeSpec generate() {
         return CodecGenerator.start(context)
                 .addFields(new CodecFields(context).with(constants()))
+                .addMethods(new LayoutFields(context).constructor().toList())
                 .addMethods(keys())
-                .addMethods(methods.ofCodec())
+                .addMethods(methods.ofCodec(this::written))
                 .addTypes(new CodecTypes(context).all())
                 .addTypes(subtypes())
                 .build();
@@ -56,6 +59,28 @@ public final class SubtypedCodecGenerator {
         return entity.key().hasSubtypeKeys() && !byKeys
                 ? List.of(distinction.field(), new Distinction.ByKeys(context, variants).field())
                 : List.of(distinction.field());
+    }
+
+    /** Returns the codec that writes a subtype, in the layout that the codec of the entity writes. */
+    // Example:
+    // OrderCodec.INSTANCE
+    // shards == FORMER_SHARDS ? OrderCodec.FORMER : OrderCodec.INSTANCE
+    private CodeBlock written(Subtype variant, String parameter) {
+        CodecNames codec = context.subtypes().stream()
+                .filter(subtype -> subtype.type().equals(variant.type()))
+                .map(EntityContext::codec)
+                .findFirst()
+                .orElseThrow();
+        return TableKeys.former(entity) == null
+                ? CodeBlock.of("$T.INSTANCE", codec.type())
+                : CodeBlock.of(
+                        "$L$L == $L ? $T.$L : $T.INSTANCE",
+                        parameter.equals(LayoutFields.FIELD) ? "this." : "",
+                        LayoutFields.FIELD,
+                        context.codec().formerLayout(),
+                        codec.type(),
+                        codec.former(),
+                        codec.type());
     }
 
     private List<MethodSpec> keys() {

@@ -1,0 +1,106 @@
+package dev.keyspread.it.reshard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.it.reshard.ShardedEvent.Login;
+import dev.keyspread.it.reshard.ShardedEvent.Order;
+import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.reshard.Progress;
+import dev.keyspread.reshard.Reshard;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** Moves of a table with items of several classes. */
+class SubtypesTest {
+
+    private static final String DAY = "2026-11-29";
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    private MovableTable table;
+    private ShardedEventRepository events;
+
+    @BeforeEach
+    void createTable() {
+        table = MovableTable.create(dynamoDb, ShardedEventRepository.TABLE);
+        events = new ShardedEventRepository(table.mapper());
+    }
+
+    @Test
+    void items_beforeAMove_areInTheFormerLayout() {
+        List<ShardedEvent> saved = saved();
+
+        assertThat(table.partitionKeys()).isEqualTo(Collections.nCopies(8, "DAY#" + DAY));
+        assertFound(saved);
+    }
+
+    @Test
+    void run_movesTheItemsOfAllClasses() {
+        List<ShardedEvent> saved = saved();
+
+        Progress end = Reshard.of(events).run();
+
+        assertThat(end.moved()).isEqualTo(8);
+        assertThat(table.partitionKeys()).allMatch(key -> key.matches("DAY#" + DAY + "\\.[1-4]"));
+        assertFound(saved);
+        assertThat(Reshard.of(events).verify().isComplete()).isTrue();
+    }
+
+    @Test
+    void writes_afterTheMove_goToTheCurrentLayout() {
+        saved();
+        Reshard.of(events).run();
+
+        events.save(new Login(DAY, "u1", "p"));
+        events.update(ShardedEventRepository.orderKey(DAY, 2))
+                .set(ShardedEventAttributes.OrderAttributes.AMOUNT, 200)
+                .run();
+        events.delete(ShardedEventRepository.orderKey(DAY, 3));
+
+        assertThat(table.partitionKeys()).hasSize(7).doesNotContain("DAY#" + DAY);
+        assertThat(events.find(ShardedEventRepository.loginKey(DAY, "u1"))).contains(new Login(DAY, "u1", "p"));
+        assertThat(events.find(ShardedEventRepository.orderKey(DAY, 2))).contains(new Order(DAY, 2, "o", 200));
+        assertThat(events.byOwner("p").list()).containsExactly(new Login(DAY, "u1", "p"));
+    }
+
+    @Test
+    void reverse_movesTheItemsBack() {
+        List<ShardedEvent> saved = saved();
+        var before = table.items();
+        Reshard.of(events).run();
+
+        Reshard.of(events).reverse();
+
+        assertThat(table.items()).containsExactlyInAnyOrderElementsOf(before);
+        assertFound(saved);
+    }
+
+    private void assertFound(List<ShardedEvent> saved) {
+        assertThat(events.query(DAY).list()).isEqualTo(saved);
+        assertThat(events.queryOrder(DAY).number().ge(2).list()).isEqualTo(saved.subList(6, 8));
+        assertThat(events.byOwner("o").list()).containsExactlyInAnyOrderElementsOf(saved);
+        assertThat(events.table().scan().list()).containsExactlyInAnyOrderElementsOf(saved);
+        assertThat(events.find(ShardedEventRepository.loginKey(DAY, "u1"))).contains((Login) saved.get(1));
+        for (ShardedEvent event : saved) {
+            assertThat(events.find(events.key(event))).contains(event);
+        }
+    }
+
+    /** Returns saved items in the order of their sort keys. */
+    private List<ShardedEvent> saved() {
+        List<ShardedEvent> saved = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            saved.add(new Login(DAY, "u" + i, "o"));
+        }
+        for (int i = 0; i < 4; i++) {
+            saved.add(new Order(DAY, i, "o", i));
+        }
+        events.saveAll(saved);
+        return saved;
+    }
+}
