@@ -237,19 +237,15 @@ class FormerLayoutProblemsTest {
     }
 
     @Test
-    void formerLayout_ofAConstantKeyWithAnotherSeparator_isAProblem() {
-        Shop shop = Shop.problems("""
-                @Table("invoices")
-                @PartitionKey(attribute = "pk", template = "ALL")
-                // PROBLEM: FormerLayoutUnsupported
-                @ShardedKey(suffixes = 4, calculated = true, formerly = @Layout(unsharded = true))
-                record Invoice(@SortKey String line) {}
-                """);
-
-        assertThat(shop.messages())
-                .containsExactly(
-                        "[FormerLayoutUnsupported] Key \"ALL\" cannot have a former layout (found a template without members, "
-                                + "and another separator). Keep the separator, or write the items into a new table");
+    void formerLayout_ofAConstantKeyWithAnotherSeparator_isAccepted() {
+        for (String former : List.of("unsharded = true", "suffixes = 4, separator = \"#\"")) {
+            Shop.model("""
+                    @Table("invoices")
+                    @PartitionKey(attribute = "pk", template = "ALL")
+                    @ShardedKey(suffixes = 4, calculated = true, formerly = @Layout(FORMER))
+                    record Invoice(@SortKey String line) {}
+                    """.replace("FORMER", former));
+        }
     }
 
     @Test

@@ -8,9 +8,9 @@ import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.read.KeyBeginning;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -146,26 +146,50 @@ public record KeyTemplate(
         return new KeyPrefix(this, 0, literals.get(0));
     }
 
-    /** Returns the fixed beginning of all keys, or empty if they have none. */
-    Optional<KeyBeginning> beginning() {
-        String text = fixedText();
-        AttributeValue value = AttributeValue.createS(text);
-        return text.isEmpty() ? Optional.empty() : Optional.of(new KeyBeginning(attribute, value, isFixed()));
+    /** Returns the beginnings of items with all of these keys: one list for each combination, which is empty if no key has a beginning. */
+    static List<List<KeyBeginning>> beginnings(List<KeyTemplate> keys) {
+        List<List<KeyBeginning>> combinations = List.of(List.of());
+        for (KeyTemplate key : keys) {
+            List<KeyBeginning> alternatives = key.beginnings().toList();
+            List<List<KeyBeginning>> before = combinations;
+            combinations = alternatives.isEmpty()
+                    ? before
+                    : before.stream()
+                            .flatMap(known -> alternatives.stream()
+                                    .map(beginning -> Stream.concat(known.stream(), Stream.of(beginning))
+                                            .toList()))
+                            .toList();
+        }
+        return combinations;
+    }
+
+    /** Returns the fixed beginnings of keys: none, one, or one for each layout if the layouts end a key without members differently. */
+    private Stream<KeyBeginning> beginnings() {
+        String text = literals.get(0);
+        if (members.isEmpty() && shards != null) {
+            return shards.readLayouts()
+                    .map(layout -> beginning(text + layout.separator(), !layout.isSharded()))
+                    .distinct();
+        }
+        return text.isEmpty() ? Stream.empty() : Stream.of(beginning(text, members.isEmpty()));
+    }
+
+    private KeyBeginning beginning(String text, boolean whole) {
+        return new KeyBeginning(attribute, AttributeValue.createS(text), whole);
     }
 
     /** Returns whether {@code key} has the fixed beginning of all keys, or equals it if the template has no members. */
     boolean begins(String key) {
-        return isFixed() ? key.equals(fixedText()) : key.startsWith(fixedText());
-    }
-
-    private boolean isFixed() {
-        return members.isEmpty() && shards == null;
-    }
-
-    /** Returns the text with which all stored keys begin. */
-    private String fixedText() {
         String text = literals.get(0);
-        return members.isEmpty() && shards != null ? text + shards.separator() : text;
+        if (!members.isEmpty()) {
+            return key.startsWith(text);
+        } else if (shards == null) {
+            return key.equals(text);
+        }
+        return beginnings()
+                .anyMatch(beginning -> beginning.whole()
+                        ? key.equals(beginning.value().s())
+                        : key.startsWith(beginning.value().s()));
     }
 
     /**

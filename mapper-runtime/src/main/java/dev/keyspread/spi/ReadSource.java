@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -82,9 +81,8 @@ public record ReadSource<T>(
 
     /** Returns this scan with the items whose keys begin as these composite keys do. */
     public ReadSource<T> beginningAs(KeyTemplate... keys) {
-        List<KeyBeginning> beginnings =
-                Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
-        return beginnings.isEmpty() ? this : with(request.withBeginnings(List.of(beginnings)));
+        List<List<KeyBeginning>> beginnings = KeyTemplate.beginnings(List.of(keys));
+        return beginnings.contains(List.of()) ? this : with(request.withBeginnings(beginnings));
     }
 
     /** Returns this scan with the items whose keys begin as those of any of the subtypes do. */

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.function.ToIntBiFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -369,6 +370,16 @@ public final class ShardLayout {
                             + context.counts().remedy(context.table(), text, maximum));
         }
         return shards;
+    }
+
+    /** Returns this layout and the other one that it reads, if there is one. */
+    Stream<ShardLayout> readLayouts() {
+        return Stream.concat(Stream.of(this), Stream.ofNullable(other));
+    }
+
+    /** Returns whether stored keys have suffixes. */
+    boolean isSharded() {
+        return suffixes != UNSHARDED;
     }
 
     /** Returns the text between a logical key and its suffix. */

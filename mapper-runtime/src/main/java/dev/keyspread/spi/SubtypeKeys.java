@@ -83,13 +83,10 @@ public final class SubtypeKeys {
 
     /** Returns the key prefixes of each subtype, or an empty list if one subtype has no prefix. */
     List<List<KeyBeginning>> beginnings() {
-        List<List<KeyBeginning>> beginnings =
-                subtypes.stream().map(SubtypeKeys::beginnings).toList();
-        return beginnings.stream().anyMatch(List::isEmpty) ? List.of() : beginnings;
-    }
-
-    private static List<KeyBeginning> beginnings(List<KeyTemplate> keys) {
-        return keys.stream().flatMap(key -> key.beginning().stream()).toList();
+        List<List<KeyBeginning>> beginnings = subtypes.stream()
+                .flatMap(subtype -> KeyTemplate.beginnings(subtype).stream())
+                .toList();
+        return beginnings.contains(List.of()) ? List.of() : beginnings;
     }
 
     /** Returns the attributes whose templates differ between subtypes. */

@@ -4,7 +4,6 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.KeyUse;
-import dev.keyspread.processor.declaration.KeyUse.TemplateKeyUse;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.LayoutUse;
 import dev.keyspread.processor.declaration.LayoutUse.FormerLayoutUse;
@@ -71,7 +70,6 @@ record FormerLayoutValidator(EntityDeclaration entity, Keys keys, Consumer<Probl
                     .or(this::keyType)
                     .or(this::equalLayouts)
                     .or(this::ambiguousSeparator)
-                    .or(this::fixedKey)
                     .or(this::formerSource)
                     .or(this::currentSource);
         }
@@ -228,19 +226,6 @@ record FormerLayoutValidator(EntityDeclaration entity, Keys keys, Consumer<Probl
                             + "Choose another current separator";
             return Optional.of(
                     problem(ProblemId.FORMER_SEPARATOR_AMBIGUOUS, "separator", message.formatted(other, one)));
-        }
-
-        /** Returns the problem of a key without members: scans tell its items by the separator. */
-        private Optional<Problem> fixedKey() {
-            boolean isFixed = keys.table().partition() instanceof TemplateKeyUse template
-                    && template.members().isEmpty();
-            boolean isSeparated = !former.unsharded() && former.separator().equals(current.separator());
-            return isFixed && !isSeparated
-                    ? Optional.of(unsupported(
-                            current,
-                            "a template without members, and another separator",
-                            "Keep the separator, or write the items into a new table"))
-                    : Optional.empty();
         }
 
         private Optional<Problem> formerSource() {
