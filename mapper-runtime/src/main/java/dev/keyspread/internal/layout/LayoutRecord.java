@@ -59,7 +59,7 @@ public record LayoutRecord(
 
     /** The texts that generated code has for sharded layouts. */
     private static final Pattern LAYOUT_TEXT = Pattern.compile(
-            "(?<suffixes>\\d+) suffixes from (?<first>\\d+) after \"(?<separator>.*)\", calculated from .*?(, up to (?<most>\\d+) with .*)?");
+            "(?<suffixes>\\d+) suffixes from (?<first>\\d+) after \"(?<separator>.*)\", .*?(, up to (?<most>\\d+) with .*)?");
 
     /** Returns the record of a table that has none: all items are in the former layout. */
     public static LayoutRecord initial(TwoLayouts layouts) {
