@@ -158,13 +158,15 @@ public final class EntityStore<T> {
      * @param former writes the entity in the former layout
      */
     public EntityStore<T> formerly(ItemCodec<T> former, TwoLayouts layouts) {
-        LayoutLease lease = caches.twoLayouts(() -> new LayoutLease(
-                tableName,
-                table,
-                layouts,
-                session::nanoTime,
-                () -> session.asynchronous().gateway(),
-                () -> session.evictAll(tableName)));
+        LayoutLease lease = caches.twoLayouts(
+                codec.getClass(),
+                () -> new LayoutLease(
+                        tableName,
+                        table,
+                        layouts,
+                        session::nanoTime,
+                        () -> session.asynchronous().gateway(),
+                        () -> session.evictAll(tableName)));
         EntityStore<T> formerStore = new EntityStore<>(this, former, consistent, null);
         EntityStore<T> currentStore = new EntityStore<>(this, codec, consistent, null);
         return new EntityStore<>(this, codec, consistent, new Relocation<>(currentStore, formerStore, layouts, lease));

@@ -2,6 +2,7 @@ package dev.keyspread.internal.store;
 
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.observation.ObservedCache;
@@ -28,6 +29,7 @@ public final class TableCaches implements ObservedCache {
     private final UnaryOperator<CacheSettings> change;
     private final AtomicBoolean isObserved = new AtomicBoolean();
     private @Nullable LayoutLease lease;
+    private @Nullable Class<?> leaseOwner;
 
     /**
      * Creates an object without caches.
@@ -72,12 +74,25 @@ public final class TableCaches implements ObservedCache {
         return known;
     }
 
-    /** Returns the record of the table's layout as {@link #lease} does, for an entity that knows two layouts. It replaces a mere check. */
-    public synchronized LayoutLease twoLayouts(Supplier<LayoutLease> created) {
+    /**
+     * Returns the record of the table's layout as {@link #lease} does, for an entity that knows two layouts. It replaces a mere check.
+     *
+     * @throws LayoutException if another entity of the table has two layouts: a table has one record
+     */
+    public synchronized LayoutLease twoLayouts(Class<?> codec, Supplier<LayoutLease> created) {
         LayoutLease known = lease;
-        if (known == null || known.isCheck()) {
+        Class<?> owner = leaseOwner;
+        if (owner != null && owner != codec) {
+            throw new LayoutException(
+                    "Two entities of table " + table + " declare a former layout (found " + owner.getSimpleName()
+                            + " and " + codec.getSimpleName()
+                            + "), and a table has one record of its layout. Make them subtypes of one"
+                            + " sealed interface with one repository, or move the items to a new table");
+        }
+        if (known == null || owner == null) {
             known = created.get();
             lease = known;
+            leaseOwner = codec;
         }
         return known;
     }

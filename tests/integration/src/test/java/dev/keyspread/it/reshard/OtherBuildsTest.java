@@ -138,6 +138,17 @@ class OtherBuildsTest {
     }
 
     @Test
+    void twoEntitiesOfOneTable_withFormerLayouts_areRefused() {
+        Keyspread keyspread = mapper();
+        new MoreShardsRepository(keyspread).find("a", 1);
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new EightShardsRepository(keyspread))
+                .withMessageContaining("Two entities of table")
+                .withMessageContaining("(found MoreShardsCodec and EightShardsCodec)");
+    }
+
+    @Test
     void cursorOfAScan_ofBeforeTheMove_isRefused() {
         MoreShardsRepository entries = new MoreShardsRepository(mapper());
         for (int number = 0; number < 10; number++) {
