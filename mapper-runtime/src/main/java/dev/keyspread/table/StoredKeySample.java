@@ -2,6 +2,7 @@ package dev.keyspread.table;
 
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.error.ItemReadException;
+import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.StoredLayout;
@@ -69,14 +70,22 @@ final class StoredKeySample {
         if (schema.layouts().stream().noneMatch(StoredLayout::isVerifiable)) {
             return List.of();
         }
-        List<Map<String, AttributeValue>> items =
-                client.scan(scan -> scan.tableName(table).limit(ITEMS)).items();
         StoredKeySample sample = new StoredKeySample(table, schema, withValues);
+        List<Map<String, AttributeValue>> items =
+                client.scan(scan -> scan.tableName(table).limit(ITEMS)).items().stream()
+                        .filter(item -> !sample.isRecord(item))
+                        .toList();
         Map<Map<String, AttributeValue>, List<DecodedItem<?>>> decodedItems = sample.decodedItems(items);
         decodedItems.forEach(sample::check);
         return sample.found.entrySet().stream()
                 .map(each -> sample.difference(each.getKey(), each.getValue(), items.size()))
                 .toList();
+    }
+
+    /** Returns whether an item is the record of the table's layout, which remains after a move. */
+    private boolean isRecord(Map<String, AttributeValue> item) {
+        AttributeValue key = item.get(partitionKey);
+        return key != null && key.s() != null && key.s().startsWith(LayoutRecord.KEY_PREFIX);
     }
 
     /** Reads all items first: those that can be read tell which attributes an entity has. */

@@ -222,6 +222,7 @@ public final class TableSchema {
         private final List<StoredLayout> merged = new ArrayList<>();
         private final List<StoredLayout.ShardedKey> sharded = new ArrayList<>();
         private @Nullable ItemCodec<?> codec;
+        private @Nullable ItemCodec<?> former;
         private boolean isParsed;
 
         private Builder(String name) {
@@ -238,6 +239,12 @@ public final class TableSchema {
         public Builder entity(String className, ItemCodec<?> entityCodec) {
             this.codec = entityCodec;
             return entity(className);
+        }
+
+        /** Sets a codec that writes the same entity in the former layout of its key. {@code Tables.check} accepts its items, too. */
+        public Builder formerly(ItemCodec<?> formerCodec) {
+            this.former = formerCodec;
+            return this;
         }
 
         /** Sets the partition key. */
@@ -293,11 +300,14 @@ public final class TableSchema {
         }
 
         private List<StoredLayout> layouts() {
-            List<StoredLayout> layouts = new ArrayList<>(merged);
-            if (codec != null) {
-                layouts.add(new StoredLayout(entity, codec, isParsed, sharded));
-            }
-            return List.copyOf(layouts);
+            return Stream.concat(
+                            merged.stream(),
+                            Stream.of(
+                                            Optional.<ItemCodec<?>>ofNullable(codec),
+                                            Optional.<ItemCodec<?>>ofNullable(former))
+                                    .flatMap(Optional::stream)
+                                    .map(each -> new StoredLayout(entity, each, isParsed, sharded)))
+                    .toList();
         }
 
         /** Returns the schema. */

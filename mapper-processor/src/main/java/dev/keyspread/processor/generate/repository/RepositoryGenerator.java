@@ -52,7 +52,7 @@ public final class RepositoryGenerator {
                 .addAnnotations(annotations())
                 .addModifiers(Types.modifiers(entity, Modifier.FINAL))
                 .superclass(supertype())
-                .addField(new TableConstant(entity, context.codec().type()).field())
+                .addField(new TableConstant(entity, context.codec()).field())
                 .addField(items())
                 .addFields(indexes())
                 .addMethod(constructor())

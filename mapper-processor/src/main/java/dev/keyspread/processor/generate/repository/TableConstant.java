@@ -1,12 +1,13 @@
 package dev.keyspread.processor.generate.repository;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
@@ -25,7 +26,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the repository constant that describes the table. */
-record TableConstant(EntityModel entity, ClassName codec) {
+record TableConstant(EntityModel entity, CodecNames codec) {
 
     // Example:
     // public static final TableSchema TABLE = TableSchema.builder("orders")
@@ -36,17 +37,26 @@ record TableConstant(EntityModel entity, ClassName codec) {
                 .addJavadoc("The table {@code $L} with its keys and indexes.", entity.table())
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "$T.builder($S)$>$>\n.entity($S, $T.INSTANCE)$L$L$L$L$L\n.build()$<$<",
+                        "$T.builder($S)$>$>\n.entity($S, $T.INSTANCE)$L$L$L$L$L$L\n.build()$<$<",
                         RuntimeTypes.TABLE_SCHEMA,
                         entity.table(),
                         entity.name().canonicalName(),
-                        codec,
+                        codec.type(),
+                        former(),
                         keys(entity.key(), 0),
                         indexes(),
                         timeToLive(),
                         members(),
                         stored())
                 .build();
+    }
+
+    // Example:
+    // .formerly(OrderCodec.FORMER)
+    private CodeBlock former() {
+        return TableKeys.former(entity) == null
+                ? CodeBlock.of("")
+                : CodeBlock.of("\n.formerly($T.$L)", codec.type(), codec.former());
     }
 
     // Example:
