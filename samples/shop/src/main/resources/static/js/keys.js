@@ -19,8 +19,8 @@ export function showKeys(dashboard) {
   ticks.forEach((tick, place) => {
     tick.textContent = formatNumber(place * top / (ticks.length - 1));
   });
-  const before = dashboard.sharded ? dashboard.history.findLast(sample => !sample.sharded) : undefined;
-  keys.forEach((key, place) => columns[place](key, top, (place > 0) === dashboard.sharded));
+  const before = dashboard.move.sharded ? dashboard.history.findLast(sample => !sample.sharded) : undefined;
+  keys.forEach((key, place) => columns[place](key, top, (place > 0) === dashboard.move.sharded));
   showGhost(before, top);
   plot.setAttribute('aria-label', describe(keys, limit));
   showRows(keys);

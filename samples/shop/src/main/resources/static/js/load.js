@@ -2,20 +2,19 @@ import { call } from './api.js';
 import { byId, formatNumber, setText } from './dom.js';
 
 const rate = byId('rate');
-const radios = [...document.querySelectorAll('input[name=sharded]')];
 let unsent = 0;
 let timer;
 
-/** Sends the load that the controls show, a moment after the last change. */
+/** Sends the rate that the slider shows, a moment after the last change. */
 export function startLoad(failed) {
   const changed = () => {
-    showControls(Number(rate.value), sharded());
+    showRate(Number(rate.value));
     unsent++;
     clearTimeout(timer);
     timer = setTimeout(async () => {
       const sent = unsent;
       try {
-        await call('PUT', 'load', { ordersPerSecond: Number(rate.value), sharded: sharded() });
+        await call('PUT', 'load', { ordersPerSecond: Number(rate.value) });
       } catch (error) {
         failed(error);
       }
@@ -23,14 +22,13 @@ export function startLoad(failed) {
     }, 120);
   };
   rate.addEventListener('input', changed);
-  radios.forEach(radio => radio.addEventListener('change', changed));
   document.querySelector('.controls').addEventListener('submit', event => event.preventDefault());
 }
 
 /** Shows the load that the service has, and what it leads to. */
 export function showLoad(dashboard) {
   if (unsent === 0) {
-    showControls(dashboard.ordersPerSecond, dashboard.sharded);
+    showRate(dashboard.ordersPerSecond);
   }
   const last = dashboard.history.at(-1);
   if (last === undefined) {
@@ -49,13 +47,16 @@ export function showLoad(dashboard) {
   setText(byId('finds'), formatNumber(last.cacheHits + last.cacheMisses));
 }
 
-function verdict({ day, limit, ordersPerSecond, sharded: now }, last) {
-  if (last.throttled > 0) {
-    return ['throttled', now
-      ? `The shards throttle: ${ordersPerSecond} orders a second are too many for them.`
-      : `The key ${day} throttles: ${ordersPerSecond} orders a second, and it takes ${limit}. Switch to 8 shards.`];
+function verdict({ day, limit, ordersPerSecond, move }, last) {
+  if (move.step === 'PAUSED') {
+    return ['calm', 'New orders wait for a moment, once. None is lost.'];
   }
-  if (now) {
+  if (last.throttled > 0) {
+    return ['throttled', move.sharded
+      ? `The shards throttle: ${ordersPerSecond} orders a second are too many for them.`
+      : `The key ${day} throttles: ${ordersPerSecond} orders a second, and it takes ${limit}. Shard this table.`];
+  }
+  if (move.sharded) {
     return ordersPerSecond > limit
       ? ['spread', `No order is throttled: 8 shards share ${ordersPerSecond} orders a second.`]
       : ['calm', `8 shards. Move the load above ${limit} orders a second.`];
@@ -63,15 +64,7 @@ function verdict({ day, limit, ordersPerSecond, sharded: now }, last) {
   return ['calm', `One key takes all orders. Move the load above ${limit} orders a second.`];
 }
 
-function sharded() {
-  return radios.find(radio => radio.checked).value === 'true';
-}
-
-function showControls(ordersPerSecond, sharded) {
+function showRate(ordersPerSecond) {
   rate.value = ordersPerSecond;
   setText(byId('rate-value'), formatNumber(ordersPerSecond));
-  radios.forEach(radio => {
-    radio.checked = radio.value === String(sharded);
-  });
-  byId('declaration').querySelector('ins').hidden = !sharded;
 }

@@ -2,13 +2,16 @@ import { get, Problem } from './api.js';
 import { byId } from './dom.js';
 import { showKeys } from './keys.js';
 import { showLoad, startLoad } from './load.js';
+import { showMove, startMoves } from './move.js';
 import { showFirstPage, startOrders } from './orders.js';
 import { startSession } from './session.js';
 import { startShop } from './shop.js';
 import { showTrend } from './trend.js';
 
 const oneSecond = 1000;
+const moving = 250;
 let shownOrders;
+let pause = oneSecond;
 
 async function refresh() {
   try {
@@ -18,8 +21,10 @@ async function refresh() {
     if (dashboard.history.length > 0) {
       showKeys(dashboard);
       showTrend(dashboard.history);
+      showMove(dashboard);
     }
-    const orders = `${dashboard.day} ${dashboard.sharded}`;
+    pause = dashboard.move.running ? moving : oneSecond;
+    const orders = `${dashboard.day} ${dashboard.move.sharded}`;
     if (shownOrders !== undefined && shownOrders !== orders) {
       await showFirstPage();
     }
@@ -27,7 +32,7 @@ async function refresh() {
   } catch (error) {
     showOffline(error);
   }
-  setTimeout(refresh, oneSecond);
+  setTimeout(refresh, pause);
 }
 
 function showOffline(error) {
@@ -40,6 +45,7 @@ function showOffline(error) {
 
 window.addEventListener('unhandledrejection', event => showOffline(event.reason));
 startLoad(showOffline);
+startMoves(showOffline);
 refresh();
 await startSession();
 await startShop(showFirstPage);

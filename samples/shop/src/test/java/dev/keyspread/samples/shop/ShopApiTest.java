@@ -43,7 +43,6 @@ class ShopApiTest {
     @BeforeEach
     void startSession() {
         clock.startNewDay();
-        orders.useShards(true);
         catalog.restock(catalog.product("radio"), 1);
         client = RestTestClient.bindToServer()
                 .baseUrl("http://127.0.0.1:" + port + "/api")
@@ -89,7 +88,9 @@ class ShopApiTest {
                 .jsonPath("$.totalInCents")
                 .isEqualTo(7_900)
                 .jsonPath("$.storedKey")
-                .value(String.class, key -> assertThat(key).matches("\\d{4}-\\d\\d-\\d\\d\\.[1-8]"));
+                .value(
+                        String.class,
+                        key -> assertThat(key).isEqualTo(orders.today().toString()));
     }
 
     @Test
@@ -142,7 +143,6 @@ class ShopApiTest {
 
     @Test
     void order_ofAThrottledKey_isUnavailableForASecond() {
-        orders.useShards(false);
         for (int number = 0; number < 100; number++) {
             orders.save("load-" + number, catalog.product("lamp"));
         }
@@ -154,10 +154,8 @@ class ShopApiTest {
                 .isEqualTo("1");
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void orders_ofADay_areReadPageByPage(boolean sharded) {
-        orders.useShards(sharded);
+    @Test
+    void orders_ofADay_areReadPageByPage() {
         for (int number = 1; number <= 25; number++) {
             orders.save("load-%02d".formatted(number), catalog.product("lamp"));
         }
@@ -188,10 +186,7 @@ class ShopApiTest {
     @Test
     void load_aboveTheMaximum_isABadRequest() {
         problem(
-                client.put()
-                        .uri("/load")
-                        .body(Map.of("ordersPerSecond", 501, "sharded", true))
-                        .exchange(),
+                client.put().uri("/load").body(Map.of("ordersPerSecond", 501)).exchange(),
                 HttpStatus.BAD_REQUEST,
                 "The rate must be 0 to 500 orders per second (found 501).");
     }

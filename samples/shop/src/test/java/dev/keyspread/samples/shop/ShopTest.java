@@ -14,6 +14,6 @@ import org.springframework.context.annotation.Import;
 @Retention(RetentionPolicy.RUNTIME)
 @SpringBootTest(
         webEnvironment = WebEnvironment.RANDOM_PORT,
-        properties = {"shop.scheduled=false", "spring.main.banner-mode=off"})
+        properties = {"shop.scheduled=false", "shop.moves-per-second=10000", "spring.main.banner-mode=off"})
 @Import({ManualClock.class, SimulatedSeconds.class})
 public @interface ShopTest {}

@@ -3,9 +3,10 @@ package dev.keyspread.samples.shop.dashboard;
 import dev.keyspread.samples.shop.ShopProperties;
 import dev.keyspread.samples.shop.dashboard.Snapshot.KeyLoad;
 import dev.keyspread.samples.shop.dashboard.Snapshot.Second;
-import dev.keyspread.samples.shop.orders.KeyCounts;
+import dev.keyspread.samples.shop.orders.OrderCounts;
 import dev.keyspread.samples.shop.orders.OrderService;
-import dev.keyspread.samples.shop.orders.StoredKey;
+import dev.keyspread.samples.shop.orders.Sharding;
+import dev.keyspread.samples.shop.orders.Sharding.Move;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -19,7 +20,8 @@ final class Dashboard {
     private static final int SECONDS = 60;
 
     private final OrderService orders;
-    private final KeyCounts counts;
+    private final Sharding sharding;
+    private final OrderCounts counts;
     private final ItemCounter items;
     private final Meters meters;
     private final LoadGenerator generator;
@@ -31,13 +33,15 @@ final class Dashboard {
 
     Dashboard(
             OrderService orders,
-            KeyCounts counts,
+            Sharding sharding,
+            OrderCounts counts,
             ItemCounter items,
             Meters meters,
             LoadGenerator generator,
             ShopProperties properties,
             InstantSource clock) {
         this.orders = orders;
+        this.sharding = sharding;
         this.counts = counts;
         this.items = items;
         this.meters = meters;
@@ -50,9 +54,10 @@ final class Dashboard {
     /** Measures the time since the last call. */
     synchronized void measure() {
         rates.next(clock.instant());
+        Move move = sharding.move();
         keys = orders.keysOfToday().stream().map(this::load).toList();
         history.addLast(new Second(
-                orders.isSharded(),
+                move.sharded(),
                 keys.stream().mapToDouble(KeyLoad::written).sum(),
                 rates.of("throttles", meters.throttles()),
                 rates.of("write units", meters.units("write")),
@@ -64,16 +69,16 @@ final class Dashboard {
         }
     }
 
-    private KeyLoad load(StoredKey key) {
+    private KeyLoad load(String key) {
         return new KeyLoad(
-                key.key(),
-                rates.of("written " + key, (double) counts.written(key.key())),
-                rates.of("throttled " + key, (double) counts.throttled(key.key())),
+                key,
+                rates.of("written " + key, (double) counts.written(key)),
+                rates.of("throttled " + key, (double) counts.throttled(key)),
                 items.count(key));
     }
 
     synchronized Snapshot snapshot() {
         return new Snapshot(
-                orders.today(), limit, generator.ordersPerSecond(), orders.isSharded(), keys, List.copyOf(history));
+                orders.today(), limit, generator.ordersPerSecond(), sharding.move(), keys, List.copyOf(history));
     }
 }

@@ -1,7 +1,7 @@
 package dev.keyspread.samples.shop.dashboard;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.samples.shop.orders.StoredKey;
+import dev.keyspread.samples.shop.orders.ShopOrderRepository;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -18,14 +18,14 @@ final class ItemCounter {
         this.keyspread = keyspread;
     }
 
-    long count(StoredKey key) {
+    long count(String key) {
         return keyspread
                 .client()
-                .queryPaginator(query -> query.tableName(keyspread.tableName(key.table()))
+                .queryPaginator(query -> query.tableName(keyspread.tableName(ShopOrderRepository.TABLE.name()))
                         .select(Select.COUNT)
                         .keyConditionExpression("#day = :day")
                         .expressionAttributeNames(Map.of("#day", "day"))
-                        .expressionAttributeValues(Map.of(":day", AttributeValue.fromS(key.key()))))
+                        .expressionAttributeValues(Map.of(":day", AttributeValue.fromS(key))))
                 .stream()
                 .mapToLong(QueryResponse::count)
                 .sum();

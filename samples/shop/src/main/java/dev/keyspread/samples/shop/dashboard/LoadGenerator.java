@@ -1,14 +1,18 @@
 package dev.keyspread.samples.shop.dashboard;
 
 import dev.keyspread.samples.shop.catalog.Catalog;
-import dev.keyspread.samples.shop.catalog.Product;
 import dev.keyspread.samples.shop.orders.OrderService;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import org.springframework.stereotype.Component;
 
-/** Saves orders of the bestseller at a constant rate, which the page sets. Thread-safe. */
+/** Has customers order the bestseller at a constant rate, which the page sets. Thread-safe. */
 @Component
 final class LoadGenerator {
 
@@ -17,8 +21,12 @@ final class LoadGenerator {
     /** Later orders replace earlier ones, so that a sample which runs for days does not fill the memory. */
     private static final int DIFFERENT_ORDERS = 20_000;
 
+    /** As many orders are under way at once. */
+    private static final int CUSTOMERS = 16;
+
     private static final Duration LONGEST_STEP = Duration.ofMillis(500);
 
+    private final Executor customers = Executors.newFixedThreadPool(CUSTOMERS, LoadGenerator::customer);
     private final Catalog catalog;
     private final OrderService orders;
     private final InstantSource clock;
@@ -48,10 +56,18 @@ final class LoadGenerator {
         Duration step = Duration.between(last, now);
         last = now;
         due += ordersPerSecond * Math.min(step.toNanos(), LONGEST_STEP.toNanos()) / 1e9;
+        List<CompletableFuture<?>> sent = new ArrayList<>();
         for (; due >= 1; due--) {
             number = number % DIFFERENT_ORDERS + 1;
-            Product bestseller = catalog.product("lamp");
-            orders.save("load-%06d".formatted(number), bestseller);
+            String orderId = "load-%06d".formatted(number);
+            sent.add(CompletableFuture.runAsync(() -> orders.save(orderId, catalog.product("lamp")), customers));
         }
+        CompletableFuture.allOf(sent.toArray(CompletableFuture<?>[]::new)).join();
+    }
+
+    private static Thread customer(Runnable work) {
+        Thread thread = new Thread(work, "customer");
+        thread.setDaemon(true);
+        return thread;
     }
 }

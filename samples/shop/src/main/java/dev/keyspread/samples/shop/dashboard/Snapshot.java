@@ -1,5 +1,6 @@
 package dev.keyspread.samples.shop.dashboard;
 
+import dev.keyspread.samples.shop.orders.Sharding.Move;
 import java.time.LocalDate;
 import java.util.List;
 
@@ -9,12 +10,11 @@ import java.util.List;
  * @param day the day of new orders
  * @param limit the write units per second that a key takes
  * @param ordersPerSecond the rate of the load
- * @param sharded whether new orders go to the table with shards
- * @param keys the keys of the day: that of the table with one key first
+ * @param move the last move of the table of orders
+ * @param keys the stored keys of the day: first the one without shards
  * @param history the last seconds, the latest last
  */
-record Snapshot(
-        LocalDate day, int limit, int ordersPerSecond, boolean sharded, List<KeyLoad> keys, List<Second> history) {
+record Snapshot(LocalDate day, int limit, int ordersPerSecond, Move move, List<KeyLoad> keys, List<Second> history) {
 
     Snapshot {
         keys = List.copyOf(keys);

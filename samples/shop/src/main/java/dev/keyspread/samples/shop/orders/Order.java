@@ -3,10 +3,10 @@ package dev.keyspread.samples.shop.orders;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /**
- * An order, whatever table it is in.
+ * An order as visitors see it.
  *
  * @param orderId the order
- * @param storedKey the partition key as the table has it
+ * @param storedKey the partition key as the table has it; while orders move, the key that this one moves to
  * @param details the rest of it
  */
 public record Order(

@@ -3,47 +3,40 @@ package dev.keyspread.samples.shop.orders;
 import dev.keyspread.Page;
 import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.error.WriteFailure;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.samples.shop.catalog.Catalog;
 import dev.keyspread.samples.shop.catalog.Product;
 import dev.keyspread.write.WriteTransaction;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 
-/** Places and lists orders, in the table with one key per day or in the table with shards. Thread-safe. */
+/** Places and lists orders. Thread-safe. */
 @Service
 public final class OrderService {
 
-    private final PlainOrderTable plain;
-    private final ShardedOrderTable sharded;
+    private final ShopOrderRepository orders;
+    private final Sharding sharding;
     private final Catalog catalog;
-    private final KeyCounts counts;
+    private final OrderCounts counts;
     private final InstantSource clock;
-    private volatile boolean isSharded;
 
     OrderService(
-            PlainOrderTable plain, ShardedOrderTable sharded, Catalog catalog, KeyCounts counts, InstantSource clock) {
-        this.plain = plain;
-        this.sharded = sharded;
+            ShopOrderRepository orders, Sharding sharding, Catalog catalog, OrderCounts counts, InstantSource clock) {
+        this.orders = orders;
+        this.sharding = sharding;
         this.catalog = catalog;
         this.counts = counts;
         this.clock = clock;
-    }
-
-    /** Returns whether new orders go to the table with shards. */
-    public boolean isSharded() {
-        return isSharded;
-    }
-
-    /** Sets whether new orders go to the table with shards. */
-    public void useShards(boolean shards) {
-        isSharded = shards;
     }
 
     /**
@@ -56,70 +49,95 @@ public final class OrderService {
         Product product = catalog.product(productId);
         // Sorts by time, and after the orders of the load, such as "load-000001".
         String orderId = "web-%s-%.4s".formatted(Long.toString(clock.millis(), 36), UUID.randomUUID());
-        OrderDetails details = details(product, quantity);
-        OrderTable table = table();
-        Order order = new Order(orderId, table.storedKey(today(), orderId), details);
+        ShopOrder order = new ShopOrder(today(), orderId, details(product, quantity));
+        long start = realNanos();
         try {
-            WriteTransaction.of(catalog.prepareTake(product, quantity), table.prepareCreate(today(), orderId, details))
+            WriteTransaction.of(
+                            catalog.prepareTake(product, quantity),
+                            orders.prepareSave(order).onlyIf(Condition.itemDoesNotExist()))
                     .run();
         } catch (TransactionFailedException failed) {
             throw translated(failed, order);
+        } catch (RuntimeException failed) {
+            counts.addFailed();
+            throw failed;
         }
-        counts.addWritten(order.storedKey());
-        return order;
+        counts.addWritten(storedKey(order), since(start));
+        return view(order);
     }
 
-    private RuntimeException translated(TransactionFailedException failed, Order order) {
+    private RuntimeException translated(TransactionFailedException failed, ShopOrder order) {
         List<String> codes = failed.failures().stream().map(WriteFailure::code).toList();
         if (codes.contains("ConditionalCheckFailed")) {
             return new SoldOutException(order.details().product(), failed);
         }
         if (codes.contains("ThrottlingError") || codes.contains("ProvisionedThroughputExceeded")) {
-            counts.addThrottled(order.storedKey());
+            counts.addThrottled(storedKey(order));
             return new BusyException(failed);
         }
-        return codes.contains("TransactionConflict") ? new BusyException(failed) : failed;
+        if (codes.contains("TransactionConflict")) {
+            return new BusyException(failed);
+        }
+        counts.addFailed();
+        return failed;
     }
 
     /** Saves an order of the load generator, which has a stock of its own. Throttled orders are lost, and counted. */
     public void save(String orderId, Product product) {
-        OrderTable table = table();
-        String storedKey = table.storedKey(today(), orderId);
+        ShopOrder order = new ShopOrder(today(), orderId, details(product, 1));
+        long start = realNanos();
         try {
-            table.save(today(), orderId, details(product, 1));
-            counts.addWritten(storedKey);
-        } catch (AwsServiceException failed) {
-            if (!failed.isThrottlingException()) {
+            orders.save(order);
+            counts.addWritten(storedKey(order), since(start));
+        } catch (RuntimeException failed) {
+            if (!(failed instanceof AwsServiceException answer && answer.isThrottlingException())) {
+                counts.addFailed();
                 throw failed;
             }
-            counts.addThrottled(storedKey);
+            counts.addThrottled(storedKey(order));
         }
+    }
+
+    /** The real time: visitors wait for it, whatever clocks the shop has. */
+    private static long realNanos() {
+        return System.nanoTime();
+    }
+
+    private static Duration since(long start) {
+        return Duration.ofNanos(realNanos() - start);
     }
 
     /** Returns orders of today, the latest first. */
     public Page<Order> today(int size, @Nullable String cursor) {
-        return table().ofDay(today(), size, cursor);
+        Page<ShopOrder> page = orders.query(today()).descending().page(size, cursor);
+        return new Page<>(page.items().stream().map(this::view).toList(), page.cursor());
     }
 
-    /** Returns the stored keys of today: that of the table with one key first. */
-    public List<StoredKey> keysOfToday() {
+    private Order view(ShopOrder order) {
+        return new Order(order.orderId(), storedKey(order), order.details());
+    }
+
+    private String storedKey(ShopOrder order) {
+        return sharding.isSharded()
+                ? Objects.requireNonNull(ShopOrderRepository.key(order.day(), order.orderId())
+                                .attributes()
+                                .get("day"))
+                        .s()
+                : order.day().toString();
+    }
+
+    /** Returns the stored keys of today: first the one without shards, then those of the shards. */
+    public List<String> keysOfToday() {
+        LocalDate day = today();
         return Stream.concat(
-                        keys(PlainOrderRepository.TABLE.name(), plain),
-                        keys(ShardedOrderRepository.TABLE.name(), sharded))
+                        Stream.of(day.toString()),
+                        IntStream.rangeClosed(1, ShopOrder.SHARDS).mapToObj(shard -> day + "." + shard))
                 .toList();
-    }
-
-    private Stream<StoredKey> keys(String tableName, OrderTable table) {
-        return table.storedKeys(today()).stream().map(key -> new StoredKey(tableName, key));
     }
 
     /** Returns today's date, in UTC. */
     public LocalDate today() {
         return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-    }
-
-    private OrderTable table() {
-        return isSharded ? sharded : plain;
     }
 
     private OrderDetails details(Product product, int quantity) {

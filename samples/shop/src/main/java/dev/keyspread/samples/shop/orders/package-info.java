@@ -1,4 +1,4 @@
-/** Orders under their date: in a table with one key per day, or with eight shards per day. */
+/** Orders under their date: a table with one key per day, which is moved to eight shards per day and back. */
 @NullMarked
 package dev.keyspread.samples.shop.orders;
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.keyspread.samples.shop.ManualClock;
 import dev.keyspread.samples.shop.ShopTest;
-import dev.keyspread.samples.shop.dashboard.Snapshot.KeyLoad;
 import dev.keyspread.samples.shop.dashboard.Snapshot.Second;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,42 +26,25 @@ class DashboardTest {
     @BeforeEach
     void startNewDay() {
         clock.startNewDay();
-        seconds.setLoad(0, false);
+        seconds.setLoad(0);
         seconds.run(1);
     }
 
     @Test
     void load_ofOneKey_throttlesAboveTheLimit() {
-        seconds.setLoad(300, false);
+        seconds.setLoad(300);
 
         Second second = runSeconds(5);
 
-        // The key has unused units at first, and a request may pass while there is part of one.
-        assertThat(second.written()).isEqualTo(100, within(2.0));
-        assertThat(second.throttled()).isEqualTo(200, within(2.0));
+        // A request passes while there is part of a unit, and 16 are sent at once.
+        assertThat(second.written()).isEqualTo(100, within(16.0));
+        assertThat(second.throttled()).isEqualTo(200, within(16.0));
         assertThat(second.writeUnits()).isEqualTo(second.written());
     }
 
     @Test
-    void load_ofEightShards_passes() {
-        seconds.setLoad(300, true);
-
-        Second second = runSeconds(5);
-
-        assertThat(second.written()).isEqualTo(300, within(1.0));
-        assertThat(second.throttled()).isZero();
-        assertThat(dashboard.snapshot().keys())
-                .hasSize(9)
-                .allSatisfy(key -> assertThat(key.throttled()).isZero());
-        assertThat(dashboard.snapshot().keys().stream()
-                        .mapToLong(KeyLoad::items)
-                        .sum())
-                .isEqualTo(1_500);
-    }
-
-    @Test
     void bestseller_ofEachOrder_comesFromTheCache() {
-        seconds.setLoad(300, true);
+        seconds.setLoad(300);
 
         Second second = runSeconds(2);
 

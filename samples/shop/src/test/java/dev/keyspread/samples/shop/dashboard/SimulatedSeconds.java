@@ -1,8 +1,9 @@
 package dev.keyspread.samples.shop.dashboard;
 
 import dev.keyspread.samples.shop.ManualClock;
-import dev.keyspread.samples.shop.orders.OrderService;
+import dev.keyspread.samples.shop.dashboard.Snapshot.KeyLoad;
 import java.time.Duration;
+import java.util.List;
 
 /** Runs the load generator and the dashboard on the manual clock, as the schedule does. */
 public final class SimulatedSeconds {
@@ -11,25 +12,27 @@ public final class SimulatedSeconds {
 
     private final LoadGenerator generator;
     private final Dashboard dashboard;
-    private final OrderService orders;
     private final ManualClock clock;
 
-    SimulatedSeconds(LoadGenerator generator, Dashboard dashboard, OrderService orders, ManualClock clock) {
+    SimulatedSeconds(LoadGenerator generator, Dashboard dashboard, ManualClock clock) {
         this.generator = generator;
         this.dashboard = dashboard;
-        this.orders = orders;
         this.clock = clock;
     }
 
     /** Sets the load, as the page does. */
-    public void setLoad(int ordersPerSecond, boolean sharded) {
+    public void setLoad(int ordersPerSecond) {
         generator.setOrdersPerSecond(ordersPerSecond);
-        orders.useShards(sharded);
     }
 
     /** Returns whether the page has set this load. */
-    public boolean hasLoad(int ordersPerSecond, boolean sharded) {
-        return generator.ordersPerSecond() == ordersPerSecond && orders.isSharded() == sharded;
+    public boolean hasLoad(int ordersPerSecond) {
+        return generator.ordersPerSecond() == ordersPerSecond;
+    }
+
+    /** Returns the stored orders of today: those of the one key first, then those of each shard. */
+    public List<Long> storedOrders() {
+        return dashboard.snapshot().keys().stream().map(KeyLoad::items).toList();
     }
 
     /** Lets seconds pass. */

@@ -14,11 +14,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.web.server.ResponseStatusException;
 
 @ShopTest
 class OrderServiceTest {
@@ -32,7 +36,10 @@ class OrderServiceTest {
     private Catalog catalog;
 
     @Autowired
-    private KeyCounts counts;
+    private Sharding sharding;
+
+    @Autowired
+    private OrderCounts counts;
 
     @Autowired
     private ManualClock clock;
@@ -42,16 +49,12 @@ class OrderServiceTest {
     @BeforeEach
     void startNewDay() {
         clock.startNewDay();
-        orders.useShards(false);
         radio = catalog.product("radio");
         catalog.restock(radio, 5);
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void order_placed_isListedAndTakenFromTheStock(boolean sharded) {
-        orders.useShards(sharded);
-
+    @Test
+    void order_placed_isListedAndTakenFromTheStock() {
         Order order = orders.place("radio", 2);
 
         assertThat(orders.today(10, null).items()).containsExactly(order);
@@ -88,19 +91,6 @@ class OrderServiceTest {
     }
 
     @Test
-    void orders_ofEightShards_passWithTheSameLoad() {
-        orders.useShards(true);
-
-        saveOrders(3 * LIMIT);
-
-        assertThat(shardsOfToday()).allSatisfy(key -> {
-            assertThat(counts.written(key)).isBetween(1L, (long) LIMIT);
-            assertThat(counts.throttled(key)).isZero();
-        });
-        assertThat(shardsOfToday().stream().mapToLong(counts::written).sum()).isEqualTo(3 * LIMIT);
-    }
-
-    @Test
     void order_ofAThrottledKey_canBePlacedASecondLater() {
         saveOrders(LIMIT);
         assertThatExceptionOfType(BusyException.class).isThrownBy(() -> orders.place("radio", 1));
@@ -125,7 +115,49 @@ class OrderServiceTest {
         IntStream.range(0, count).forEach(number -> orders.save("load-%06d".formatted(number), radio));
     }
 
-    private List<String> shardsOfToday() {
-        return orders.keysOfToday().stream().skip(1).map(StoredKey::key).toList();
+    /** The same table after a move, which the last test takes back. */
+    @Nested
+    @TestInstance(Lifecycle.PER_CLASS)
+    class InEightShards {
+
+        @BeforeAll
+        void shard() {
+            sharding.start(true).join();
+        }
+
+        @AfterAll
+        void moveBack() {
+            sharding.start(false).join();
+        }
+
+        @Test
+        void order_placed_isListedWithItsShard() {
+            Order order = orders.place("radio", 2);
+
+            assertThat(orders.today(10, null).items()).containsExactly(order);
+            assertThat(order.storedKey()).matches(orders.today() + "\\.[1-8]");
+        }
+
+        @Test
+        void orders_aboveTheLimitOfAKey_pass() {
+            saveOrders(3 * LIMIT);
+
+            List<String> shards = orders.keysOfToday().subList(1, 9);
+            assertThat(shards).allSatisfy(key -> {
+                assertThat(counts.written(key)).isBetween(1L, (long) LIMIT);
+                assertThat(counts.throttled(key)).isZero();
+            });
+            assertThat(shards.stream().mapToLong(counts::written).sum()).isEqualTo(3 * LIMIT);
+        }
+
+        @Test
+        void move_whileAnotherOneRuns_isAConflict() {
+            CompletableFuture<?> first = sharding.start(true);
+
+            assertThatExceptionOfType(ResponseStatusException.class)
+                    .isThrownBy(() -> sharding.start(false))
+                    .withMessageContaining("The table is being moved. Wait until this move ends.");
+            first.join();
+        }
     }
 }

@@ -29,7 +29,8 @@ final class Browser implements AutoCloseable {
     /** Warns that it does not know the newest version of Chromium, which makes no difference here. */
     private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    /** A move of the table takes ten seconds, and more with many orders. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final ChromeDriver driver;
 

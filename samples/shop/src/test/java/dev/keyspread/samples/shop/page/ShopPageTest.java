@@ -7,6 +7,7 @@ import dev.keyspread.samples.shop.ShopTest;
 import dev.keyspread.samples.shop.catalog.Catalog;
 import dev.keyspread.samples.shop.catalog.Product;
 import dev.keyspread.samples.shop.dashboard.SimulatedSeconds;
+import dev.keyspread.samples.shop.orders.OrderCounts;
 import dev.keyspread.samples.shop.orders.OrderService;
 import java.time.Duration;
 import java.util.List;
@@ -26,7 +27,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 class ShopPageTest {
 
     private static final int DESKTOP = 1280;
-    private static final int PHONE = 390;
+    private static final int PHONE = 360;
     private static final int HEIGHT = 900;
 
     private static Browser browser;
@@ -36,6 +37,9 @@ class ShopPageTest {
 
     @Autowired
     private OrderService orders;
+
+    @Autowired
+    private OrderCounts counts;
 
     @Autowired
     private Catalog catalog;
@@ -59,7 +63,7 @@ class ShopPageTest {
     @BeforeEach
     void startNewDay() {
         clock.startNewDay();
-        seconds.setLoad(0, false);
+        seconds.setLoad(0);
         seconds.run(1);
         catalog.restock(catalog.product("radio"), 5);
     }
@@ -70,10 +74,10 @@ class ShopPageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1280, light", "1280, dark", "390, light", "390, dark"})
+    @CsvSource({"1280, light", "1280, dark", "360, light", "360, dark"})
     void page_ofEachSizeAndScheme_fitsAndHasEnoughContrast(int width, String scheme) {
         saveOrders(12);
-        seconds.setLoad(300, false);
+        seconds.setLoad(300);
         seconds.run(3);
         open(width, scheme);
         browser.awaitText("#verdict", "throttles");
@@ -84,27 +88,62 @@ class ShopPageTest {
     }
 
     @Test
-    void keyOfToday_underTooMuchLoad_throttlesUntilItHasShards() {
+    void table_shardedUnderTooMuchLoad_throttlesNoMore_andLosesNoOrder() {
         open(DESKTOP, "light");
         browser.tabTo("#rate");
         browser.press(Keys.END);
         browser.awaitText("#rate-value", "500");
-        browser.await("500 orders a second", () -> seconds.hasLoad(500, false));
+        browser.await("500 orders a second", () -> seconds.hasLoad(500));
         seconds.run(3);
-        browser.awaitText("#verdict", "throttles: 500 orders a second, and it takes 100. Switch to 8 shards.");
-        browser.awaitText("#throttled", "400");
+        browser.awaitText("#verdict", "throttles: 500 orders a second, and it takes 100. Shard this table.");
+        browser.await("about 400 throttled", () -> Integer.parseInt(browser.text("#throttled")) > 350);
 
-        browser.press(Keys.TAB, Keys.ARROW_RIGHT);
-        browser.await("shards", () -> seconds.hasLoad(500, true));
-        seconds.run(3);
+        pressAndAwait("#shard", "Orders are in 8 shards.");
 
         browser.awaitText("#verdict", "No order is throttled: 8 shards share 500 orders a second.");
         browser.awaitText("#throttled", "0");
         browser.awaitText("#written", "500");
-        browser.awaitText("#keys-plot .ghost", "before: 500, 400 throttled");
+        browser.awaitText("#keys-plot .ghost", "before: 500");
         assertThat(browser.find("#keys-plot").getAttribute("aria-label"))
                 .contains(".1: ", ".8: ", "0 throttled")
                 .contains("The limit of one key is 100.");
+        List<Long> stored = seconds.storedOrders();
+        assertThat(stored.get(0)).isZero();
+        assertThat(stored.subList(1, 9)).allSatisfy(items -> assertThat(items).isPositive());
+        requireAllWritten(stored);
+
+        pressAndAwait("#unshard", "All orders of a day are in one key.");
+
+        assertThat(seconds.storedOrders().get(0)).isPositive();
+        assertThat(seconds.storedOrders().subList(1, 9)).containsOnly(0L);
+        requireAllWritten(seconds.storedOrders());
+    }
+
+    /** Presses a button of the move, and has orders arrive until the move is done. */
+    private void pressAndAwait(String button, String state) {
+        long before = written();
+        browser.tabTo(button);
+        browser.press(Keys.ENTER);
+        browser.awaitText("#move-state", "Step ");
+        browser.await(state, () -> {
+            seconds.run(1);
+            return browser.text("#move-state").contains("orders were moved. " + state);
+        });
+
+        assertThat(written()).isGreaterThan(before);
+        assertThat(browser.text("#failed")).isEqualTo("0");
+        assertThat(Double.parseDouble(browser.text("#longest").replace(" s", "")))
+                .as("the pause")
+                .isGreaterThan(3);
+    }
+
+    /** Requires that each order which was written is stored once: their ids differ. */
+    private void requireAllWritten(List<Long> stored) {
+        assertThat(stored.stream().mapToLong(items -> items).sum()).isEqualTo(written());
+    }
+
+    private long written() {
+        return orders.keysOfToday().stream().mapToLong(counts::written).sum();
     }
 
     @Test
@@ -186,8 +225,7 @@ class ShopPageTest {
     void controls_reachedByTheTabKey_haveNamesAndAVisibleFocus() {
         open(DESKTOP, "light");
         browser.awaitCount("#products li", 6);
-        int controls = browser.all("a, button:not([hidden]), input:not([value=true]), summary")
-                .size();
+        int controls = browser.all("a, button:not([hidden]), input, summary").size();
 
         for (int stop = 0; stop < controls; stop++) {
             browser.press(Keys.TAB);

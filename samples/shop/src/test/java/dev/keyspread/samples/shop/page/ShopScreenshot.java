@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.samples.shop.ManualClock;
 import dev.keyspread.samples.shop.ShopTest;
 import dev.keyspread.samples.shop.dashboard.SimulatedSeconds;
+import dev.keyspread.samples.shop.orders.Sharding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -29,17 +31,23 @@ class ShopScreenshot {
     private SimulatedSeconds seconds;
 
     @Autowired
+    private Sharding sharding;
+
+    @Autowired
     private ManualClock clock;
 
     @Test
     void screenshot_ofTheShop_isSmall() throws IOException {
         clock.startNewDay();
-        seconds.setLoad(80, false);
+        seconds.setLoad(80);
         seconds.run(12);
-        seconds.setLoad(400, false);
-        seconds.run(26);
-        seconds.setLoad(400, true);
-        seconds.run(22);
+        seconds.setLoad(400);
+        seconds.run(20);
+        CompletableFuture<?> move = sharding.start(true);
+        while (!move.isDone()) {
+            seconds.run(1);
+        }
+        seconds.run(10);
 
         try (Browser browser = Browser.start()) {
             browser.open("http://127.0.0.1:" + port + "/", 1280, 890, "light");
