@@ -50,7 +50,7 @@ class ShopScreenshot {
         seconds.run(10);
 
         try (Browser browser = Browser.start()) {
-            browser.open("http://127.0.0.1:" + port + "/", 1280, 890, "light");
+            browser.open("http://127.0.0.1:" + port + "/", 1280, 1085, "light");
             browser.awaitText("#verdict", "No order is throttled");
             browser.awaitCount("#orders-rows tr", 10);
             Files.createDirectories(SCREENSHOT.getParent());
