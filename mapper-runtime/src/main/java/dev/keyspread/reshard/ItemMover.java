@@ -25,6 +25,9 @@ final class ItemMover<E> {
     /** At 20 ms a transaction of 25 items, they move 20,000 items per second. */
     private static final int CONCURRENCY = 16;
 
+    /** The write units of a move of an item of 1 KB, without indexes. */
+    private static final long UNITS_PER_ITEM = 4;
+
     private final Relocation<E> relocation;
     private final TableScans<E> scans;
     private final Settings settings;
@@ -36,6 +39,7 @@ final class ItemMover<E> {
     private final DoubleAdder writeUnits = new DoubleAdder();
 
     private final Queue<KeyspreadException> failures = new ConcurrentLinkedQueue<>();
+    private final long batch;
     private long seen;
     private long moved;
     private long failed;
@@ -46,6 +50,10 @@ final class ItemMover<E> {
         this.settings = settings;
         this.status = status;
         this.session = ClientSession.of(relocation.current().keyspread());
+        // At a low rate, a batch consumes the units of about a second: more would be a burst on the key that is
+        // throttled.
+        long most = (long) CONCURRENCY * ItemMoves.MOST_ITEMS;
+        this.batch = Math.max(ItemMoves.MOST_ITEMS, Math.min(most, settings.unitsPerSecond() / UNITS_PER_ITEM));
     }
 
     /** Moves all items that a scan finds in the other layout. */
@@ -67,7 +75,7 @@ final class ItemMover<E> {
         } catch (KeyspreadException unknown) {
             failures.add(scans.named(item, unknown));
         }
-        if (pending.size() == CONCURRENCY * ItemMoves.MOST_ITEMS) {
+        if (pending.size() >= batch) {
             send(side);
         }
     }

@@ -76,7 +76,7 @@ public final class Reshard<E> {
 
     /**
      * Returns this move with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes. Up to
-     * 400 items are moved together, and the next ones wait accordingly.
+     * 400 items of about a second's units are moved together, 25 at least, and the next ones wait accordingly.
      *
      * @param units 1 or more
      */

@@ -39,7 +39,6 @@ public final class LayoutWrites {
     /** Requests of tables without a former layout. */
     public static final LayoutWrites NONE = new LayoutWrites(null);
 
-    private static final Duration POLL = Duration.ofMillis(250);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
     private static final int CONFLICTS = 10;
     private static final long CONFLICT_MILLIS = 25;
@@ -146,7 +145,8 @@ public final class LayoutWrites {
                             .formatted(targets.get(0).table(), LONGEST_PAUSE.toSeconds(), leases));
                 }
                 return Futures.compose(
-                        sender.pause(POLL), paused -> Futures.compose(leases.refreshed(sender.gateway()), this::under));
+                        sender.pause(LayoutLease.POLL),
+                        paused -> Futures.compose(leases.polled(sender.gateway()), this::under));
             }
             Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout()));
             LayoutWrites sides = new LayoutWrites(leases);

@@ -10,6 +10,7 @@ import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.spi.StoredLayout.ShardedKey;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.TableSchema;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,6 +36,9 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 public final class LayoutLease {
 
     private static final Logger LOG = LoggerFactory.getLogger("dev.keyspread.layout");
+
+    /** The time between two reads of the record while writes wait. */
+    public static final Duration POLL = Duration.ofMillis(250);
 
     private final String tableName;
     private final TableSchema table;
@@ -129,6 +133,16 @@ public final class LayoutLease {
         Held known = held;
         long end = known != null && known.isSame(acted) ? known.end : acted.end;
         return nanoTime.getAsLong() - end >= 0;
+    }
+
+    /** Returns a record that was read lately. Many writes may wait for the end of a pause: one of them reads for all. */
+    CompletableFuture<Held> polled(Gateway gateway) {
+        Held known = held;
+        boolean isNew = known != null && nanoTime.getAsLong() - known.started < POLL.toNanos();
+        if (known != null && (isNew || !refreshing.compareAndSet(false, true))) {
+            return CompletableFuture.completedFuture(known);
+        }
+        return Futures.ending(refresh(gateway), () -> refreshing.set(false));
     }
 
     /** Reads the record. Ends a pause that lasted long enough. */

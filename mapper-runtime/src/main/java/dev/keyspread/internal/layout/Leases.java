@@ -87,11 +87,11 @@ public final class Leases {
         return held.values().stream().anyMatch(Held::isTurned);
     }
 
-    /** Reads the records anew. */
-    public CompletableFuture<Leases> refreshed(Gateway gateway) {
+    /** Returns the records as they were lately, while writes wait. */
+    public CompletableFuture<Leases> polled(Gateway gateway) {
         CompletableFuture<?> all = CompletableFuture.completedFuture(null);
         for (LayoutLease lease : held.keySet()) {
-            all = Futures.compose(all, done -> lease.refresh(gateway));
+            all = Futures.compose(all, done -> lease.polled(gateway));
         }
         return Futures.compose(all, done -> of(held.keySet(), gateway));
     }

@@ -7,6 +7,7 @@ import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Operation;
+import dev.keyspread.internal.call.Throttling.ThrottledItem;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.layout.LayoutRecord;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
@@ -52,6 +53,9 @@ public record ItemMoves(
     private static final int LONGEST_EXPRESSION = 3_500;
     /** Each item is in a transaction twice: as it will be, and in the condition on what it is. */
     private static final int MOST_BYTES = Limits.TRANSACTION_BYTES / 3;
+
+    /** They take about a minute. */
+    private static final int THROTTLED_ATTEMPTS = 40;
 
     private static final int ATTEMPTS = 10;
     private static final long PAUSE_MILLIS = 25;
@@ -169,14 +173,18 @@ public record ItemMoves(
                             : CompletableFuture.failedFuture(failure));
         }
 
+        /** Returns a time with full jitter, of up to 3.2 seconds. */
+        private static Duration pause(int attempt) {
+            return Duration.ofMillis(ThreadLocalRandom.current().nextLong(PAUSE_MILLIS << Math.min(attempt, 7)) + 1);
+        }
+
         // The reason may be a conflict with another write, or that the item is not there any more.
         private CompletableFuture<Integer> again(Move move, int attempt) {
             if (attempt == ATTEMPTS) {
                 return refused(move);
             }
-            long millis = ThreadLocalRandom.current().nextLong(PAUSE_MILLIS << Math.min(attempt, 4)) + 1;
             return Futures.compose(
-                    sender.pause(Duration.ofMillis(millis)),
+                    sender.pause(pause(attempt)),
                     paused -> Futures.compose(get(move.from()), found -> {
                         if (!found.hasItem()) {
                             return CompletableFuture.completedFuture(0);
@@ -214,6 +222,26 @@ public record ItemMoves(
         }
 
         private CompletableFuture<Integer> transact(List<Move> moves) {
+            return transact(moves, 1);
+        }
+
+        /** A throttled transaction is repeated as a whole: its parts would be throttled, too. The SDK does not repeat it. */
+        private CompletableFuture<Integer> transact(List<Move> moves, int attempt) {
+            return Futures.recover(
+                    sent(moves),
+                    failure -> failure instanceof TransactionCanceledException canceled
+                                    && attempt < THROTTLED_ATTEMPTS
+                                    && isThrottled(canceled)
+                            ? Futures.compose(sender.pause(pause(attempt + 2)), paused -> transact(moves, attempt + 1))
+                            : CompletableFuture.failedFuture(failure));
+        }
+
+        private static boolean isThrottled(TransactionCanceledException canceled) {
+            return canceled.cancellationReasons().stream()
+                    .anyMatch(reason -> reason.code() != null && ThrottledItem.isThrottled(reason.code()));
+        }
+
+        private CompletableFuture<Integer> sent(List<Move> moves) {
             List<TransactWriteItem> actions = new ArrayList<>();
             for (Move move : moves) {
                 actions.add(put(move.to()));

@@ -16,6 +16,8 @@ import dev.keyspread.reshard.Reshard;
 import dev.keyspread.reshard.Status;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.write.BatchWrite;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,12 +25,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 class ReshardTest {
 
@@ -267,6 +273,37 @@ class ReshardTest {
 
         assertThat(moved).isEqualTo(40);
         assertThat(reshard.finish().isFinished()).isTrue();
+    }
+
+    @Test
+    void move_thatIsThrottled_isRepeated() {
+        saved(30);
+        AtomicInteger throttled = new AtomicInteger(15);
+        DynamoDbClient throttling = (DynamoDbClient) Proxy.newProxyInstance(
+                DynamoDbClient.class.getClassLoader(),
+                new Class<?>[] {DynamoDbClient.class},
+                (proxy, method, arguments) -> {
+                    if (method.getName().equals("transactWriteItems") && throttled.getAndDecrement() > 0) {
+                        throw TransactionCanceledException.builder()
+                                .cancellationReasons(CancellationReason.builder()
+                                        .code("ThrottlingError")
+                                        .build())
+                                .build();
+                    }
+                    try {
+                        return method.invoke(dynamoDb.client(), arguments);
+                    } catch (InvocationTargetException failure) {
+                        throw failure.getCause();
+                    }
+                });
+        FirstShardsRepository slow = new FirstShardsRepository(Keyspread.builder(throttling)
+                .tableNames(name -> table)
+                .nanoTime(nanos::get)
+                .timer(this::passed)
+                .build());
+
+        assertThat(Reshard.of(slow).writeUnitsPerSecond(10).run().moved()).isEqualTo(30);
+        assertThat(throttled.get()).isNegative();
     }
 
     @Test
