@@ -44,6 +44,7 @@ final class MovingQuery {
     private final Map<Side, Map<AttributeValue, Position>> starts = new EnumMap<>(Side.class);
     private final Map<Side, Position> others = new EnumMap<>(Side.class);
     private Predicate<Item> returned = item -> false;
+    private @Nullable Side resumed;
     private byte @Nullable [] last;
     private int size;
     private boolean exhausted;
@@ -68,12 +69,14 @@ final class MovingQuery {
     }
 
     /**
-     * Begins at the positions of all shards of one layout, and at a position before them in the other one.
+     * Begins at the positions of all shards of one layout, and at a position before them in the other one. Items with one sort key
+     * then are in the order of the shards of that layout.
      *
      * @param newReturned whether an item was returned before
      */
     void resume(Side side, List<Position> positions, Position before, Predicate<Item> newReturned) {
         returned = newReturned;
+        resumed = side;
         Map<AttributeValue, Position> own = start(side);
         List<AttributeValue> partitions = read.in(side).partitions();
         for (int shard = 0; shard < partitions.size(); shard++) {
@@ -172,13 +175,24 @@ final class MovingQuery {
                         .put(partition(item), position(item.attributes));
             }
         }
-        Side target = held.target();
+        Side shards = resumed == null ? held.target() : resumed;
         List<Item> items = found.values().stream()
                 .filter(item -> last == null || order.compare(item.sortKey, last) > 0)
                 .filter(item -> !returned.test(item))
-                .sorted(Comparator.comparing(Item::sortKey, order).thenComparingInt(item -> shard(item, target)))
+                .sorted(Comparator.comparing(Item::sortKey, order)
+                        .thenComparingInt(item -> shard(item, shards))
+                        .thenComparing(this::tableSortKey, order))
                 .collect(Collectors.toCollection(ArrayList::new));
         return new Chunk(items, ends, bound);
+    }
+
+    /** Returns the sort key that orders the items of one shard that have one sort key of a local index. */
+    private byte[] tableSortKey(Item item) {
+        return read.target()
+                .table()
+                .sortKey()
+                .map(sort -> SortKeyEncoder.encode(item.attribute(sort.name())))
+                .orElseGet(() -> new byte[0]);
     }
 
     /** Returns what makes an item that item, wherever it is. */

@@ -137,11 +137,37 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                     .toList();
             boolean isLast = end == found.size() && query.isExhausted();
             long returned = (from == null ? 0 : from.returned()) + end;
-            return isLast || returned >= read.limit()
-                    ? new Page<>(items, Optional.empty())
-                    : new Page<>(
-                            items,
-                            Optional.of(cursors.text(new Cursor(returned, positions(end)), read.in(held.target()))));
+            if (isLast || returned >= read.limit()) {
+                return new Page<>(items, Optional.empty());
+            }
+            Side side = cursorSide(end);
+            return new Page<>(
+                    items, Optional.of(cursors.text(new Cursor(returned, positions(end, side)), read.in(side))));
+        }
+
+        /**
+         * Returns the layout of the cursor after the first items. Of the items with one sort key, the shards of another layout do not
+         * tell which were returned.
+         */
+        private Side cursorSide(int end) {
+            return isCut(end) || isOfCursor(found.get(end - 1).item) ? of : held.target();
+        }
+
+        private boolean isCut(int end) {
+            return end < found.size() && isSame(found.get(end - 1).item, found.get(end).item);
+        }
+
+        /** Returns whether an item may have the sort key of the last item before the cursor. That of a finished shard is not known. */
+        private boolean isOfCursor(Item item) {
+            if (from == null) {
+                return false;
+            }
+            List<byte[]> last = from.positions().stream()
+                    .filter(position -> !position.lastKey().isEmpty())
+                    .map(this::sortKey)
+                    .toList();
+            return last.isEmpty()
+                    || last.stream().anyMatch(sortKey -> query.order().compare(sortKey, item.sortKey()) >= 0);
         }
 
         /** Returns the number of items of the page. It ends between two sort keys, unless more items than it has have one. */
@@ -165,40 +191,39 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
             return query.order().compare(one.sortKey(), other.sortKey()) == 0;
         }
 
-        /** Returns the positions of all shards after the first items, in the layout that items are written in. */
-        private List<Position> positions(int end) {
-            Side target = held.target();
+        /** Returns the positions of all shards after the first items, in a layout. */
+        private List<Position> positions(int end, Side side) {
             Item last = found.get(end - 1).item;
-            boolean isCut = end < found.size() && isSame(last, found.get(end).item);
-            int lastShard = query.shard(last, target);
-            Position shared = query.position(last, target);
-            Position before = before(end);
+            boolean isCut = isCut(end);
+            int lastShard = query.shard(last, side);
+            Position shared = query.position(last, side);
+            Position before = before(end, side);
             List<Position> positions = new ArrayList<>();
-            for (int shard = 0; shard < read.in(target).shards(); shard++) {
-                Position start = from == null || of != target
+            for (int shard = 0; shard < read.in(side).shards(); shard++) {
+                Position start = from == null || of != side
                         ? Position.BEGINNING
                         : from.positions().get(shard);
                 Position reached = isCut && shard > lastShard ? before : shared;
-                positions.add(latest(latest(start, reached), ownEnd(shard, end)));
+                positions.add(latest(latest(start, reached), ownEnd(shard, end, side)));
             }
             return positions;
         }
 
         /** Returns the position after the last item of a shard among the first ones, or the beginning if it has none. */
-        private Position ownEnd(int shard, int end) {
+        private Position ownEnd(int shard, int end, Side side) {
             for (int i = end - 1; i >= 0; i--) {
-                if (query.shard(found.get(i).item, held.target()) == shard) {
-                    return query.position(found.get(i).item, held.target());
+                if (query.shard(found.get(i).item, side) == shard) {
+                    return query.position(found.get(i).item, side);
                 }
             }
             return Position.BEGINNING;
         }
 
         /** Returns the position after the last item with another sort key than the last one. */
-        private Position before(int end) {
+        private Position before(int end, Side side) {
             for (int i = end - 1; i >= 0; i--) {
                 if (!isSame(found.get(i).item, found.get(end - 1).item)) {
-                    return query.position(found.get(i).item, held.target());
+                    return query.position(found.get(i).item, side);
                 }
             }
             return Position.BEGINNING;
