@@ -3,91 +3,110 @@ package dev.keyspread.it.reshard;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
-import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.query.Query;
 import dev.keyspread.table.TableSchema;
-import java.util.List;
+import java.time.Duration;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An entity of a history: entries of one account with a number, which is their sort key, and an amount.
  *
  * @param repository creates its repository
- * @param entry creates an entry from a number and an amount
- * @param key returns the key of a number
- * @param number returns the number of an entry
- * @param amount returns the amount of an entry
- * @param attribute the amount in updates
- * @param query returns the query of the account
- * @param index returns the query of the index
+ * @param members the entity's members
+ * @param queries its queries
+ * @param versions its version, or null if it has none
+ * @param lifetime how long it is cached, or zero if it is not
  */
-record Ledger<E>(
+record Ledger<R extends KeyedRepository<E>, E>(
         TableSchema table,
-        Function<Keyspread, KeyedRepository<E>> repository,
-        BiFunction<Integer, Integer, E> entry,
-        IntFunction<ItemKey<E>> key,
-        ToIntFunction<E> number,
-        ToIntFunction<E> amount,
-        NumberAttribute<E, Integer> attribute,
-        Function<KeyedRepository<E>, Query<E, ?>> query,
-        Function<KeyedRepository<E>, Query<E, ?>> index) {
+        Function<Keyspread, R> repository,
+        Members<E> members,
+        Queries<R, E> queries,
+        @Nullable Versions<E> versions,
+        Duration lifetime) {
 
     static final String ACCOUNT = "a1";
+    static final String OWNER = "o1";
 
-    private static final String OWNER = "o1";
+    Ledger(TableSchema table, Function<Keyspread, R> repository, Members<E> members, Queries<R, E> queries) {
+        this(table, repository, members, queries, null, Duration.ZERO);
+    }
 
-    static final List<Ledger<?>> ALL = List.of(
-            new Ledger<>(
-                    FirstShardsRepository.TABLE,
-                    FirstShardsRepository::new,
-                    (number, amount) -> new FirstShards(ACCOUNT, number, amount, OWNER),
-                    number -> FirstShardsRepository.key(ACCOUNT, number),
-                    FirstShards::number,
-                    FirstShards::amount,
-                    FirstShardsAttributes.AMOUNT,
-                    entries -> ((FirstShardsRepository) entries).query(ACCOUNT),
-                    entries -> ((FirstShardsRepository) entries).byOwner(OWNER)),
-            new Ledger<>(
-                    MoreShardsRepository.TABLE,
-                    MoreShardsRepository::new,
-                    (number, amount) -> new MoreShards(ACCOUNT, number, amount, OWNER),
-                    number -> MoreShardsRepository.key(ACCOUNT, number),
-                    MoreShards::number,
-                    MoreShards::amount,
-                    MoreShardsAttributes.AMOUNT,
-                    entries -> ((MoreShardsRepository) entries).query(ACCOUNT),
-                    entries -> ((MoreShardsRepository) entries).byOwner(OWNER)),
-            new Ledger<>(
-                    FewerShardsRepository.TABLE,
-                    FewerShardsRepository::new,
-                    (number, amount) -> new FewerShards(ACCOUNT, number, amount, OWNER),
-                    number -> FewerShardsRepository.key(ACCOUNT, number),
-                    FewerShards::number,
-                    FewerShards::amount,
-                    FewerShardsAttributes.AMOUNT,
-                    entries -> ((FewerShardsRepository) entries).query(ACCOUNT),
-                    entries -> ((FewerShardsRepository) entries).byOwner(OWNER)),
-            new Ledger<>(
-                    OtherSeparatorRepository.TABLE,
-                    OtherSeparatorRepository::new,
-                    (number, amount) -> new OtherSeparator(ACCOUNT, number, amount, OWNER),
-                    number -> OtherSeparatorRepository.key(ACCOUNT, number),
-                    OtherSeparator::number,
-                    OtherSeparator::amount,
-                    OtherSeparatorAttributes.AMOUNT,
-                    entries -> ((OtherSeparatorRepository) entries).query(ACCOUNT),
-                    entries -> ((OtherSeparatorRepository) entries).byOwner(OWNER)));
+    boolean isCached() {
+        return !lifetime.isZero();
+    }
 
-    Condition<E> exists() {
-        return Condition.itemExists();
+    boolean isVersioned() {
+        return versions != null;
+    }
+
+    E entry(int number, int amount) {
+        return members.entry.apply(number, amount);
+    }
+
+    ItemKey<E> key(int number) {
+        return members.key.apply(number);
+    }
+
+    int number(E entry) {
+        return members.number.applyAsInt(entry);
+    }
+
+    int amount(E entry) {
+        return members.amount.applyAsInt(entry);
     }
 
     @Override
     public String toString() {
         return table.name();
     }
+
+    /**
+     * The members of an entity.
+     *
+     * @param entry returns an entry with a number and an amount
+     * @param key returns the key of a number
+     * @param number returns the number of an entry
+     * @param amount returns the amount of an entry
+     * @param attribute the amount in updates
+     */
+    record Members<E>(
+            BiFunction<Integer, Integer, E> entry,
+            IntFunction<ItemKey<E>> key,
+            ToIntFunction<E> number,
+            ToIntFunction<E> amount,
+            NumberAttribute<E, Integer> attribute) {}
+
+    /**
+     * The queries of an entity.
+     *
+     * @param all returns the query of the account, in the order of numbers
+     * @param consistent returns the same, strongly consistent
+     * @param index returns the query of the index
+     * @param isLocal whether the index is local
+     * @param part returns a query of those entries that can be in the shard of a number
+     * @param isInPart whether that query has another number
+     */
+    record Queries<R, E>(
+            Function<R, Query<E, ?>> all,
+            Function<R, Query<E, ?>> consistent,
+            Function<R, Query<E, ?>> index,
+            boolean isLocal,
+            BiFunction<R, Integer, Query<E, ?>> part,
+            BiPredicate<Integer, Integer> isInPart) {}
+
+    /**
+     * The version of an entity.
+     *
+     * @param version returns it
+     * @param changed returns an entity with the same version and another amount
+     */
+    record Versions<E>(ToLongFunction<E> version, BiFunction<E, Integer, E> changed) {}
 }

@@ -13,16 +13,27 @@ import org.jspecify.annotations.Nullable;
  */
 final class OperationHistory {
 
+    private final int items;
     private final int[] initial;
     private final List<Event> events = new ArrayList<>();
 
+    /** Creates a history of items with these values. Their versions are 1. */
     OperationHistory(int... initial) {
-        this.initial = initial.clone();
+        this.items = initial.length;
+        this.initial = Arrays.copyOf(initial, 2 * items);
+        for (int item = 0; item < items; item++) {
+            this.initial[items + item] = initial[item] == 0 ? 0 : 1;
+        }
     }
 
     /** Begins an operation on one or several items. */
-    Event begin(Kind kind, int step, int value, int... items) {
-        Event event = new Event(kind, step, value, items);
+    Event begin(Kind kind, int step, int value, int... numbers) {
+        return begin(kind, step, value, 0, numbers);
+    }
+
+    /** Begins an operation that requires a version. */
+    Event begin(Kind kind, int step, int value, long expected, int... numbers) {
+        Event event = new Event(kind, step, value, expected, numbers);
         events.add(event);
         return event;
     }
@@ -30,13 +41,12 @@ final class OperationHistory {
     /** Returns whether the operations and the final values agree. */
     boolean isLinearizable(int[] last) {
         List<Event> relevant = events.stream()
-                .filter(event -> !event.failed && (event.result != null || event.kind.isWrite()))
+                .filter(event -> event.result != null || event.kind.isWrite())
                 .toList();
         return search(relevant, new boolean[relevant.size()], initial.clone(), last, new HashSet<>());
     }
 
-    private static boolean search(
-            List<Event> events, boolean[] done, int[] state, int[] last, Set<List<Object>> tried) {
+    private boolean search(List<Event> events, boolean[] done, int[] state, int[] last, Set<List<Object>> tried) {
         boolean isOver = true;
         int firstEnd = Integer.MAX_VALUE;
         for (int i = 0; i < done.length; i++) {
@@ -45,7 +55,7 @@ final class OperationHistory {
                 firstEnd = Math.min(firstEnd, events.get(i).end);
             }
         }
-        if (isOver && Arrays.equals(state, last)) {
+        if (isOver && Arrays.equals(Arrays.copyOf(state, items), last)) {
             return true;
         }
         List<Object> key = List.of(Arrays.hashCode(done), Arrays.toString(done), Arrays.toString(state));
@@ -81,17 +91,26 @@ final class OperationHistory {
     /** The kinds of operations. */
     enum Kind {
         SAVE,
+        /** A save that returns the value before. */
+        REPLACE,
         CREATE,
         UPDATE,
+        /** A save of an item that must have a version. */
+        SAVE_VERSION,
         DELETE,
+        /** A delete that returns the value before. */
+        TAKE,
         FIND,
+        EXISTS,
+        /** A delete of its first item and a creation of its second one, if it does not exist. */
+        DELETE_AND_CREATE,
         /** An update of all of its items, if all exist. */
         TRANSACTION,
         /** A read of all of its items at one moment. */
         READ_TRANSACTION;
 
         boolean isWrite() {
-            return this != FIND && this != READ_TRANSACTION;
+            return this != FIND && this != EXISTS && this != READ_TRANSACTION;
         }
     }
 
@@ -101,15 +120,16 @@ final class OperationHistory {
         private final Kind kind;
         private final int begin;
         private final int value;
+        private final long expected;
         private final int[] items;
         private int end = Integer.MAX_VALUE;
         private @Nullable Object result;
-        private boolean failed;
 
-        Event(Kind kind, int begin, int value, int... items) {
+        Event(Kind kind, int begin, int value, long expected, int... items) {
             this.kind = kind;
             this.begin = begin;
             this.value = value;
+            this.expected = expected;
             this.items = items.clone();
         }
 
@@ -118,48 +138,65 @@ final class OperationHistory {
             result = newResult;
         }
 
-        /** The operation was refused and has changed nothing. */
-        void fail() {
-            failed = true;
+        Kind kind() {
+            return kind;
+        }
+
+        int[] items() {
+            return items.clone();
         }
 
         private Object apply(int[] state) {
             int item = items[0];
+            int before = state[item];
             return switch (kind) {
-                case SAVE -> {
-                    state[item] = value;
-                    yield "ok";
+                case SAVE -> written(state);
+                case REPLACE -> {
+                    written(state);
+                    yield before;
                 }
-                case CREATE -> {
-                    if (state[item] != 0) {
-                        yield "exists";
-                    }
-                    state[item] = value;
-                    yield "ok";
+                case CREATE -> before == 0 ? written(state) : "exists";
+                case UPDATE -> before == 0 ? "none" : written(state);
+                case SAVE_VERSION ->
+                    before == 0 || state[state.length / 2 + item] != expected ? "none" : written(state);
+                case DELETE -> deleted(state);
+                case TAKE -> {
+                    deleted(state);
+                    yield before;
                 }
-                case UPDATE -> {
-                    if (state[item] == 0) {
+                case FIND -> before;
+                case EXISTS -> before != 0;
+                case DELETE_AND_CREATE -> {
+                    if (state[items[1]] != 0) {
                         yield "none";
                     }
-                    state[item] = value;
-                    yield "ok";
+                    deleted(state);
+                    yield write(state, items[1]);
                 }
-                case DELETE -> {
-                    state[item] = 0;
-                    yield "ok";
-                }
-                case FIND -> state[item];
-                case TRANSACTION -> {
-                    if (Arrays.stream(items).anyMatch(each -> state[each] == 0)) {
-                        yield "none";
-                    }
-                    Arrays.stream(items).forEach(each -> state[each] = value);
-                    yield "ok";
-                }
+                case TRANSACTION -> Arrays.stream(items).anyMatch(each -> state[each] == 0) ? "none" : written(state);
                 case READ_TRANSACTION ->
                     Arrays.toString(
                             Arrays.stream(items).map(each -> state[each]).toArray());
             };
+        }
+
+        private String written(int[] state) {
+            for (int item : items) {
+                write(state, item);
+            }
+            return "ok";
+        }
+
+        private String write(int[] state, int item) {
+            state[item] = value;
+            state[state.length / 2 + item]++;
+            return "ok";
+        }
+
+        private String deleted(int[] state) {
+            state[items[0]] = 0;
+            state[state.length / 2 + items[0]] = 0;
+            return "ok";
         }
 
         @Override
@@ -171,7 +208,7 @@ final class OperationHistory {
                             value,
                             begin,
                             end == Integer.MAX_VALUE ? "?" : Integer.toString(end),
-                            failed ? "refused" : result);
+                            result);
         }
     }
 }

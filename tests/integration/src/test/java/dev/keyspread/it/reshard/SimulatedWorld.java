@@ -17,29 +17,50 @@ import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbServiceClientConfiguration;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 
 /**
  * Several processes on one table, whose requests take effect one at a time in an order that a seed decides, and whose clock moves as
- * the seed says. All runs on the caller's thread. A request that waits longer than its own timeout fails instead, as the SDK's does.
+ * the seed says. Some requests take effect late, and some responses arrive late. All runs on the caller's thread. A request that waits
+ * longer than its own timeout fails instead, as the SDK's does.
  */
 final class SimulatedWorld {
 
     private static final int LAST_REQUESTS = 60;
+    private static final long START = 1_000_000_000_000L;
 
     private final DynamoDbClient engine;
     private final UnaryOperator<String> tableNames;
     private final Random random;
-    private final List<Call> parked = new ArrayList<>();
+    private final TableStates states;
+    private final boolean isStale;
+    private final List<Arrival> arrivals = new ArrayList<>();
     private final List<Sleep> sleeping = new ArrayList<>();
     private final Deque<String> log = new ArrayDeque<>();
-    private long nanos = 1_000_000_000_000L;
+    private long nanos = START;
     private int step;
 
-    SimulatedWorld(DynamoDbClient engine, UnaryOperator<String> tableNames, Random random) {
+    /**
+     * Creates a world.
+     *
+     * @param isStale whether eventually consistent reads may be stale
+     */
+    SimulatedWorld(
+            DynamoDbClient engine,
+            UnaryOperator<String> tableNames,
+            Random random,
+            TableStates states,
+            boolean isStale) {
         this.engine = engine;
         this.tableNames = tableNames;
         this.random = random;
+        this.states = states;
+        this.isStale = isStale;
     }
 
     /** Starts a process with a mapper of its own. */
@@ -52,28 +73,48 @@ final class SimulatedWorld {
         return step;
     }
 
-    /** Lets one request take effect, or time pass. Returns false if nothing is left to do. */
+    /** The present time. */
+    long nanoTime() {
+        return nanos;
+    }
+
+    /** Lets one request take effect, or one response arrive, or time pass. Returns false if nothing is left to do. */
     boolean advance() {
-        parked.removeIf(call -> call.process.killed);
+        arrivals.removeIf(arrival -> arrival.process.killed);
         sleeping.removeIf(sleep -> sleep.process.killed);
-        if (parked.isEmpty() && sleeping.isEmpty()) {
+        if (arrivals.isEmpty() && sleeping.isEmpty()) {
             return false;
         }
         step++;
-        if (parked.isEmpty() || (!sleeping.isEmpty() && random.nextInt(4) == 0)) {
-            pass();
+        List<Arrival> due =
+                arrivals.stream().filter(arrival -> arrival.due <= nanos).toList();
+        if (due.isEmpty() || (isWaited(due) && random.nextInt(4) == 0)) {
+            pass(due.isEmpty());
         } else {
-            parked.remove(random.nextInt(parked.size())).run();
+            Arrival next = due.get(random.nextInt(due.size()));
+            arrivals.remove(next);
+            next.run.run();
         }
         return true;
     }
 
-    private void pass() {
-        long next = sleeping.stream().mapToLong(Sleep::wake).min().orElse(nanos);
-        long most = parked.isEmpty()
-                ? Math.max(next, nanos)
-                : nanos + Duration.ofMillis(1_500).toNanos();
-        nanos = parked.isEmpty() ? most : nanos + (long) (random.nextDouble() * (most - nanos));
+    private boolean isWaited(List<Arrival> due) {
+        return !sleeping.isEmpty() || due.size() < arrivals.size();
+    }
+
+    private void pass(boolean isIdle) {
+        if (isIdle) {
+            long next = Long.MAX_VALUE;
+            for (Sleep sleep : sleeping) {
+                next = Math.min(next, sleep.wake);
+            }
+            for (Arrival arrival : arrivals) {
+                next = Math.min(next, arrival.due);
+            }
+            nanos = Math.max(next, nanos);
+        } else {
+            nanos += (long) (random.nextDouble() * Duration.ofMillis(1_500).toNanos());
+        }
         List<Sleep> due = sleeping.stream().filter(sleep -> sleep.wake <= nanos).toList();
         sleeping.removeAll(due);
         due.stream().filter(sleep -> !sleep.process.killed).forEach(sleep -> sleep.future.complete(null));
@@ -85,10 +126,25 @@ final class SimulatedWorld {
     }
 
     void note(String event) {
-        log.add("%4d %7.2f s %s".formatted(step, (nanos - 1_000_000_000_000L) / 1e9, event));
+        log.add("%4d %7.2f s %s".formatted(step, (nanos - START) / 1e9, event));
         if (log.size() > LAST_REQUESTS) {
             log.remove();
         }
+    }
+
+    /** Returns the delay of a request or a response: mostly none, and rarely a long one. */
+    private long delay() {
+        int kind = random.nextInt(40);
+        long most = kind == 0 ? 40_000 : kind < 8 ? 2_500 : 0;
+        return Duration.ofMillis((long) (random.nextDouble() * most)).toNanos();
+    }
+
+    private static boolean isRead(DynamoDbRequest request) {
+        return request instanceof GetItemRequest
+                || request instanceof BatchGetItemRequest
+                || request instanceof TransactGetItemsRequest
+                || request instanceof QueryRequest
+                || request instanceof ScanRequest;
     }
 
     /** One process: a mapper whose requests wait for the world. */
@@ -108,7 +164,7 @@ final class SimulatedWorld {
                     .asyncClient(client)
                     .tableNames(tableNames)
                     .nanoTime(() -> nanos)
-                    .timer(delay -> sleep(delay))
+                    .timer(this::sleep)
                     .valuesInErrors()
                     .build();
         }
@@ -122,7 +178,9 @@ final class SimulatedWorld {
             }
             if (arguments != null && arguments.length == 1 && arguments[0] instanceof DynamoDbRequest request) {
                 CompletableFuture<Object> future = new CompletableFuture<>();
-                parked.add(new Call(this, method, request, future, nanos));
+                Call call = new Call(this, method, request, future, nanos);
+                long due = Math.min(nanos + delay(), call.timesOut());
+                arrivals.add(new Arrival(this, due, call::run));
                 return future;
             }
             throw new UnsupportedOperationException(method.toString());
@@ -148,12 +206,16 @@ final class SimulatedWorld {
 
     private record Sleep(Process process, CompletableFuture<?> future, long wake) {}
 
+    /** A request that reaches the table, or a response that reaches its process. */
+    private record Arrival(Process process, long due, Runnable run) {}
+
     private final class Call {
 
         private final Process process;
         private final Method method;
         private final DynamoDbRequest request;
         private final CompletableFuture<Object> future;
+        private final long timeout;
         private final long sent;
 
         Call(Process process, Method method, DynamoDbRequest request, CompletableFuture<Object> future, long sent) {
@@ -162,32 +224,49 @@ final class SimulatedWorld {
             this.request = request;
             this.future = future;
             this.sent = sent;
+            this.timeout = request.overrideConfiguration()
+                    .flatMap(settings -> settings.apiCallTimeout())
+                    .map(Duration::toNanos)
+                    .orElse(Long.MAX_VALUE / 2);
+        }
+
+        long timesOut() {
+            return sent + timeout;
         }
 
         void run() {
             if (future.isDone()) {
                 return;
             }
-            long timeout = request.overrideConfiguration()
-                    .flatMap(settings -> settings.apiCallTimeout())
-                    .map(Duration::toNanos)
-                    .orElse(Long.MAX_VALUE);
-            if (nanos - sent >= timeout) {
+            if (nanos >= timesOut()) {
                 note(process.name + " timed out: " + request);
                 future.completeExceptionally(ApiCallTimeoutException.create(timeout / 1_000_000));
                 return;
             }
             try {
+                DynamoDbClient client = isStale ? states.readBy(request, nanos, random) : engine;
                 Object response = DynamoDbClient.class
                         .getMethod(method.getName(), method.getParameterTypes())
-                        .invoke(engine, request);
-                note(process.name + " " + request + " -> " + response);
-                future.complete(response);
+                        .invoke(client, request);
+                note(process.name + " " + request + " -> " + response + (client == engine ? "" : " (stale)"));
+                if (!isRead(request)) {
+                    states.remember(nanos);
+                }
+                respond(() -> future.complete(response));
             } catch (InvocationTargetException failure) {
                 note(process.name + " " + request + " -> " + failure.getCause());
-                future.completeExceptionally(failure.getCause());
+                respond(() -> future.completeExceptionally(failure.getCause()));
             } catch (ReflectiveOperationException impossible) {
                 throw new IllegalStateException(impossible);
+            }
+        }
+
+        private void respond(Runnable response) {
+            long due = Math.min(nanos + delay(), timesOut() - 1);
+            if (due <= nanos) {
+                response.run();
+            } else {
+                arrivals.add(new Arrival(process, due, response));
             }
         }
     }
