@@ -1,7 +1,9 @@
 package dev.keyspread.lint;
 
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.snapshot.TableSnapshot;
+import dev.keyspread.lint.snapshot.TableSnapshot.Shards;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -39,12 +41,15 @@ public final class SchemaJson {
     /** Members that are absent if they are empty: only tables that a processor has read, or that DynamoDB rejects, have them. */
     private static final List<String> OPTIONAL = List.of("stored", "rejections");
 
+    /** The member of a sharded key that is absent if it is null: most keys had no other layout before. */
+    private static final String FORMER = "former";
+
     // The default printer uses the line separator of the machine, so builds would not be reproducible.
     private static final JSON WRITER = JSON.builder()
             .prettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")))
             .enable(JSON.Feature.WRITE_NULL_PROPERTIES, JSON.Feature.WRITE_RECORD_FIELDS_IN_DECLARATION_ORDER)
             .disable(JSON.Feature.USE_IS_GETTERS)
-            .register(new Dates())
+            .register(new Values())
             .build();
 
     private static final JSON READER =
@@ -128,17 +133,34 @@ public final class SchemaJson {
         }
     }
 
-    /** Writes dates as texts. Jackson jr has no writer for them. */
-    private static final class Dates extends JacksonJrExtension {
+    /** Writes dates as texts, for which Jackson jr has no writer, and sharded keys. */
+    private static final class Values extends JacksonJrExtension {
 
         @Override
         protected void register(ExtensionContext context) {
             context.insertProvider(new ReaderWriterProvider() {
                 @Override
                 public @Nullable ValueWriter findValueWriter(JSONWriter writer, Class<?> type) {
-                    return type == LocalDate.class ? new DateWriter() : null;
+                    if (type == LocalDate.class) {
+                        return new DateWriter();
+                    }
+                    return type == Sharding.class || type == Shards.class ? new ShardsWriter(type) : null;
                 }
             });
+        }
+    }
+
+    /** Writes the members of a sharded key, without a former layout if there is none. */
+    private record ShardsWriter(Class<?> valueType) implements ValueWriter {
+
+        @Override
+        public void writeValue(JSONWriter writer, JsonGenerator generator, Object value) {
+            Map<String, @Nullable Object> members = new LinkedHashMap<>();
+            for (RecordComponent component : valueType.getRecordComponents()) {
+                members.put(component.getName(), Fields.get(component, (Record) value));
+            }
+            members.remove(FORMER, null);
+            writer.writeValue(members);
         }
     }
 
@@ -201,6 +223,9 @@ public final class SchemaJson {
         private static @Nullable Object component(RecordComponent component, String path, Map<?, ?> members) {
             String member = path + component.getName();
             if (!members.containsKey(component.getName())) {
+                if (component.getName().equals(FORMER)) {
+                    return null;
+                }
                 throw problem(member, "is missing");
             }
             Object value = members.get(component.getName());

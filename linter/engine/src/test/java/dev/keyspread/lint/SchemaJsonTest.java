@@ -19,6 +19,7 @@ import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.lint.snapshot.TableSnapshot;
 import java.util.List;
 import org.instancio.Instancio;
 import org.instancio.Select;
@@ -246,6 +247,21 @@ class SchemaJsonTest {
         assertThatExceptionOfType(SchemaFormatException.class)
                 .isThrownBy(() -> SchemaJson.read(TEXT + "{}"))
                 .withMessage("Not a JSON object: text follows its end");
+    }
+
+    @Test
+    void formerLayout_isWrittenIfThereIsOne_andRead() {
+        assertThat(TEXT).doesNotContain("\"former\"");
+
+        String text = TEXT.replace("\"rule\" : null", "\"rule\" : null, \"former\" : \"unsharded\"");
+        EntitySchema schema = SchemaJson.read(text);
+        TableSnapshot snapshot = TableSnapshot.of(List.of(schema)).get(0);
+
+        assertThat(schema.key().partitionKeys().get(0).sharding())
+                .isEqualTo(schema().key().partitionKeys().get(0).sharding().formerly("unsharded"));
+        assertThat(SchemaJson.read(SchemaJson.write(schema))).isEqualTo(schema);
+        assertThat(SchemaJson.write(snapshot)).contains("\"former\" : \"unsharded\"");
+        assertThat(SchemaJson.readSnapshot(SchemaJson.write(snapshot))).isEqualTo(snapshot);
     }
 
     private static EntitySchema schema() {

@@ -171,7 +171,26 @@ public final class SchemaTranslator {
     }
 
     private static @Nullable Sharding sharding(@Nullable ShardingModel sharding) {
-        return sharding == null ? null : sharding.declaration();
+        if (sharding == null || sharding.former() == null) {
+            return sharding == null ? null : sharding.declaration();
+        }
+        ShardingModel former = sharding.former().sharding();
+        return sharding.declaration()
+                .formerly(
+                        former == null
+                                ? Sharding.UNSHARDED
+                                : former.declaration().from(sources(former)).text());
+    }
+
+    /** Returns the attributes of the sources of a suffix, or the names of members without an attribute of their own. */
+    private static List<String> sources(ShardingModel sharding) {
+        return sharding.sources().stream()
+                .map(MemberModel::source)
+                .map(source -> source.attributes()
+                        .map(MemberModel::attribute)
+                        .findFirst()
+                        .orElse(source.label()))
+                .toList();
     }
 
     private List<AttributeSchema> attributes(EntityModel entity) {

@@ -54,6 +54,57 @@ class SchemaChangesTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "@PartitionKey | suffixes = 8, calculated = true, formerly = @Layout(unsharded = true)",
+                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true) | suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8)",
+                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true, first = 0, separator = \"#\") | suffixes = 8, calculated = true, formerly = @Layout(suffixes = 8, first = 0, separator = \"#\")",
+                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true) | suffixes = 8, calculated = true, from = \"note\", formerly = @Layout(suffixes = 8)",
+                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true, function = CharacterProduct.class) | suffixes = 8, calculated = true, formerly = @Layout(suffixes = 8, function = CharacterProduct.class)",
+                "@PartitionKey @ShardedKey(suffixes = 8, maximumSuffixes = 9, calculated = true, rule = Entity.Rule.class) | suffixes = 8, calculated = true, formerly = @Layout(suffixes = 8, maximumSuffixes = 9, rule = Entity.Rule.class)"
+            })
+    void tableKey_whoseFormerLayoutIsDeclared_isCompatible(String before, String sharding) {
+        List<SnapshotChange> changes = changes(before + SORT, "@PartitionKey @ShardedKey(" + sharding + ")" + SORT);
+
+        assertThat(changes).singleElement().satisfies(change -> {
+            assertThat(change.isBreaking()).isFalse();
+            assertThat(change.text())
+                    .isEqualTo(
+                            "Partition key of com.acme.Entity changes its layout, and formerly is the one of stored items: "
+                                    + "they are found. Move them with keyspread reshard");
+        });
+    }
+
+    @Test
+    void tableKey_withAnotherFormerLayout_isBreakingAndNamesIt() {
+        List<SnapshotChange> changes = changes(
+                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true, separator = \"#\")" + SORT,
+                "@PartitionKey @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8))" + SORT);
+
+        assertThat(changes).singleElement().satisfies(change -> {
+            assertThat(change.isBreaking()).isTrue();
+            assertThat(change.remedy())
+                    .startsWith(
+                            "Add formerly = @Layout(suffixes = 8, separator = \"#\") to @ShardedKey, and move the items with "
+                                    + "keyspread reshard. Or keep the former declaration: ");
+        });
+    }
+
+    @Test
+    void formerLayout_thatIsRemoved_isCompatible() {
+        assertThat(changes(
+                        "@PartitionKey @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8))"
+                                + SORT,
+                        "@PartitionKey @ShardedKey(suffixes = 16, calculated = true)" + SORT))
+                .singleElement()
+                .satisfies(change -> {
+                    assertThat(change.isBreaking()).isFalse();
+                    assertThat(change.text()).endsWith("not found. Finish keyspread reshard first");
+                });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "suffixes = 16 | suffixes = 8 | suffixes from 1 to 16 into 1 to 8: items of 8 of 16 shards are not found",
                 "suffixes = 8 | suffixes = 8, first = 2 | suffixes from 1 to 8 into 2 to 9: items of 1 of 8 shards",
                 "suffixes = 8, maximumSuffixes = 32 | suffixes = 8, maximumSuffixes = 16 | maximumSuffixes from 32 to 16"

@@ -123,7 +123,8 @@ final class KeyRenames {
                 former.hash(),
                 former.separator(),
                 former.first(),
-                former.rule());
+                former.rule(),
+                former.former());
     }
 
     /** Members without an attribute of their own are in braces. */

@@ -32,6 +32,31 @@ final class ShardChange {
         return new ShardChange(former, present).change(isRead);
     }
 
+    /** Returns how the items of the former layout are found, if they can be moved while the table is in use. */
+    static Optional<String> remedy(@Nullable Shards former, @Nullable Shards present) {
+        if (present == null || (former != null && !(former.isCalculated() && present.isCalculated()))) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                "Add formerly = @Layout(%s) to @ShardedKey, and move the items with keyspread reshard. Or keep the former declaration: %s"
+                        .formatted(layout(former, present), SnapshotComparison.PAGES + "shard-a-live-table.md"));
+    }
+
+    /** Returns the parameters of {@code @Layout} for a layout. */
+    // Example:
+    // suffixes = 8, separator = "#"
+    private static String layout(@Nullable Shards former, Shards present) {
+        if (former == null) {
+            return "unsharded = true";
+        }
+        return "suffixes = " + former.suffixes()
+                + (former.separator().equals(".") ? "" : ", separator = \"" + former.separator() + "\"")
+                + (former.first() == 1 ? "" : ", first = " + former.first())
+                + (former.source().equals(present.source()) ? "" : ", from = …")
+                + (TableSnapshot.HASH.equals(former.hash()) ? "" : ", function = …")
+                + (former.rule() == null ? "" : ", maximumSuffixes = " + former.most() + ", rule = …");
+    }
+
     private static String text(@Nullable Shards shards) {
         return shards == null
                 ? "no shards"

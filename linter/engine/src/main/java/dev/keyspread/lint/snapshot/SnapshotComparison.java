@@ -114,9 +114,31 @@ public final class SnapshotComparison {
         }
         compareText(title, former, present, renames, remedy);
         Shards layout = former.shards() == null ? null : renames.present(former.shards());
-        Optional<String> shards = ShardChange.of(layout, present.shards(), isRead);
-        shards.ifPresent(change -> changes.add(SnapshotChange.breaking(title + " " + change, remedy)));
-        if (shards.isEmpty() && !Objects.equals(layout, present.shards())) {
+        compareShards(title, layout, present.shards(), isRead, remedy);
+    }
+
+    private void compareShards(
+            String title, @Nullable Shards layout, @Nullable Shards present, boolean isRead, String remedy) {
+        if (present != null && Shards.text(layout).equals(present.former())) {
+            changes.add(
+                    SnapshotChange.compatible(title + " changes its layout, and formerly is the one of stored items: "
+                            + "they are found. Move them with keyspread reshard"));
+            return;
+        }
+        Optional<String> shards = ShardChange.of(layout, present, isRead);
+        shards.ifPresent(change -> changes.add(SnapshotChange.breaking(
+                title + " " + change,
+                remedy.equals(MOVE) ? ShardChange.remedy(layout, present).orElse(MOVE) : remedy)));
+        if (shards.isPresent() || Objects.equals(layout, present)) {
+            return;
+        }
+        boolean isSame =
+                layout != null && present != null && layout.formerly(null).equals(present.formerly(null));
+        if (isSame) {
+            changes.add(SnapshotChange.compatible(
+                    title + " has another former layout: items that are still in the one before are "
+                            + "not found. Finish keyspread reshard first"));
+        } else {
             changes.add(SnapshotChange.compatible(
                     title + " has another layout, which finds all items. Processes with the former"
                             + " one can miss new items: stop them first"));

@@ -122,6 +122,7 @@ public record TableSnapshot(String table, List<Entity> entities) {
      * @param separator the text between logical key and suffix
      * @param first the first suffix
      * @param rule the class that sets the number of suffixes of a key, or {@code null}
+     * @param former the text of the layout that the key had before, or {@code null} if it declares none
      */
     public record Shards(
             Sharding.Layout layout,
@@ -131,10 +132,30 @@ public record TableSnapshot(String table, List<Entity> entities) {
             @Nullable String hash,
             String separator,
             int first,
-            @Nullable String rule) {
+            @Nullable String rule,
+            @Nullable String former) {
 
         public Shards {
             source = List.copyOf(source);
+        }
+
+        /** Returns the text of a layout, without the former one. It is equal for equal layouts. */
+        static String text(@Nullable Shards shards) {
+            return shards == null ? Sharding.UNSHARDED : shards.text();
+        }
+
+        private String text() {
+            // A member without an attribute of its own is in braces. As a source it may have one now.
+            List<String> names = source.stream()
+                    .map(name -> name.startsWith("{") ? name.substring(1, name.length() - 1) : name)
+                    .toList();
+            String function = HASH.equals(hash) ? null : hash;
+            return new Sharding(layout, suffixes, most, isCalculated(), names, separator, first, function, rule).text();
+        }
+
+        /** Returns these shards with another former layout. */
+        Shards formerly(@Nullable String text) {
+            return new Shards(layout, suffixes, most, source, hash, separator, first, rule, text);
         }
 
         boolean isCalculated() {
@@ -282,7 +303,8 @@ public record TableSnapshot(String table, List<Entity> entities) {
                             hash(sharding),
                             sharding.separator(),
                             sharding.first(),
-                            sharding.rule());
+                            sharding.rule(),
+                            sharding.former());
         }
 
         private static @Nullable String hash(Sharding sharding) {
