@@ -112,7 +112,7 @@ final class HistoryClient<R extends KeyedRepository<E>, E> {
     }
 
     private int anyItem() {
-        return history.random().nextInt(ReshardHistory.ITEMS);
+        return history.anyItem();
     }
 
     private CompletableFuture<?> save() {

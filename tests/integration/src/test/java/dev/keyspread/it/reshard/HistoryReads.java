@@ -80,7 +80,7 @@ final class HistoryReads<R extends KeyedRepository<E>, E> {
     }
 
     private int anyItem() {
-        return history.random().nextInt(ReshardHistory.ITEMS);
+        return history.anyItem();
     }
 
     private ReadCheck<E> check(String name) {
@@ -326,8 +326,8 @@ final class HistoryReads<R extends KeyedRepository<E>, E> {
         boolean descends = history.random().nextBoolean();
         Query<E, ?> all = ledger.queries().all().apply(entries);
         return switch (history.random().nextInt(4)) {
-            case 0, 1 ->
-                taken(check("The stream").eventual().order(order(descends)), descends ? all.descending() : all);
+            case 0 -> limitedStream();
+            case 1 -> taken(check("The stream").eventual().order(order(descends)), descends ? all.descending() : all);
             case 2 ->
                 ledger.queries().isLocal()
                         ? taken(indexCheck("The stream of the index"), index())
@@ -337,6 +337,14 @@ final class HistoryReads<R extends KeyedRepository<E>, E> {
                         check("The stream of the scan").eventual(),
                         entries.table().scan()));
         };
+    }
+
+    /** A limit makes the pages of shards small. */
+    private CompletableFuture<?> limitedStream() {
+        int limit = history.random().nextInt(3) + 3;
+        ReadCheck<E> check =
+                check("The stream with a limit").eventual().limit(limit).order(Comparator.naturalOrder());
+        return taken(check, ledger.queries().all().apply(entries).limit(limit));
     }
 
     private CompletableFuture<?> taken(ReadCheck<E> check, Read<E, ?> read) {

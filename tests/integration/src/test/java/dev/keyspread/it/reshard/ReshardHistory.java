@@ -61,6 +61,7 @@ final class ReshardHistory<R extends KeyedRepository<E>, E> {
     private int observed;
     private @Nullable LayoutRecord lastRecord;
     private Map<Integer, Map<Side, AttributeValue>> lastPlaces = Map.of();
+    private int lastItem;
     private boolean finished;
 
     ReshardHistory(Ledger<R, E> ledger, DynamoDbClient engine, String prefix, long seed) {
@@ -186,6 +187,9 @@ final class ReshardHistory<R extends KeyedRepository<E>, E> {
         }
         AttributeValue before = lastPlaces.getOrDefault(number, Map.of()).get(side);
         boolean isChanged = !item.get("amount").equals(before);
+        if (isChanged) {
+            lastItem = number;
+        }
         if (isCurrent != isFormer && record != null && lastRecord != null && isFrozen(side) && isChanged) {
             violation("Item " + number + " was written where items are taken away");
         }
@@ -238,6 +242,11 @@ final class ReshardHistory<R extends KeyedRepository<E>, E> {
 
     AmountHistory amountHistory() {
         return amounts;
+    }
+
+    /** Returns an item: often the one that was moved or written last. */
+    int anyItem() {
+        return random.nextBoolean() ? lastItem : random.nextInt(ITEMS);
     }
 
     /** Returns a value that no item has had. */

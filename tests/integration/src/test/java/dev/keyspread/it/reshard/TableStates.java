@@ -77,7 +77,7 @@ final class TableStates {
             for (Map<String, AttributeValue> item : states.get(number).items) {
                 int age = ages.computeIfAbsent(
                         item.get(table.partitionKey().name()),
-                        partition -> from + random.nextInt(states.size() - from));
+                        partition -> random.nextBoolean() ? from : from + random.nextInt(states.size() - from));
                 if (age == number) {
                     stale.add(item);
                 }
