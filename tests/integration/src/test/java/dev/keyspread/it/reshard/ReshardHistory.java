@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -67,7 +68,8 @@ final class ReshardHistory<R extends KeyedRepository<E>, E> {
     ReshardHistory(Ledger<R, E> ledger, DynamoDbClient engine, String prefix, long seed) {
         this.ledger = ledger;
         this.tableName = prefix + ledger.table().name();
-        this.random = new Random(seed);
+        // The first numbers of generators with similar seeds are similar.
+        this.random = new Random(new SplittableRandom(seed).nextLong());
         this.isStale = random.nextBoolean();
         this.states = new TableStates(engine, tableName, ledger.table());
         this.world = new SimulatedWorld(engine, name -> prefix + name, random, states, isStale);
