@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemKey;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.wire.RequestItems;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -63,6 +64,17 @@ public final class Placement<E> extends ItemTarget<E> {
     /** Returns the entity to save, with all values that are generated. */
     public E entity() {
         return entity;
+    }
+
+    /** Returns the item as it would be written in each layout of its table. */
+    public List<Map<String, AttributeValue>> written() {
+        Map<String, AttributeValue> here = store.session.converting(() -> codec.write(entity));
+        Relocation<?> relocation = store.relocation();
+        return relocation == null || relocation.lease.isCheck()
+                ? List.of(here)
+                : List.of(
+                        here,
+                        store.session.converting(() -> in(Side.FORMER).codec().write(entity)));
     }
 
     /** Returns the codec that writes the entity. */

@@ -6,6 +6,7 @@ import dev.keyspread.expression.Operand;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
 import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ManagedAttributes.Expiry;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.Placement;
@@ -22,25 +23,29 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * The members of an entity that are not null, as changes of its item.
  *
  * @param owner the class of the entity, which errors name
- * @param item the attributes of the entity
+ * @param items the attributes of the entity in each layout of its table, which differ in keys
  * @param key the names of the attributes of the item's key
  * @param rules the attributes that are not simply set
  */
-record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String> key, PatchRules rules) {
+record PatchedMembers(String owner, List<Map<String, AttributeValue>> items, Set<String> key, PatchRules rules) {
 
     /** Returns the members of an entity. */
     static <E> PatchedMembers of(Placement<E> placement) {
         E entity = placement.entity();
         return new PatchedMembers(
                 entity.getClass().getSimpleName(),
-                placement.session().converting(() -> placement.codec().write(entity)),
+                placement.written(),
                 placement.key().keySet(),
                 placement.codec().patchRules(entity));
     }
 
+    private Map<String, AttributeValue> item() {
+        return items.get(0);
+    }
+
     /** Returns the changes in the order of the attributes' names, so that equal patches are equal requests. */
     <E> List<Change<E>> changes() {
-        return new TreeMap<>(item)
+        return new TreeMap<>(item())
                 .entrySet().stream()
                         .filter(attribute -> isSet(attribute.getKey(), attribute.getValue()))
                         .map(attribute -> this.<E>change(attribute.getKey(), attribute.getValue()))
@@ -63,17 +68,17 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
 
     private <E> Condition<E> isSame(String kept) {
         Attribute<AttributeValue> attribute = Attribute.of(owner, kept, Converters.attributeValue());
-        return new MutableAttribute<E, AttributeValue>(attribute).eq(Objects.requireNonNull(item.get(kept), kept));
+        return new MutableAttribute<E, AttributeValue>(attribute).eq(Objects.requireNonNull(item().get(kept), kept));
     }
 
     private boolean isChanged(String name) {
-        AttributeValue value = item.get(name);
+        AttributeValue value = item().get(name);
         return value != null && isSet(name, value);
     }
 
     /** Returns whether an attribute is kept, and the entity has a value of it. */
     private boolean isKnown(String name) {
-        return rules.kept().contains(name) && item.containsKey(name);
+        return rules.kept().contains(name) && item().containsKey(name);
     }
 
     private boolean isSet(String name, AttributeValue value) {
@@ -112,6 +117,15 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
 
     private IndexKey indexKey(String attribute, List<String> sources) {
         List<String> set = sources.stream().filter(source -> !isKnown(source)).toList();
-        return IndexKey.of(attribute, set, unused -> Objects.requireNonNull(item.get(attribute), attribute));
+        return IndexKey.of(attribute, set, target -> indexKey(attribute, target));
+    }
+
+    /** Returns the index key in the layout that the patch is made in: its suffix may follow from the key of the item. */
+    private AttributeValue indexKey(String attribute, ItemReader target) {
+        Map<String, AttributeValue> own = items.stream()
+                .filter(written -> key.stream().allMatch(name -> Objects.equals(written.get(name), target.get(name))))
+                .findFirst()
+                .orElseGet(this::item);
+        return Objects.requireNonNull(own.get(attribute), attribute);
     }
 }

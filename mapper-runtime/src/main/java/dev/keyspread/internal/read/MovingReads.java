@@ -179,7 +179,7 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
             while (end > 0 && isSame(found.get(end - 1).item, found.get(end).item)) {
                 end--;
             }
-            if (end == 0 && read.target().isGlobal()) {
+            if (end == 0 && read.target().index() != null) {
                 throw new LayoutException("More items of " + read.target() + " than a page of " + size
                         + " holds have one sort key, and they have no order while the table is " + held
                         + ". Read larger pages, or a stream");
@@ -246,7 +246,7 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                         !one.lastKey().isEmpty(), !other.lastKey().isEmpty());
             }
             int order = query.order().compare(sortKey(one), sortKey(other));
-            return order != 0 || read.target().isGlobal()
+            return order != 0 || read.target().index() != null
                     ? order
                     : query.order().compare(tableSortKey(one), tableSortKey(other));
         }
@@ -274,7 +274,7 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                     ? Position.BEGINNING
                     : Objects.requireNonNull(from).positions().get(shard);
             Position own = query.position(item, of);
-            if (read.target().isGlobal()
+            if (read.target().index() != null
                     && !position.lastKey().isEmpty()
                     && !position.equals(own)
                     && compare(position, own) == 0) {
