@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown if it is not known under which of two layouts of a sharded key a table is used, if programs disagree about them, or if an item
- * cannot be moved from one to the other. Nothing was written.
+ * cannot be moved from one to the other. The request was not sent.
  */
 public final class LayoutException extends KeyspreadException {
 

@@ -420,8 +420,12 @@ public final class EntityStore<T> {
             return new ReadSource<>(this, request, reading(decoder), null);
         }
         // The source determines the stored keys when it is read, because only then is their number known.
+        ReadRequest request = request(index, List.of());
         return new ReadSource<>(
-                this, request(index, List.of()), reading(decoder), () -> layout.storeAll(logicalKey, context));
+                this,
+                two == null ? request : request.withFormer(two.lease, List.of()),
+                reading(decoder),
+                () -> layout.storeAll(logicalKey, context));
     }
 
     private ReadRequest request(@Nullable IndexSchema index, List<AttributeValue> partitionKeys) {

@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemKey;
 import dev.keyspread.error.ConditionFailedException;
 import dev.keyspread.error.LayoutException;
+import dev.keyspread.error.TransactionFailedException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
@@ -41,6 +42,7 @@ public final class LayoutWrites {
 
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
     private static final int CONFLICTS = 10;
+    private static final int ENDED_LEASES = 20;
     private static final long CONFLICT_MILLIS = 25;
 
     private final @Nullable Leases leases;
@@ -93,6 +95,8 @@ public final class LayoutWrites {
     public enum Settling {
         /** Before the write. */
         FIRST,
+        /** Before a transaction. Its requests have one idempotency token as long as they are the same. */
+        BEFORE_TRANSACTION,
         /** After the write, if it requires that its item exists and it did not. It is then made again. */
         IF_ABSENT
     }
@@ -107,6 +111,7 @@ public final class LayoutWrites {
         private final Map<LayoutLease, List<ItemTarget<?>>> tables = new LinkedHashMap<>();
         private final long started;
         private final AtomicInteger conflicts = new AtomicInteger();
+        private final AtomicInteger ended = new AtomicInteger();
 
         Run(
                 Sender sender,
@@ -150,7 +155,7 @@ public final class LayoutWrites {
             }
             Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout()));
             LayoutWrites sides = new LayoutWrites(leases);
-            CompletableFuture<R> made = settling == Settling.FIRST
+            CompletableFuture<R> made = settling != Settling.IF_ABSENT
                     ? Futures.compose(settle(leased, leases), settled -> requests.apply(leased, sides))
                     : Futures.recover(
                             Futures.attempt(() -> requests.apply(leased, sides)),
@@ -167,21 +172,43 @@ public final class LayoutWrites {
         }
 
         private CompletableFuture<R> again(Throwable failure, Leases leases) {
+            boolean isLate = now() - started >= LONGEST_PAUSE.toNanos();
             if (failure instanceof LeaseEndedException) {
+                if (ended.incrementAndGet() > ENDED_LEASES) {
+                    throw new LayoutException(
+                            "Writes of " + targets.get(0).table()
+                                    + " cannot be sent: its record of the layout takes longer to read than it may be acted on. Write again");
+                }
                 return begin();
             }
-            if (failure instanceof TransactionConflictException && isMoving(leases) && conflicts.get() < CONFLICTS) {
+            if (isConflict(failure) && isMoving(leases) && conflicts.get() < CONFLICTS) {
                 // The item is being moved.
                 long millis = ThreadLocalRandom.current().nextLong(CONFLICT_MILLIS * conflicts.incrementAndGet()) + 1;
                 return Futures.compose(sender.pause(Duration.ofMillis(millis)), paused -> begin());
             }
-            if (failure instanceof ApiCallTimeoutException
-                    && LeaseGateway.bounds(leases, callTimeout())
-                    && now() - started < LONGEST_PAUSE.toNanos()) {
+            if (failure instanceof ApiCallTimeoutException && LeaseGateway.bounds(leases, callTimeout()) && !isLate) {
                 // As the SDK repeats a request whose answer is lost: its time was bounded for the sake of the record.
-                return begin();
+                return switch (settling) {
+                    case FIRST -> begin();
+                    // DynamoDB ignores the same transaction, but another layout makes another one.
+                    case BEFORE_TRANSACTION ->
+                        Futures.compose(
+                                leases.wereValid(sender.gateway()),
+                                valid -> valid ? begin() : CompletableFuture.failedFuture(failure));
+                    // It may have been applied, and a change such as an addition must not be applied twice.
+                    case IF_ABSENT -> CompletableFuture.failedFuture(failure);
+                };
             }
             return CompletableFuture.failedFuture(failure);
+        }
+
+        /** Returns whether nothing was written because other transactions have the same items. */
+        private static boolean isConflict(Throwable failure) {
+            return failure instanceof TransactionConflictException
+                    || (failure instanceof TransactionFailedException failed
+                            && !failed.failures().isEmpty()
+                            && failed.failures().stream()
+                                    .allMatch(one -> one.code().equals("TransactionConflict")));
         }
 
         /** Moves those items that are not moved. */

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.internal.convert.Confidential;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.layout.LayoutRecord;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,6 +27,8 @@ public final class OtherAttributes {
     /** Returns the attributes with names that are neither in {@code names} nor in {@code besides}. */
     public static OtherAttributes of(AttributeNames names, String... besides) {
         Set<String> known = new HashSet<>(List.of(besides));
+        // The mark of a move is none of the user's attributes.
+        known.add(LayoutRecord.MOVED);
         for (int i = 0; i < names.size(); i++) {
             known.add(names.name(i));
         }

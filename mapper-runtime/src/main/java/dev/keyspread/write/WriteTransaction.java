@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -89,18 +90,21 @@ public final class WriteTransaction {
         Sender sender = senders.apply(requireSound().session());
         List<? extends ItemTarget<?>> targets =
                 writes.stream().map(write -> write.target).toList();
-        return LayoutWrites.concern(targets)
-                ? LayoutWrites.make(
-                        sender,
-                        targets,
-                        Settling.FIRST,
-                        (leased, layouts) -> in(layouts).run(leased))
-                : run(sender);
+        if (!LayoutWrites.concern(targets)) {
+            return run(sender);
+        }
+        // A transaction that begins again is the same one for DynamoDB: it takes effect once.
+        String token = idempotencyToken == null ? UUID.randomUUID().toString() : idempotencyToken;
+        return LayoutWrites.make(
+                sender,
+                targets,
+                Settling.BEFORE_TRANSACTION,
+                (leased, layouts) -> in(layouts, token).run(leased));
     }
 
-    private WriteTransaction in(LayoutWrites layouts) {
+    private WriteTransaction in(LayoutWrites layouts, String token) {
         return new WriteTransaction(
-                writes.stream().<Write<?>>map(write -> write.in(layouts)).toList(), idempotencyToken);
+                writes.stream().<Write<?>>map(write -> write.in(layouts)).toList(), token);
     }
 
     private CompletableFuture<Void> run(Sender sender) {

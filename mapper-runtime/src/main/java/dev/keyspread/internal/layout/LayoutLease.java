@@ -25,9 +25,11 @@ import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /**
  * The record of one table as this process knows it. A process may act on a record until its lease ends, which is counted on the
@@ -160,12 +162,8 @@ public final class LayoutLease {
     }
 
     private CompletableFuture<Held> accepted(CompletableFuture<GetItemResponse> read, long started, Gateway gateway) {
-        CompletableFuture<GetItemResponse> known = Futures.recover(
-                read,
-                failure -> CompletableFuture.failedFuture(new LayoutException(
-                        "The record of the layout of table " + tableName
-                                + " cannot be read, and without it it is not known where its items are",
-                        failure)));
+        CompletableFuture<GetItemResponse> known =
+                Futures.recover(read, failure -> CompletableFuture.failedFuture(unreadable(failure)));
         return Futures.compose(known, response -> {
             LayoutRecord record =
                     response.hasItem() ? required(LayoutRecord.of(response.item())) : LayoutRecord.initial(layouts());
@@ -179,15 +177,24 @@ public final class LayoutLease {
     private CompletableFuture<Held> passed(
             CompletableFuture<GetItemResponse> read, ShardedKey key, long started, Gateway gateway) {
         Held forEver = new Held(LayoutRecord.without(key), started, started + TimeUnit.DAYS.toNanos(36_500), started);
-        // A program that may not read items, or a table that does not exist, has no record. The request itself tells of
-        // other failures.
-        CompletableFuture<Optional<GetItemResponse>> known = Futures.recover(
-                Futures.transform(read, Optional::of), failure -> CompletableFuture.completedFuture(Optional.empty()));
+        // A table that does not exist has no record, and a program that may only write cannot read it.
+        CompletableFuture<Optional<GetItemResponse>> known =
+                Futures.recover(Futures.transform(read, Optional::of), failure -> {
+                    if (isDenied(failure)) {
+                        held = forEver;
+                    }
+                    return isDenied(failure) || failure instanceof ResourceNotFoundException
+                            ? CompletableFuture.completedFuture(Optional.empty())
+                            : CompletableFuture.failedFuture(unreadable(failure));
+                });
         return Futures.compose(known, response -> {
-            if (response.isPresent() && response.get().hasItem()) {
+            if (response.isEmpty()) {
+                return CompletableFuture.completedFuture(forEver);
+            }
+            if (response.get().hasItem()) {
                 return passed(LayoutRecord.of(response.get().item()), key, forEver, gateway);
             }
-            held = response.isPresent() ? forEver : null;
+            held = forEver;
             return CompletableFuture.completedFuture(forEver);
         });
     }
@@ -203,7 +210,10 @@ public final class LayoutLease {
         CompletableFuture<Boolean> sealed = record.sealed()
                 ? CompletableFuture.completedFuture(true)
                 : Futures.recover(
-                        write(record, record.sealing(), gateway), failure -> CompletableFuture.completedFuture(true));
+                        write(record, record.sealing(), gateway),
+                        failure -> isDenied(failure)
+                                ? CompletableFuture.completedFuture(true)
+                                : CompletableFuture.failedFuture(unreadable(failure)));
         return Futures.compose(sealed, isSealed -> {
             if (!isSealed) {
                 // The record was changed meanwhile.
@@ -212,6 +222,19 @@ public final class LayoutLease {
             held = forEver;
             return CompletableFuture.completedFuture(forEver);
         });
+    }
+
+    private LayoutException unreadable(Throwable failure) {
+        return new LayoutException(
+                "The record of the layout of table " + tableName
+                        + " cannot be read, and without it it is not known where its items are",
+                failure);
+    }
+
+    private static boolean isDenied(Throwable failure) {
+        return failure instanceof DynamoDbException refused
+                && refused.awsErrorDetails() != null
+                && "AccessDeniedException".equals(refused.awsErrorDetails().errorCode());
     }
 
     private LayoutRecord required(LayoutRecord record) {

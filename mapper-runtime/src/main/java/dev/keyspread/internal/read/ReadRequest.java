@@ -213,7 +213,7 @@ public final class ReadRequest implements Cloneable {
     /** Returns this request for the shard of the values from which {@code layout} calculates the suffix. */
     public ReadRequest inShard(ShardLayout layout, AttributeValue... sources) {
         ReadRequest narrowed = withPartitions(List.of(layout.shardFor(partitions, sources)));
-        if (lease == null) {
+        if (lease == null || lease.isCheck()) {
             return narrowed;
         }
         TwoLayouts layouts = lease.layouts();

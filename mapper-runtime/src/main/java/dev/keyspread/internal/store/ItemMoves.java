@@ -23,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -168,8 +169,8 @@ public record ItemMoves(
         private CompletableFuture<Integer> one(Move move, int attempt) {
             return Futures.recover(
                     transact(List.of(move)),
-                    failure -> failure instanceof TransactionCanceledException
-                            ? again(move, attempt)
+                    failure -> failure instanceof TransactionCanceledException canceled
+                            ? again(move, attempt, canceled)
                             : CompletableFuture.failedFuture(failure));
         }
 
@@ -179,9 +180,9 @@ public record ItemMoves(
         }
 
         // The reason may be a conflict with another write, or that the item is not there any more.
-        private CompletableFuture<Integer> again(Move move, int attempt) {
+        private CompletableFuture<Integer> again(Move move, int attempt, TransactionCanceledException canceled) {
             if (attempt == ATTEMPTS) {
-                return refused(move);
+                return refused(move, canceled);
             }
             return Futures.compose(
                     sender.pause(pause(attempt)),
@@ -198,13 +199,16 @@ public record ItemMoves(
                     }));
         }
 
-        private CompletableFuture<Integer> refused(Move move) {
+        private CompletableFuture<Integer> refused(Move move, TransactionCanceledException canceled) {
             return Futures.transform(get(move.to()), other -> {
                 String why = other.hasItem()
                         ? "There is another item under its new key %s. A program that does not know the layout has written one of"
                                         .formatted(names.named(names.key(move.to())))
                                 + " them: delete the one that is wrong"
-                        : "Other writers changed it each time, of " + ATTEMPTS + " times";
+                        : "Its transaction was canceled " + ATTEMPTS + " times, the last time for "
+                                + canceled.cancellationReasons().stream()
+                                        .map(CancellationReason::code)
+                                        .toList();
                 failed.accept(new LayoutException(
                         "Item %s cannot be moved. %s".formatted(names.named(names.key(move.from())), why)));
                 return 0;

@@ -52,6 +52,9 @@ final class HistoryOperator<E> {
         LayoutRecord present = held.record();
         Side side = reverses && !turns ? Side.FORMER : Side.CURRENT;
         history.mayKill(process, () -> history.startOperator("another operator"));
+        if (process.isKilled()) {
+            return CompletableFuture.completedFuture(null);
+        }
         if (present.side() != side) {
             Duration shortLease = Duration.ofSeconds(1);
             return present.lease().equals(shortLease)

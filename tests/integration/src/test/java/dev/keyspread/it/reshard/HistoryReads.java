@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
+import dev.keyspread.error.InvalidCursorException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.it.reshard.OperationHistory.Event;
@@ -280,10 +281,12 @@ final class HistoryReads<R extends KeyedRepository<E>, E> {
         return unlessChanged(listed(check, history.random().nextBoolean() ? scan.segments(2) : scan));
     }
 
-    /** A read without an order ends with an error if the record changes. */
+    /** A read without an order, or between items with one sort key, ends with an error if the record changes. */
     private CompletableFuture<?> unlessChanged(CompletableFuture<?> read) {
         return read.handle((done, failure) -> {
-            if (failure != null && !(Futures.cause(failure) instanceof LayoutException)) {
+            if (failure != null
+                    && !(Futures.cause(failure) instanceof LayoutException
+                            || Futures.cause(failure) instanceof InvalidCursorException)) {
                 history.violation("A read failed: " + ReshardHistory.trace(Futures.cause(failure)));
             }
             return null;
@@ -299,7 +302,9 @@ final class HistoryReads<R extends KeyedRepository<E>, E> {
             check.order(order(descends));
         }
         AsyncRead<E> read = descends ? query.descending().async() : query.async();
-        return pages(read, null, new ArrayList<>()).thenAccept(found -> check.found(numbered(found)));
+        CompletableFuture<?> all =
+                pages(read, null, new ArrayList<>()).thenAccept(found -> check.found(numbered(found)));
+        return isOfIndex ? unlessChanged(all) : all;
     }
 
     private CompletableFuture<List<E>> pages(AsyncRead<E> read, @Nullable String cursor, List<E> found) {

@@ -55,6 +55,25 @@ class OtherBuildsTest {
     }
 
     @Test
+    void firstCall_thatKnowsItsShard_isFree() {
+        new FourShardsRepository(mapper()).save(new FourShards("a", 1, 1));
+
+        assertThat(new FourShardsRepository(mapper()).query("a").number().eq(1).list())
+                .containsExactly(new FourShards("a", 1, 1));
+        assertThat(new FourShardsRepository(mapper()).query("a").number().ge(1).first())
+                .isPresent();
+        assertThat(new FourShardsRepository(mapper()).query("a").page(5).items())
+                .hasSize(1);
+        assertThat(new FourShardsRepository(mapper()).query("a").count()).isOne();
+        assertThat(new FourShardsRepository(mapper())
+                        .query("a")
+                        .shards()
+                        .occupied()
+                        .toString())
+                .isNotEmpty();
+    }
+
+    @Test
     void formerBuild_whileItemsMove_isRefusedInEachOperation() {
         MoreShardsRepository entries = new MoreShardsRepository(mapper());
         entries.save(new MoreShards("a", 1, 1, "o"));

@@ -16,6 +16,7 @@ import dev.keyspread.reshard.Reshard;
 import dev.keyspread.reshard.Status;
 import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.write.BatchWrite;
+import dev.keyspread.write.WriteTransaction;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
@@ -24,6 +25,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -31,6 +33,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
@@ -279,31 +282,80 @@ class ReshardTest {
     void move_thatIsThrottled_isRepeated() {
         saved(30);
         AtomicInteger throttled = new AtomicInteger(15);
-        DynamoDbClient throttling = (DynamoDbClient) Proxy.newProxyInstance(
+        FirstShardsRepository slow = disturbed((method, response) -> {
+            if (method.equals("transactWriteItems") && throttled.getAndDecrement() > 0) {
+                throw TransactionCanceledException.builder()
+                        .cancellationReasons(CancellationReason.builder()
+                                .code("ThrottlingError")
+                                .build())
+                        .build();
+            }
+            return response.call();
+        });
+
+        assertThat(Reshard.of(slow).writeUnitsPerSecond(10).run().moved()).isEqualTo(30);
+        assertThat(throttled.get()).isNegative();
+    }
+
+    @Test
+    void transaction_whoseAnswerIsLate_takesEffectOnce() {
+        entries.save(entry(1));
+        AtomicInteger late = new AtomicInteger(1);
+        FirstShardsRepository slow = disturbed((method, response) -> {
+            Object answer = response.call();
+            if (method.equals("transactWriteItems") && late.getAndDecrement() > 0) {
+                throw ApiCallTimeoutException.create(2_000);
+            }
+            return answer;
+        });
+
+        WriteTransaction.of(slow.update(ACCOUNT, 1).add(FirstShardsAttributes.AMOUNT, 10))
+                .run();
+
+        assertThat(entries.find(ACCOUNT, 1)).contains(new FirstShards(ACCOUNT, 1, 11, "o"));
+        assertThat(late.get()).isNegative();
+    }
+
+    @Test
+    void update_whoseAnswerIsLate_isNotMadeAgain() {
+        entries.save(entry(1));
+        FirstShardsRepository slow = disturbed((method, response) -> {
+            Object answer = response.call();
+            if (method.equals("updateItem")) {
+                throw ApiCallTimeoutException.create(2_000);
+            }
+            return answer;
+        });
+
+        assertThatExceptionOfType(ApiCallTimeoutException.class)
+                .isThrownBy(() -> slow.update(ACCOUNT, 1)
+                        .add(FirstShardsAttributes.AMOUNT, 10)
+                        .run());
+        assertThat(entries.find(ACCOUNT, 1)).contains(new FirstShards(ACCOUNT, 1, 11, "o"));
+    }
+
+    /** Returns a repository with a client whose calls fail or are late. */
+    private FirstShardsRepository disturbed(Disturbance disturbance) {
+        DynamoDbClient client = (DynamoDbClient) Proxy.newProxyInstance(
                 DynamoDbClient.class.getClassLoader(),
                 new Class<?>[] {DynamoDbClient.class},
                 (proxy, method, arguments) -> {
-                    if (method.getName().equals("transactWriteItems") && throttled.getAndDecrement() > 0) {
-                        throw TransactionCanceledException.builder()
-                                .cancellationReasons(CancellationReason.builder()
-                                        .code("ThrottlingError")
-                                        .build())
-                                .build();
-                    }
                     try {
-                        return method.invoke(dynamoDb.client(), arguments);
+                        return disturbance.answer(method.getName(), () -> method.invoke(dynamoDb.client(), arguments));
                     } catch (InvocationTargetException failure) {
                         throw failure.getCause();
                     }
                 });
-        FirstShardsRepository slow = new FirstShardsRepository(Keyspread.builder(throttling)
+        return new FirstShardsRepository(Keyspread.builder(client)
                 .tableNames(name -> table)
                 .nanoTime(nanos::get)
                 .timer(this::passed)
                 .build());
+    }
 
-        assertThat(Reshard.of(slow).writeUnitsPerSecond(10).run().moved()).isEqualTo(30);
-        assertThat(throttled.get()).isNegative();
+    private interface Disturbance {
+
+        Object answer(String method, Callable<Object> response) throws Exception;
     }
 
     @Test
