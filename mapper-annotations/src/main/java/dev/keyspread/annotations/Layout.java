@@ -8,8 +8,9 @@ import java.lang.annotation.Target;
 /**
  * The layout that a table's key had before: the value of {@link ShardedKey#formerly}.
  *
- * <p>Example: {@code @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8))}. Without parameters, it means that
- * there was none.
+ * <p>Example: {@code @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8))}. It
+ * describes the whole former layout: a parameter that is omitted has its default, and not the present value. {@code @Layout} without
+ * parameters declares no former layout. For a key that was not sharded, use {@code @Layout(unsharded = true)}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

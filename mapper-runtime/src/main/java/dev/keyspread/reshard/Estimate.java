@@ -3,7 +3,7 @@ package dev.keyspread.reshard;
 import java.util.Locale;
 
 /**
- * What a move would do.
+ * The expected effect and cost of a move.
  *
  * @param items the number of items of the entity
  * @param moving the number of those that would be moved; the others keep their key

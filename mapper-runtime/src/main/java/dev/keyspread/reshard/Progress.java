@@ -3,7 +3,7 @@ package dev.keyspread.reshard;
 import java.util.Locale;
 
 /**
- * How far a move is.
+ * The progress of a move.
  *
  * @param status what the record of the table says
  * @param seen the number of scanned items, in all passes together

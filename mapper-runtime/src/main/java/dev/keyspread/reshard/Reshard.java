@@ -46,7 +46,7 @@ public final class Reshard<E> {
 
     private static final Duration POLL = Duration.ofMillis(250);
 
-    /** A pass can miss items that other programs write; three in a row that move nothing are enough. */
+    /** A pass can miss items that other programs write meanwhile. */
     private static final int PASSES = 3;
 
     private final EntityStore<E> store;
@@ -60,7 +60,7 @@ public final class Reshard<E> {
     }
 
     /**
-     * Creates a move of all items of the repository's table, at the rate that the table allows.
+     * Creates a move of all items of the repository's table, without a limit of its rate.
      *
      * @throws IllegalArgumentException if the entity declares no former layout
      */
@@ -88,7 +88,7 @@ public final class Reshard<E> {
     }
 
     /**
-     * Returns this move, whose scans read so many segments at the same time. One, the default, reads 1 MB after the other.
+     * Returns this move with a number of segments that its scans read at the same time. The default is 1.
      *
      * @param segments 1 to 1,000,000
      */
@@ -100,8 +100,8 @@ public final class Reshard<E> {
     }
 
     /**
-     * Returns this move for one of so many segments of the table, for a {@link #move} that several machines share. Each needs a limit
-     * of write units of its own.
+     * Limits {@link #move} to one segment of its scan, so that several machines share the work. Each needs a limit of write units of its
+     * own.
      *
      * @param segment 0 to {@code segments} - 1
      * @param segments 1 to 1,000,000
@@ -129,7 +129,7 @@ public final class Reshard<E> {
 
     /**
      * Returns the move of the items of one logical key alone, such as the one that is throttled. It begins the move of the table and does
-     * not finish it: run the move of all items afterwards.
+     * not finish it: run the move of all items afterwards. The pause concerns the whole table.
      *
      * @param text the key as it is stored before its separator and suffix
      */
@@ -170,10 +170,11 @@ public final class Reshard<E> {
     }
 
     /**
-     * Moves all items, or those of {@link #ofKey}: {@link #start}, as many {@link #move}s as are needed, and {@link #finish}. After an
-     * exception, run it again.
+     * Moves all items, or those of {@link #ofKey}: {@link #start}, up to three {@link #move}s, and {@link #finish}. After an exception, run
+     * it again.
      *
-     * @throws LayoutException if an item cannot be moved, or if the move is turned around meanwhile
+     * @throws LayoutException if an item cannot be moved, if items remain after three scans, or if the move is turned around meanwhile
+     * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Progress run() {
         Status started = start();
@@ -200,8 +201,8 @@ public final class Reshard<E> {
     }
 
     /**
-     * Has items written in the layout that they are moved to. It waits for a minute before writes pause, and until they go on. It does
-     * nothing if this was done before.
+     * Switches writes to the layout that items are moved to: waits a minute, pauses writes for about four seconds, and returns when they
+     * go on. It does nothing if that was done before.
      *
      * @throws LayoutException if an item cannot be moved and there is no handler, or if the move is turned around meanwhile
      */

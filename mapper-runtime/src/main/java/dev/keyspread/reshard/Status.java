@@ -1,10 +1,10 @@
 package dev.keyspread.reshard;
 
 /**
- * What the record of a table says.
+ * The state of a move, as the layout record of the table stores it.
  *
  * @param phase whether items move
- * @param current whether items are written in the current layout, or will be after a pause; false for the former one
+ * @param current true if writes go to the declared layout, or will after a pause; false for the layout in {@code formerly}
  * @param written the layout that items are written in, or will be
  * @param left the other layout
  */

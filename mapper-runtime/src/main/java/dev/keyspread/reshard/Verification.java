@@ -3,9 +3,9 @@ package dev.keyspread.reshard;
 import java.util.List;
 
 /**
- * Where the items of a table are.
+ * The number of items in each layout of a table.
  *
- * @param moved the number of items in the layout that items are written in
+ * @param moved the number of items in the layout that is written now: before a move, the former one
  * @param remaining the number of items in the other layout
  * @param strays the number of items in neither
  * @param examples the keys of up to 20 items that remain or stray, with values if errors have them
