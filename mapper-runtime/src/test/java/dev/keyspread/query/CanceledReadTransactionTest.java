@@ -71,7 +71,7 @@ class CanceledReadTransactionTest {
                 .withMessage(
                         "The transaction read nothing: the find of notes{id}, ThrottlingError Throughput exceeds the"
                                 + " current capacity. Throttled: table notes with partition key id (member number). If few keys"
-                                + " have too many requests, spread them over shards with @ShardedKey; otherwise raise the capacity");
+                                + " have too many requests, spread them over shards with @ShardedKey and keyspread reshard; otherwise raise the capacity");
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(
                         WriteTransaction.of(

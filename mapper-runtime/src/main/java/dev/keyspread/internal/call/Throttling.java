@@ -192,7 +192,7 @@ public final class Throttling {
         /** The remedies by the ends of DynamoDB's reasons, such as {@code TableWriteKeyRangeThroughputExceeded}. */
         private static final Map<String, String> BY_REASON = Map.of(
                 HOT_KEY,
-                "Few keys have too many requests: spread them over shards with @ShardedKey, or read them through a cache",
+                "Few keys have too many requests: spread them over shards with @ShardedKey and keyspread reshard, or read them through a cache",
                 "ProvisionedThroughputExceeded",
                 "Raise the provisioned capacity, or change to on-demand capacity",
                 "MaxOnDemandThroughputExceeded",
@@ -208,7 +208,7 @@ public final class Throttling {
                 "If few keys have too many requests, give them more shards; otherwise raise the capacity";
 
         private static final String WITHOUT_REASON = "If few keys have too many requests, spread them over shards with"
-                + " @ShardedKey; otherwise raise the capacity";
+                + " @ShardedKey and keyspread reshard; otherwise raise the capacity";
 
         private Remedies() {}
 

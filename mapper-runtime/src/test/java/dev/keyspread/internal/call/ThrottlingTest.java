@@ -62,7 +62,7 @@ class ThrottlingTest {
             value = {
                 "table/notes | TableWriteKeyRangeThroughputExceeded | table notes with partition key id:"
                         + " TableWriteKeyRangeThroughputExceeded. Few keys have too many requests: spread them over shards"
-                        + " with @ShardedKey, or read them through a cache",
+                        + " with @ShardedKey and keyspread reshard, or read them through a cache",
                 "table/notes | TableWriteProvisionedThroughputExceeded | table notes with partition key id:"
                         + " TableWriteProvisionedThroughputExceeded. Raise the provisioned capacity, or change to on-demand"
                         + " capacity",
@@ -71,7 +71,7 @@ class ThrottlingTest {
                 "table/notes | TableReadAccountLimitExceeded | table notes with partition key id:"
                         + " TableReadAccountLimitExceeded. Request a higher quota for the account",
                 "table/notes | SomethingNew | table notes with partition key id: SomethingNew. If few keys have too many requests,"
-                        + " spread them over shards with @ShardedKey; otherwise raise the capacity"
+                        + " spread them over shards with @ShardedKey and keyspread reshard; otherwise raise the capacity"
             })
     void throttledRequest_namesResourceReasonAndRemedy(String resource, String reason, String explanation) {
         server.answering(throttled("""
@@ -96,7 +96,7 @@ class ThrottlingTest {
                 .hasCauseInstanceOf(ProvisionedThroughputExceededException.class)
                 .hasMessageContaining(
                         "slow down. Throttled: table notes with partition key id. If few keys have too many"
-                                + " requests, spread them over shards with @ShardedKey; otherwise raise the capacity");
+                                + " requests, spread them over shards with @ShardedKey and keyspread reshard; otherwise raise the capacity");
     }
 
     @Test

@@ -38,8 +38,8 @@ class ThrottlingWarningTest {
             .members("id", "number")
             .index(IndexSchema.global("byText", "text", ScalarAttributeType.S).build())
             .build();
-    private static final String REST = ". If few keys have too many requests, spread them over shards with @ShardedKey;"
-            + " otherwise raise the capacity. This is logged once a minute for each key, and for 10 keys of a table or index";
+    private static final String REST = ". If few keys have too many requests, spread them over shards with @ShardedKey"
+            + " and keyspread reshard; otherwise raise the capacity. This is logged once a minute for each key, and for 10 keys of a table or index";
     private static final String CODE = ": ProvisionedThroughputExceededException";
 
     private final FakeLogger log = new FakeLogger(Level.WARN);
@@ -211,7 +211,7 @@ class ThrottlingWarningTest {
                 .asString()
                 .startsWith("WARN Throttled: index byText of table notes with partition key text = hot:"
                         + " IndexReadAccountLimitExceeded, IndexReadKeyRangeThroughputExceeded. Request a higher quota for"
-                        + " the account. Few keys have too many requests: spread them over shards with @ShardedKey, or read"
+                        + " the account. Few keys have too many requests: spread them over shards with @ShardedKey and keyspread reshard, or read"
                         + " them through a cache. This is logged");
     }
 
