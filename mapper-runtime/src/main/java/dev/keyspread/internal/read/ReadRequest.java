@@ -120,17 +120,22 @@ public final class ReadRequest implements Cloneable {
         return lease;
     }
 
+    /** Returns whether the items can be in two layouts. A check of one layout ends with the first request. */
+    private boolean isMovable() {
+        return lease != null && !lease.isCheck();
+    }
+
     /** Returns this request for the items in one layout of the table. */
     ReadRequest in(Side side) {
         ReadRequest there = with(copy -> {
-            copy.partitions = side == Side.FORMER ? former : partitions;
+            copy.partitions = side == Side.FORMER && isMovable() ? former : partitions;
             copy.lease = null;
-            copy.movedTo = isScan() && side == Side.CURRENT && lease != null && !lease.isCheck();
+            copy.movedTo = isScan() && side == Side.CURRENT && isMovable();
             copy.recordAttribute = isScan() && target.index() == null
                     ? target.table().partitionKey().name()
                     : null;
         });
-        if (occupied != null && !there.isKeyOf(occupied)) {
+        if (isMovable() && occupied != null && !there.isKeyOf(occupied)) {
             throw new LayoutException("The occupied shards of " + target
                     + " are of another layout: the items were moved since. Call shards().occupied() again");
         }
@@ -336,7 +341,7 @@ public final class ReadRequest implements Cloneable {
      * @throws IllegalArgumentException if they are the shards of another key
      */
     public ReadRequest withOccupied(OccupiedShards newOccupied) {
-        boolean isOfFormer = lease != null && in(Side.FORMER).isKeyOf(newOccupied);
+        boolean isOfFormer = isMovable() && in(Side.FORMER).isKeyOf(newOccupied);
         if (!isKeyOf(newOccupied) && !isOfFormer) {
             throw new IllegalArgumentException("The occupied shards do not belong to this read of " + target
                     + ": they have another table or index, key or shard count. Call shards().occupied() again");
