@@ -11,7 +11,8 @@ assert builds[3] =~ /Keyspread: Updated .*schema.orders\.json: commit it/
 
 [builds[4], builds[5]].each {
     assert it.contains('[ERROR] Keyspread:   breaking: Partition key of com.example.Order changes from 8 to 16 calculated suffixes:' +
-            ' find, update and delete miss 50 % of the items. Keep the former declaration, or move the items to a new table:' +
+            ' find, update and delete miss 50 % of the items. Add formerly = @Layout(suffixes = 8) to @ShardedKey,' +
+            ' and move the items with keyspread reshard. Or keep the former declaration:' +
             ' https://github.com/keyspread/keyspread/blob/main/docs/how-to/shard-a-live-table.md.')
     assert it.contains('Keyspread found changes that lose stored items of orders')
     assert it.contains('-Dkeyspread.schema.accept=orders')

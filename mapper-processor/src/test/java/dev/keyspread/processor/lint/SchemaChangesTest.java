@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SchemaChangesTest {
 
     private static final String KEYS = "@PartitionKey String id, @SortKey String line, ";
-    private static final String SORT = " String id, @SortKey String line, String note";
+    static final String SORT = " String id, @SortKey String line, String note";
     private static final String INDEX =
             "@PartitionKey String id, @SortKey String line, @PartitionKey(index = \"by-note\") ";
 
@@ -48,57 +48,6 @@ class SchemaChangesTest {
                 .startsWith("Partition key of com.acme.Entity ")
                 .contains(text);
         assertThat(changes.get(0).remedy()).contains("shard-a-live-table.md");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "@PartitionKey | suffixes = 8, calculated = true, formerly = @Layout(unsharded = true)",
-                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true) | suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8)",
-                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true, first = 0, separator = \"#\") | suffixes = 8, calculated = true, formerly = @Layout(suffixes = 8, first = 0, separator = \"#\")",
-                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true) | suffixes = 8, calculated = true, from = \"note\", formerly = @Layout(suffixes = 8)",
-                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true, function = CharacterProduct.class) | suffixes = 8, calculated = true, formerly = @Layout(suffixes = 8, function = CharacterProduct.class)",
-                "@PartitionKey @ShardedKey(suffixes = 8, maximumSuffixes = 9, calculated = true, rule = Entity.Rule.class) | suffixes = 8, calculated = true, formerly = @Layout(suffixes = 8, maximumSuffixes = 9, rule = Entity.Rule.class)"
-            })
-    void tableKey_whoseFormerLayoutIsDeclared_isCompatible(String before, String sharding) {
-        List<SnapshotChange> changes = changes(before + SORT, "@PartitionKey @ShardedKey(" + sharding + ")" + SORT);
-
-        assertThat(changes).singleElement().satisfies(change -> {
-            assertThat(change.isBreaking()).isFalse();
-            assertThat(change.text())
-                    .isEqualTo(
-                            "Partition key of com.acme.Entity changes its layout, and formerly is the one of stored items: "
-                                    + "they are found. Move them with keyspread reshard");
-        });
-    }
-
-    @Test
-    void tableKey_withAnotherFormerLayout_isBreakingAndNamesIt() {
-        List<SnapshotChange> changes = changes(
-                "@PartitionKey @ShardedKey(suffixes = 8, calculated = true, separator = \"#\")" + SORT,
-                "@PartitionKey @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8))" + SORT);
-
-        assertThat(changes).singleElement().satisfies(change -> {
-            assertThat(change.isBreaking()).isTrue();
-            assertThat(change.remedy())
-                    .startsWith(
-                            "Add formerly = @Layout(suffixes = 8, separator = \"#\") to @ShardedKey, and move the items with "
-                                    + "keyspread reshard. Or keep the former declaration: ");
-        });
-    }
-
-    @Test
-    void formerLayout_thatIsRemoved_isCompatible() {
-        assertThat(changes(
-                        "@PartitionKey @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8))"
-                                + SORT,
-                        "@PartitionKey @ShardedKey(suffixes = 16, calculated = true)" + SORT))
-                .singleElement()
-                .satisfies(change -> {
-                    assertThat(change.isBreaking()).isFalse();
-                    assertThat(change.text()).endsWith("not found. Finish keyspread reshard first");
-                });
     }
 
     @ParameterizedTest
@@ -499,7 +448,7 @@ class SchemaChangesTest {
         assertThat(SchemaJson.write(snapshot)).contains("\"hash\" : null").contains("\"path\" : \"n.city\"");
     }
 
-    private static List<SnapshotChange> changes(String before, String after) {
+    static List<SnapshotChange> changes(String before, String after) {
         return compare(snapshot("", before), snapshot("", after));
     }
 
