@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * The progress of a move.
  *
- * @param status what the record of the table says
+ * @param status what the layout record of the table says
  * @param seen the number of scanned items, in all passes together
  * @param moved the number of items that this process has moved
  * @param failed the number of items that could not be moved

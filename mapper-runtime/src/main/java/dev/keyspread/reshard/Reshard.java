@@ -146,7 +146,7 @@ public final class Reshard<E> {
         return new Reshard<>(store, relocation, newSettings);
     }
 
-    /** Returns what the record of the table says. */
+    /** Returns what the layout record of the table says. */
     public Status status() {
         return status(refreshed());
     }

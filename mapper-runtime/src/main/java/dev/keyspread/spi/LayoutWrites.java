@@ -187,7 +187,7 @@ public final class LayoutWrites {
                 return Futures.compose(sender.pause(Duration.ofMillis(millis)), paused -> begin());
             }
             if (failure instanceof ApiCallTimeoutException && LeaseGateway.bounds(leases, callTimeout()) && !isLate) {
-                // As the SDK repeats a request whose answer is lost: its time was bounded for the sake of the record.
+                // The lease bounds the time of a request. It is repeated, as the SDK repeats one that gets no answer.
                 return switch (settling) {
                     case FIRST -> begin();
                     // DynamoDB ignores the same transaction, but another layout makes another one.
@@ -234,7 +234,7 @@ public final class LayoutWrites {
             if (sources.isEmpty()) {
                 return CompletableFuture.completedFuture(null);
             }
-            // What is absent now stays absent until the lease ends, without which nothing is written.
+            // No process writes the old place, so an absent item stays absent. Each write checks its lease.
             return Futures.compose(BatchFind.whole(sources, sender), found -> {
                 ItemMoves moves =
                         Objects.requireNonNull(items.get(0).store.relocation()).moves();

@@ -58,13 +58,13 @@ final class ReshardCommand extends RepositoryCommand {
     @Option(names = "--yes", description = "Does not ask.")
     private boolean yes;
 
-    /** What to do. Without one of these, items are moved. */
+    /** The options that do something else than moving the items to the current layout. At most one is given. */
     private static final class Action {
 
         @Option(names = "--estimate", description = "Says what a move would do, and moves nothing.")
         private boolean estimate;
 
-        @Option(names = "--status", description = "Says where the items are written, by the record in the table.")
+        @Option(names = "--status", description = "Says where the items are written, by the layout record of the table.")
         private boolean status;
 
         @Option(names = "--verify", description = "Scans the table, and counts the items at each place.")

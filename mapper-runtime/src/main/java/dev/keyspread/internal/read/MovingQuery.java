@@ -116,7 +116,7 @@ final class MovingQuery {
         CompletableFuture<?> all = CompletableFuture.completedFuture(null);
         for (int pass = 0; pass < plan.size(); pass++) {
             Side side = plan.get(pass);
-            // What was absent where it leaves must be found where it goes to.
+            // An item that moves between the two reads must be in one of them, so the later read is consistent.
             boolean mustBeConsistent = held.isTurned() || (side == target && plan.size() > 1);
             all = Futures.compose(
                     all, done -> Futures.transform(part(side, mustBeConsistent, items), part -> parts.add(part)));

@@ -21,7 +21,7 @@ final class LoadGenerator {
     /** Later orders replace earlier ones, so that a sample which runs for days does not fill the memory. */
     private static final int DIFFERENT_ORDERS = 20_000;
 
-    /** As many orders are under way at once. */
+    /** The largest number of orders that are saved at the same time. */
     private static final int CUSTOMERS = 16;
 
     private static final Duration LONGEST_STEP = Duration.ofMillis(500);
