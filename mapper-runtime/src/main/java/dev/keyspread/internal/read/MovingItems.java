@@ -3,8 +3,6 @@ package dev.keyspread.internal.read;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
-import dev.keyspread.internal.call.Gateway;
-import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.layout.Leases;
@@ -23,7 +21,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -32,26 +29,14 @@ import org.jspecify.annotations.Nullable;
  * counts if the record of the table was valid when it arrived. Once the record changes, the read goes on range by range, as
  * {@link MovingQuery} does. Its order is that of the sort keys.
  */
-final class MovingItems<T> implements RowSource<T> {
+final class MovingItems<T> extends MovingSource<T> {
 
-    private final ReadExecutor reads;
-    private final ReadRequest read;
-    private final ItemDecoder<T> decoder;
-    private final LayoutLease lease;
-    private final Gateway gateway;
     private final KeyReader keys;
     private final AttributeNames positionNames;
     private final Queue<Row<T>> ready = new ArrayDeque<>();
 
-    private @Nullable Held acted;
     private volatile @Nullable SortedMerge<T> steady;
-    private @Nullable Row<T> heldBack;
     private @Nullable MovingQuery moving;
-    private volatile @Nullable CompletableFuture<Runnable> step;
-    private @Nullable RuntimeException failure;
-    private volatile boolean cancelled;
-    private boolean finished;
-    private long wanted;
 
     /** The items with the last sort key that were returned by the read of one layout, and the last one before them. */
     private final List<Taken<T>> group = new ArrayList<>();
@@ -59,69 +44,38 @@ final class MovingItems<T> implements RowSource<T> {
     private @Nullable Row<T> beforeGroup;
 
     MovingItems(ReadExecutor reads, ReadRequest read, ItemDecoder<T> decoder) {
-        this.reads = reads;
-        this.read = read;
-        this.decoder = decoder;
-        this.lease = Objects.requireNonNull(read.lease());
-        this.gateway = reads.route().single();
+        super(reads, read, decoder);
         this.keys = read.moveReader();
         this.positionNames = keys.position();
-        this.wanted = read.limit();
     }
 
     @Override
-    public @Nullable Row<T> poll() {
-        if (failure != null) {
-            throw failure;
-        }
-        try {
-            Row<T> row = next();
-            if (row != null) {
-                wanted -= wanted == Long.MAX_VALUE ? 0 : 1;
-            }
-            return row;
-        } catch (RuntimeException cause) {
-            if (cancelled) {
-                return null;
-            }
-            throw failed(cause);
-        }
+    @Nullable
+    RowSource<?> source() {
+        return steady;
     }
 
-    private @Nullable Row<T> next() {
-        while (!isFinished()) {
-            CompletableFuture<Runnable> pending = step;
-            if (acted == null && pending == null) {
-                step = Futures.transform(lease.held(gateway), held -> () -> begin(held));
-            } else if (pending != null) {
-                if (!pending.isDone()) {
-                    return null;
-                }
-                step = null;
-                Futures.await(pending).run();
-            } else if (!ready.isEmpty()) {
-                return ready.remove();
-            } else if (steady == null) {
-                goOn(Objects.requireNonNull(moving));
-            } else {
-                SortedMerge<T> reading = Objects.requireNonNull(steady);
-                Row<T> row = heldBack == null ? reading.poll() : heldBack;
-                if (row == null && !reading.isFinished()) {
-                    return null;
-                }
-                heldBack = row;
-                if (lease.isValid(Objects.requireNonNull(acted))) {
-                    heldBack = null;
-                    finished = row == null;
-                    return row == null ? null : returned(row, reading);
-                }
-                step = Futures.transform(lease.refresh(gateway), present -> () -> checked(present));
-            }
+    @Override
+    @Nullable
+    Row<T> polled() {
+        SortedMerge<T> reading = steady;
+        if (reading != null) {
+            return reading.poll();
         }
-        return null;
+        Row<T> row = ready.poll();
+        if (row == null) {
+            goOn(Objects.requireNonNull(moving));
+        }
+        return row;
     }
 
-    private void begin(Held held) {
+    @Override
+    void ended() {
+        finished = true;
+    }
+
+    @Override
+    void begin(Held held) {
         acted = held;
         if (held.isSteady()) {
             ReadRequest here = read.in(held.target());
@@ -133,7 +87,8 @@ final class MovingItems<T> implements RowSource<T> {
     }
 
     /** Remembers the items with the present sort key, after which the read would go on elsewhere. */
-    private Row<T> returned(Row<T> row, SortedMerge<T> from) {
+    @Override
+    void returning(Row<T> row) {
         if (!group.isEmpty()) {
             Row<T> last = group.get(group.size() - 1).row;
             if (!isOrdered() || !Arrays.equals(last.key().sortKey(), row.key().sortKey())) {
@@ -141,12 +96,12 @@ final class MovingItems<T> implements RowSource<T> {
                 group.clear();
             }
         }
-        group.add(new Taken<>(row, from.lastShard()));
-        return row;
+        group.add(new Taken<>(row, Objects.requireNonNull(steady).lastShard()));
     }
 
     /** Goes on with the read of one layout if the record is the same, or in ranges if it is not. */
-    private void checked(Held present) {
+    @Override
+    void checked(Held present) {
         Held before = Objects.requireNonNull(acted);
         acted = present;
         if (present.isSame(before)) {
@@ -196,9 +151,9 @@ final class MovingItems<T> implements RowSource<T> {
             finished = true;
             return;
         }
-        step = Futures.transform(
+        await(Futures.transform(
                 Leases.read(List.of(lease), gateway, leases -> query.next(leases.of(lease))),
-                chunk -> () -> take(query, chunk));
+                chunk -> () -> take(query, chunk)));
     }
 
     private void take(MovingQuery query, Chunk chunk) {
@@ -210,54 +165,6 @@ final class MovingItems<T> implements RowSource<T> {
                 ready.add(readable);
             }
         });
-    }
-
-    @Override
-    public boolean isFinished() {
-        return finished || cancelled || wanted <= 0;
-    }
-
-    @Override
-    public CompletableFuture<Void> change() {
-        CompletableFuture<Runnable> pending = step;
-        if (pending != null) {
-            return pending.handle((done, failed) -> null);
-        }
-        SortedMerge<T> reading = steady;
-        return reading == null || cancelled ? CompletableFuture.completedFuture(null) : reading.change();
-    }
-
-    @Override
-    public void stop() {
-        cancelled = true;
-        cancelStep();
-        SortedMerge<T> reading = steady;
-        if (reading != null) {
-            reading.stop();
-        }
-    }
-
-    private void cancelStep() {
-        CompletableFuture<Runnable> pending = step;
-        if (pending != null) {
-            pending.cancel(true);
-        }
-    }
-
-    @Override
-    public void end() {
-        cancelStep();
-        SortedMerge<T> reading = steady;
-        if (reading != null) {
-            reading.end();
-        }
-    }
-
-    @Override
-    public RuntimeException failed(RuntimeException cause) {
-        failure = cause;
-        end();
-        return cause;
     }
 
     /** An item that the read of one layout returned, and the number of its shard. */

@@ -3,9 +3,7 @@ package dev.keyspread.internal.read;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
-import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.convert.Sha256;
-import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.wire.KeyReader;
@@ -19,7 +17,6 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -29,95 +26,31 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * others, without those that it has seen at their old place. It waits for the end of a pause. A scan has no order, so that it cannot
  * go on if a move begins or turns around meanwhile.
  */
-final class MovingScan<T> implements RowSource<T> {
+final class MovingScan<T> extends MovingSource<T> {
 
     private static final Duration POLL = Duration.ofMillis(250);
 
-    /** Two million items take about 100 MB. */
+    /**
+     * Two million items take about 100 MB. A scan knows them by 64 bits of a hash. In a table of a billion items, two have the same hash, and
+     * one of them is left out, with a probability of 1 in 10,000.
+     */
     private static final int MOST_SEEN = 2_000_000;
 
-    private final ReadExecutor reads;
-    private final ReadRequest read;
-    private final ItemDecoder<T> decoder;
-    private final LayoutLease lease;
     private final TwoLayouts layouts;
-    private final Gateway gateway;
     private final Set<Long> seen = new HashSet<>();
 
-    private @Nullable Held acted;
     private volatile @Nullable ShardMerge<T> steady;
     private volatile @Nullable ShardMerge<Map<String, AttributeValue>> pass;
     private boolean isSecondPass;
-    private volatile @Nullable CompletableFuture<Runnable> step;
-    private @Nullable Row<T> heldBack;
-    private @Nullable RuntimeException failure;
-    private volatile boolean cancelled;
     private boolean begun;
-    private boolean finished;
-    private long wanted;
 
     MovingScan(ReadExecutor reads, ReadRequest read, ItemDecoder<T> decoder) {
-        this.reads = reads;
-        this.read = read;
-        this.decoder = decoder;
-        this.lease = Objects.requireNonNull(read.lease());
+        super(reads, read, decoder);
         this.layouts = lease.layouts();
-        this.gateway = reads.route().single();
-        this.wanted = read.limit();
     }
 
     @Override
-    public @Nullable Row<T> poll() {
-        if (failure != null) {
-            throw failure;
-        }
-        try {
-            Row<T> row = next();
-            if (row != null) {
-                begun = true;
-                wanted -= wanted == Long.MAX_VALUE ? 0 : 1;
-            }
-            return row;
-        } catch (RuntimeException cause) {
-            if (cancelled) {
-                return null;
-            }
-            throw failed(cause);
-        }
-    }
-
-    private @Nullable Row<T> next() {
-        while (!isFinished()) {
-            CompletableFuture<Runnable> pending = step;
-            if (acted == null && pending == null) {
-                step = Futures.transform(lease.held(gateway), held -> () -> begin(held));
-            } else if (pending != null) {
-                if (!pending.isDone()) {
-                    return null;
-                }
-                step = null;
-                Futures.await(pending).run();
-            } else {
-                Row<T> row = heldBack == null ? polled() : heldBack;
-                heldBack = row;
-                if (row == null && !source().isFinished()) {
-                    return null;
-                }
-                if (!lease.isValid(Objects.requireNonNull(acted))) {
-                    step = Futures.transform(lease.refresh(gateway), present -> () -> checked(present));
-                    continue;
-                }
-                heldBack = null;
-                if (row != null) {
-                    return row;
-                }
-                ended();
-            }
-        }
-        return null;
-    }
-
-    private void begin(Held held) {
+    void begin(Held held) {
         if (held.isSteady()) {
             acted = held;
             steady = reads.items(read.in(held.target()), decoder);
@@ -125,9 +58,9 @@ final class MovingScan<T> implements RowSource<T> {
             acted = held;
             pass = pass(held.target().other(), held.isTurned());
         } else {
-            step = Futures.compose(
+            await(Futures.compose(
                     reads.delay(POLL),
-                    passed -> Futures.transform(lease.refresh(gateway), present -> () -> begin(present)));
+                    passed -> Futures.transform(lease.refresh(gateway), present -> () -> begin(present))));
         }
     }
 
@@ -137,12 +70,16 @@ final class MovingScan<T> implements RowSource<T> {
         return reads.items(request, WholeItem.DECODER);
     }
 
-    private RowSource<?> source() {
+    @Override
+    @Nullable
+    RowSource<?> source() {
         ShardMerge<T> one = steady;
-        return one == null ? Objects.requireNonNull(pass) : one;
+        return one == null ? pass : one;
     }
 
-    private @Nullable Row<T> polled() {
+    @Override
+    @Nullable
+    Row<T> polled() {
         ShardMerge<T> one = steady;
         if (one != null) {
             return one.poll();
@@ -205,7 +142,13 @@ final class MovingScan<T> implements RowSource<T> {
         return Sha256.firstEightBytes(key.toString());
     }
 
-    private void ended() {
+    @Override
+    void returning(Row<T> row) {
+        begun = true;
+    }
+
+    @Override
+    void ended() {
         if (steady != null || isSecondPass) {
             finished = true;
             return;
@@ -216,7 +159,8 @@ final class MovingScan<T> implements RowSource<T> {
     }
 
     /** Goes on if the record is the same or if the move has finished, and begins again if nothing was returned. */
-    private void checked(Held present) {
+    @Override
+    void checked(Held present) {
         Held before = Objects.requireNonNull(acted);
         if (present.isSame(before) || (present.isSteady() && present.target() == before.target())) {
             acted = present;
@@ -226,69 +170,12 @@ final class MovingScan<T> implements RowSource<T> {
             throw new LayoutException("Table " + read.target().tableName() + " is " + present
                     + ", and a scan has no order in which it could go on. Scan again");
         }
-        source().end();
+        Objects.requireNonNull(source()).end();
         heldBack = null;
         steady = null;
         pass = null;
         acted = null;
         isSecondPass = false;
         seen.clear();
-    }
-
-    @Override
-    public boolean isFinished() {
-        return finished || cancelled || wanted <= 0;
-    }
-
-    @Override
-    public CompletableFuture<Void> change() {
-        CompletableFuture<Runnable> pending = step;
-        if (pending != null) {
-            return pending.handle((done, failed) -> null);
-        }
-        return acted == null || cancelled ? CompletableFuture.completedFuture(null) : source().change();
-    }
-
-    @Override
-    public void stop() {
-        cancelled = true;
-        CompletableFuture<Runnable> pending = step;
-        if (pending != null) {
-            pending.cancel(true);
-        }
-        for (RowSource<?> one : sources()) {
-            one.stop();
-        }
-    }
-
-    private Iterable<RowSource<?>> sources() {
-        Set<RowSource<?>> sources = new HashSet<>();
-        ShardMerge<T> one = steady;
-        ShardMerge<Map<String, AttributeValue>> other = pass;
-        if (one != null) {
-            sources.add(one);
-        }
-        if (other != null) {
-            sources.add(other);
-        }
-        return sources;
-    }
-
-    @Override
-    public void end() {
-        CompletableFuture<Runnable> pending = step;
-        if (pending != null) {
-            pending.cancel(true);
-        }
-        for (RowSource<?> one : sources()) {
-            one.end();
-        }
-    }
-
-    @Override
-    public RuntimeException failed(RuntimeException cause) {
-        failure = cause;
-        end();
-        return cause;
     }
 }
