@@ -64,7 +64,9 @@ final class ReshardCommand extends RepositoryCommand {
         @Option(names = "--estimate", description = "Says what a move would do, and moves nothing.")
         private boolean estimate;
 
-        @Option(names = "--status", description = "Says where the items are written, by the layout record of the table.")
+        @Option(
+                names = "--status",
+                description = "Says where the items are written, by the layout record of the table.")
         private boolean status;
 
         @Option(names = "--verify", description = "Scans the table, and counts the items at each place.")
