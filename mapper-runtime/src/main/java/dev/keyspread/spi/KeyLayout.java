@@ -44,6 +44,15 @@ public record KeyLayout(
                 : all;
     }
 
+    /**
+     * Returns whether the items at a stored key that {@code other} has, too, are at that key in both. So it is if this layout has a multiple
+     * of the other one's suffixes.
+     */
+    public boolean keeps(AttributeValue stored, KeyLayout other) {
+        return attributes.equals(other.attributes)
+                && shards.multiplies(other.shards, AttributeValue.fromS(shards.logicalText(stored)));
+    }
+
     /** Returns the stored partition key in this layout of an item whose partition key is the logical key. */
     AttributeValue stored(ItemReader logicalItem) {
         AttributeValue logicalKey = required(logicalItem, attribute);

@@ -226,8 +226,7 @@ public final class LayoutWrites {
         private CompletableFuture<?> settle(List<ItemTarget<?>> items, LayoutLease.Held held, Sender leased) {
             List<ItemTarget<Map<String, AttributeValue>>> sources = new ArrayList<>();
             for (ItemTarget<?> item : items) {
-                StoredKey stored = item.storedKey();
-                if (!stored.equals(stored.former())) {
+                if (!item.storedKey().isKept()) {
                     sources.add(source(item, held));
                 }
             }

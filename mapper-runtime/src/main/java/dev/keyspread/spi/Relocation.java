@@ -165,7 +165,7 @@ public final class Relocation<T> {
         return read(sender, held -> {
             Side target = held.target();
             ItemKey<S> there = key(key, target);
-            if (held.isSteady()) {
+            if (held.isSteady() || key.stored().isKept()) {
                 return once.apply(store(target), there);
             }
             Side source = target.other();

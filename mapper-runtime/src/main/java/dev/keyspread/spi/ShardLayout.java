@@ -25,6 +25,9 @@ public final class ShardLayout {
 
     private static final int UNSHARDED = 0;
 
+    /** One object, so that layouts can tell that both calculate suffixes by it. */
+    private static final ToIntBiFunction<List<String>, Integer> REMAINDER = ShardHash::remainder;
+
     private final int suffixes;
     private final String separator;
     private final int first;
@@ -61,7 +64,7 @@ public final class ShardLayout {
 
     /** Returns the layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
     public static ShardLayout of(int suffixes, String separator, int first) {
-        return new ShardLayout(suffixes, separator, first, ShardHash::remainder);
+        return new ShardLayout(suffixes, separator, first, REMAINDER);
     }
 
     /** Returns such a layout, with suffixes that the user's class {@code function} calculates. */
@@ -76,7 +79,7 @@ public final class ShardLayout {
 
     /** Returns the layout of an index whose partition key is the shard number alone, from {@code first}. */
     public static ShardLayout numbers(int suffixes, int first) {
-        return new ShardLayout(suffixes, "", first, ShardHash::remainder);
+        return new ShardLayout(suffixes, "", first, REMAINDER);
     }
 
     /** Returns such a layout, with numbers that the user's class {@code function} calculates. */
@@ -370,6 +373,18 @@ public final class ShardLayout {
                             + context.counts().remedy(context.table(), text, maximum));
         }
         return shards;
+    }
+
+    /**
+     * Returns whether a logical key has a multiple of its suffixes in {@code fewer}, calculated by remainder. Then an item whose stored
+     * key is one that {@code fewer} has, too, has that key in both.
+     */
+    boolean multiplies(ShardLayout fewer, AttributeValue logicalKey) {
+        boolean isAlike = first == fewer.first
+                && separator.equals(fewer.separator)
+                && calculation == REMAINDER
+                && fewer.calculation == REMAINDER;
+        return isAlike && forKey(logicalKey).suffixes % fewer.forKey(logicalKey).suffixes == 0;
     }
 
     /** Returns this layout and the other one that it reads, if there is one. */

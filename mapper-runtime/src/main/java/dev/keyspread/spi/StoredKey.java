@@ -91,6 +91,11 @@ public final class StoredKey {
         return former == null ? this : former;
     }
 
+    /** Returns whether the item has this key in both layouts, so that it does not move. */
+    public boolean isKept() {
+        return equals(former());
+    }
+
     /** Returns the attributes of the key. The map is immutable. */
     public Map<String, AttributeValue> attributes() {
         Map<String, AttributeValue> known = attributes;

@@ -5,6 +5,7 @@ import dev.keyspread.internal.convert.SortKeyEncoder;
 import dev.keyspread.internal.layout.LayoutLease.Held;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.read.Cursor.Position;
+import dev.keyspread.spi.KeyLayout;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.KeyAttribute;
 import java.util.ArrayList;
@@ -112,29 +113,48 @@ final class MovingQuery {
         List<Side> plan = held.isSteady()
                 ? List.of(target)
                 : held.isMoving() ? List.of(target.other(), target) : List.of(target, target.other(), target);
+        Set<AttributeValue> kept = held.isSteady() ? Set.of() : kept(target);
         List<Part> parts = new ArrayList<>();
         CompletableFuture<?> all = CompletableFuture.completedFuture(null);
         for (int pass = 0; pass < plan.size(); pass++) {
             Side side = plan.get(pass);
             // An item that moves between the two reads must be in one of them, so the later read is consistent.
             boolean mustBeConsistent = held.isTurned() || (side == target && plan.size() > 1);
+            Set<AttributeValue> left = side == target ? kept : Set.of();
             all = Futures.compose(
-                    all, done -> Futures.transform(part(side, mustBeConsistent, items), part -> parts.add(part)));
+                    all, done -> Futures.transform(part(side, left, mustBeConsistent, items), part -> parts.add(part)));
         }
         return Futures.compose(all, done -> {
             byte[] bound = bound(parts);
             boolean isTooShort = parts.stream().anyMatch(part -> !part.isWhole() && part.complete(order) == null);
             return isTooShort
                     ? chunk(held, Math.multiplyExact(items, 2))
-                    : CompletableFuture.completedFuture(merged(parts, bound, held));
+                    : CompletableFuture.completedFuture(merged(parts, bound, kept, held));
         });
     }
 
-    /** Returns the first items of one layout after its positions. */
-    private CompletableFuture<Part> part(Side side, boolean mustBeConsistent, int items) {
-        ReadRequest request =
-                read.forMove(side, mustBeConsistent, layouts.sources()).withLimit(items);
-        List<Position> positions = request.partitions().stream()
+    /** Returns the shards that both layouts have and whose items do not move. They are read in the layout that items leave. */
+    private Set<AttributeValue> kept(Side target) {
+        if (read.target().isGlobal()) {
+            return Set.of();
+        }
+        Set<AttributeValue> kept = new HashSet<>(read.in(target).partitions());
+        kept.retainAll(read.in(target.other()).partitions());
+        kept.removeIf(partition -> !layout(target).keeps(partition, layout(target.other())));
+        return kept;
+    }
+
+    /** Returns the first items of one layout after its positions, except those of some shards. */
+    private CompletableFuture<Part> part(Side side, Set<AttributeValue> left, boolean mustBeConsistent, int items) {
+        ReadRequest whole = read.forMove(side, mustBeConsistent, layouts.sources());
+        List<AttributeValue> partitions = whole.partitions().stream()
+                .filter(partition -> !left.contains(partition))
+                .toList();
+        if (partitions.isEmpty()) {
+            return CompletableFuture.completedFuture(new Part(side, List.of(), true));
+        }
+        ReadRequest request = whole.withPartitions(partitions).withLimit(items);
+        List<Position> positions = partitions.stream()
                 .map(partition -> start(side).getOrDefault(partition, Objects.requireNonNull(others.get(side))))
                 .toList();
         return Futures.transform(
@@ -161,7 +181,7 @@ final class MovingQuery {
                 .orElse(null);
     }
 
-    private Chunk merged(List<Part> parts, byte @Nullable [] bound, Held held) {
+    private Chunk merged(List<Part> parts, byte @Nullable [] bound, Set<AttributeValue> kept, Held held) {
         Map<Object, Item> found = new LinkedHashMap<>();
         Map<Side, Map<AttributeValue, Position>> ends = new EnumMap<>(Side.class);
         for (Part part : parts) {
@@ -171,8 +191,10 @@ final class MovingQuery {
                 }
                 // The later look wins.
                 found.put(identity(item), item);
-                ends.computeIfAbsent(part.side(), side -> new HashMap<>())
-                        .put(partition(item), position(item.attributes));
+                AttributeValue partition = partition(item);
+                for (Side side : kept.contains(partition) ? List.of(Side.values()) : List.of(part.side())) {
+                    ends.computeIfAbsent(side, unknown -> new HashMap<>()).put(partition, position(item.attributes));
+                }
             }
         }
         Side shards = resumed == null ? held.target() : resumed;
@@ -205,7 +227,11 @@ final class MovingQuery {
 
     /** Returns the table's partition key of an item in a layout. */
     private AttributeValue placedKey(Map<String, AttributeValue> item, Side side) {
-        return layouts.key(item, side == Side.FORMER ? layouts.former() : layouts.current());
+        return layouts.key(item, layout(side));
+    }
+
+    private KeyLayout layout(Side side) {
+        return side == Side.FORMER ? layouts.former() : layouts.current();
     }
 
     private AttributeValue partition(Item item) {

@@ -39,7 +39,9 @@ record LocatedFind(
     }
 
     private List<? extends ItemTarget<?>> moving(List<? extends ItemTarget<?>> targets) {
-        return targets.stream().filter(target -> isMoving(held(target))).toList();
+        return targets.stream()
+                .filter(target -> isMoving(held(target)) && !target.storedKey().isKept())
+                .toList();
     }
 
     private static boolean isMoving(@Nullable Held held) {

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -20,7 +20,7 @@ final class MovableTable {
     private final DynamoDbLocal dynamoDb;
     private final TableSchema schema;
     private final AtomicLong nanos = new AtomicLong(1L << 40);
-    private final AtomicInteger queries = new AtomicInteger();
+    private final Map<String, Integer> requests = new ConcurrentHashMap<>();
 
     private MovableTable(DynamoDbLocal dynamoDb, TableSchema schema) {
         this.dynamoDb = dynamoDb;
@@ -48,15 +48,13 @@ final class MovableTable {
         return CompletableFuture.completedFuture(null);
     }
 
-    /** Returns a client that counts queries. */
+    /** Returns a client that counts requests. */
     private DynamoDbClient client() {
         return (DynamoDbClient) Proxy.newProxyInstance(
                 DynamoDbClient.class.getClassLoader(),
                 new Class<?>[] {DynamoDbClient.class},
                 (proxy, method, arguments) -> {
-                    if (method.getName().equals("query")) {
-                        queries.incrementAndGet();
-                    }
+                    requests.merge(method.getName(), 1, Integer::sum);
                     try {
                         return method.invoke(dynamoDb.client(), arguments);
                     } catch (InvocationTargetException failure) {
@@ -67,9 +65,18 @@ final class MovableTable {
 
     /** Returns the number of queries of all mappers while {@code read} runs. */
     int queriesOf(Runnable read) {
-        int before = queries.get();
+        return requestsOf("query", read);
+    }
+
+    /**
+     * Returns the number of requests of all mappers while {@code read} runs.
+     *
+     * @param method the method of the client
+     */
+    int requestsOf(String method, Runnable read) {
+        int before = requests.getOrDefault(method, 0);
         read.run();
-        return queries.get() - before;
+        return requests.getOrDefault(method, 0) - before;
     }
 
     /** Puts an item as another program would. */
