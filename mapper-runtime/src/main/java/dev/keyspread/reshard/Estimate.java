@@ -7,15 +7,23 @@ import java.util.Locale;
  *
  * @param items the number of items of the entity
  * @param moving the number of those that would be moved; the others keep their key
+ * @param transactions the number of transactions that move them, if no other process does
  * @param writeUnits the write units that the moves consume, if each index holds whole items: two transactional writes of the item,
  *     and two writes of each index
+ * @param readUnits the read units of two scans of the items: one that moves them, and a strongly consistent one that verifies the end
  */
-public record Estimate(long items, long moving, long writeUnits) {
+public record Estimate(long items, long moving, long transactions, long writeUnits, long readUnits) {
 
     /** Returns the numbers as a line of text. */
     @Override
     public String toString() {
         return String.format(
-                Locale.ROOT, "%,d of %,d items move, which consumes up to %,d write units", moving, items, writeUnits);
+                Locale.ROOT,
+                "%,d of %,d items move; transactions: %,d, write units: up to %,d, read units of scans: %,d",
+                moving,
+                items,
+                transactions,
+                writeUnits,
+                readUnits);
     }
 }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -31,8 +32,9 @@ final class ItemMover<E> {
     private final Relocation<E> relocation;
     private final TableScans<E> scans;
     private final Settings settings;
-    private final Status status;
+    private final Progress before;
     private final ClientSession session;
+    private final long start;
     private final List<Map<String, AttributeValue>> pending = new ArrayList<>();
 
     /** Responses arrive on other threads. */
@@ -44,12 +46,18 @@ final class ItemMover<E> {
     private long moved;
     private long failed;
 
-    ItemMover(Relocation<E> relocation, TableScans<E> scans, Settings settings, Status status) {
+    /**
+     * Creates moves.
+     *
+     * @param before the progress of earlier passes
+     */
+    ItemMover(Relocation<E> relocation, TableScans<E> scans, Settings settings, Progress before) {
         this.relocation = relocation;
         this.scans = scans;
         this.settings = settings;
-        this.status = status;
+        this.before = before;
         this.session = ClientSession.of(relocation.current().keyspread());
+        this.start = session.nanoTime();
         // At a low rate, a batch consumes the units of about a second: more would be a burst on the key that is
         // throttled.
         long most = (long) CONCURRENCY * ItemMoves.MOST_ITEMS;
@@ -63,7 +71,7 @@ final class ItemMover<E> {
             items.forEach(item -> take(item, side));
         }
         send(side);
-        return progress(status);
+        return progress();
     }
 
     private void take(Map<String, AttributeValue> item, Side side) {
@@ -82,8 +90,8 @@ final class ItemMover<E> {
 
     /** Moves the pending items together, and waits until their units are within the rate. */
     private void send(Side side) {
-        long start = session.nanoTime();
-        double before = writeUnits.sum();
+        long sending = session.nanoTime();
+        double unitsBefore = writeUnits.sum();
         List<CompletableFuture<Integer>> sent = new ArrayList<>();
         for (int from = 0; from < pending.size(); from += ItemMoves.MOST_ITEMS) {
             List<Map<String, AttributeValue>> some =
@@ -98,13 +106,14 @@ final class ItemMover<E> {
             failed++;
             settings.failures().accept(failure);
         }
-        settings.listener().accept(progress(status));
-        long due =
-                start + (long) ((writeUnits.sum() - before) / settings.unitsPerSecond() * TimeUnit.SECONDS.toNanos(1));
+        long due = sending
+                + (long) ((writeUnits.sum() - unitsBefore) / settings.unitsPerSecond() * TimeUnit.SECONDS.toNanos(1));
         long wait = due - session.nanoTime();
         if (wait > 0) {
             Futures.await(session.blocking().pause(Duration.ofNanos(wait)));
         }
+        // With the wait, so that the time left is right from the first batch.
+        settings.listener().accept(progress());
     }
 
     // After a failure, too, so that nothing is in flight when the run ends.
@@ -118,7 +127,15 @@ final class ItemMover<E> {
         }
     }
 
-    private Progress progress(Status present) {
-        return new Progress(present, seen, moved, failed, writeUnits.sum());
+    private Progress progress() {
+        OptionalLong left = before.left();
+        return new Progress(
+                before.status(),
+                before.seen() + seen,
+                before.moved() + moved,
+                before.failed() + failed,
+                left.isEmpty() ? left : OptionalLong.of(Math.max(0, left.getAsLong() - moved - failed)),
+                before.elapsed().plusNanos(session.nanoTime() - start),
+                before.writeUnits() + writeUnits.sum());
     }
 }

@@ -1,6 +1,9 @@
 package dev.keyspread.reshard;
 
+import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The progress of a move.
@@ -9,34 +12,40 @@ import java.util.Locale;
  * @param seen the number of scanned items, in all passes together
  * @param moved the number of items that this process has moved
  * @param failed the number of items that could not be moved
+ * @param left the number of items that are left of an estimate, without what other processes have moved since; empty without an estimate
+ * @param elapsed the time that this process has moved items
  * @param writeUnits the write units that this process has consumed
  */
-public record Progress(Status status, long seen, long moved, long failed, double writeUnits) {
+public record Progress(
+        Status status, long seen, long moved, long failed, OptionalLong left, Duration elapsed, double writeUnits) {
 
-    /** Returns the sum of this progress and that of a later pass. */
-    Progress and(Progress later) {
-        return new Progress(
-                later.status,
-                seen + later.seen,
-                moved + later.moved,
-                failed + later.failed,
-                writeUnits + later.writeUnits);
+    /** Returns the time that the items that are left take at the rate of those that were moved; empty before the first one. */
+    public Optional<Duration> timeLeft() {
+        return left.isEmpty() || moved == 0
+                ? Optional.empty()
+                : Optional.of(Duration.ofMillis((long) ((double) elapsed.toMillis() / moved * left.getAsLong())));
     }
 
     Progress with(Status newStatus) {
-        return new Progress(newStatus, seen, moved, failed, writeUnits);
+        return new Progress(newStatus, seen, moved, failed, left, elapsed, writeUnits);
     }
 
     /** Returns the progress as a line of text. */
     @Override
     public String toString() {
-        return String.format(
-                Locale.ROOT,
-                "%s; %,d scanned, %,d moved, %,d failed, %,.0f write units",
-                status,
-                seen,
-                moved,
-                failed,
-                writeUnits);
+        return String.format(Locale.ROOT, "%s; %,d scanned, %,d moved, %,d failed", status, seen, moved, failed)
+                + (left.isEmpty() ? "" : String.format(Locale.ROOT, ", %,d left", left.getAsLong()))
+                + timeLeft().map(Progress::text).map(time -> " (" + time + ")").orElse("")
+                + String.format(Locale.ROOT, ", %,.0f write units", writeUnits);
+    }
+
+    /** Returns a time in its two largest units, such as {@code 2 h 5 min}. */
+    static String text(Duration time) {
+        if (time.toHours() > 0) {
+            return String.format(Locale.ROOT, "%,d h %d min", time.toHours(), time.toMinutesPart());
+        }
+        return time.toMinutes() > 0
+                ? time.toMinutes() + " min " + time.toSecondsPart() + " s"
+                : time.toSeconds() + " s";
     }
 }

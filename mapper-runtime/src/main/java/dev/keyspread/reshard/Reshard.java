@@ -15,6 +15,7 @@ import dev.keyspread.spi.Relocation;
 import dev.keyspread.table.Tables;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
@@ -142,6 +143,11 @@ public final class Reshard<E> {
         return with(settings.withSide(Side.FORMER));
     }
 
+    /** Returns this move with its estimate, so that it does not scan the table for one. Its progress says how many items are left. */
+    public Reshard<E> expecting(Estimate estimate) {
+        return with(settings.withEstimate(Objects.requireNonNull(estimate, "estimate")));
+    }
+
     private Reshard<E> with(Settings newSettings) {
         return new Reshard<>(store, relocation, newSettings);
     }
@@ -170,20 +176,32 @@ public final class Reshard<E> {
     }
 
     /**
-     * Moves all items, or those of {@link #ofKey}: {@link #start}, up to three {@link #move}s, and {@link #finish}. After an exception, run
-     * it again.
+     * Moves all items, or those of {@link #ofKey}: {@link #estimate}, {@link #start}, up to three {@link #move}s, and {@link #finish}. After
+     * an exception, run it again.
      *
      * @throws LayoutException if an item cannot be moved, if items remain after three scans, or if the move is turned around meanwhile
      * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Progress run() {
-        Status started = start();
-        Progress moved = new Progress(started, 0, 0, 0, 0);
+        requireMovable();
+        Held held = refreshed();
+        boolean isKnown = settings.estimate() != null || isDone(held);
+        return isKnown
+                ? all(start())
+                : expecting(scans().estimate(settings.side(), held)).run();
+    }
+
+    private boolean isDone(Held held) {
+        return held.isSteady() && held.target() == settings.side();
+    }
+
+    private Progress all(Status started) {
+        Progress moved = begun(started);
         if (started.phase() == Status.Phase.STEADY) {
             return moved;
         }
         for (int pass = 0; pass < PASSES; pass++) {
-            moved = moved.and(move());
+            moved = move(moved);
             if (verify().isComplete()) {
                 return settings.key() == null ? moved.with(finished()) : moved;
             }
@@ -209,7 +227,7 @@ public final class Reshard<E> {
     public Status start() {
         requireMovable();
         Held held = refreshed();
-        if (held.isSteady() && held.target() != settings.side()) {
+        if (held.isSteady() && held.target() != settings.side() && settings.estimate() == null) {
             Estimate unused = scans().estimate(settings.side(), held);
         }
         return status(switchedTo(settings.side(), held));
@@ -221,11 +239,21 @@ public final class Reshard<E> {
      * @throws LayoutException if the move was not started, if it was turned around, or if an item cannot be moved and there is no handler
      */
     public Progress move() {
+        return move(begun(status()));
+    }
+
+    private Progress begun(Status status) {
+        Estimate estimate = settings.estimate();
+        OptionalLong left = estimate == null ? OptionalLong.empty() : OptionalLong.of(estimate.moving());
+        return new Progress(status, 0, 0, 0, left, Duration.ZERO, 0);
+    }
+
+    private Progress move(Progress before) {
         Held held = refreshed();
         if (held.target() != settings.side() || !(held.isMoving() || held.isSteady())) {
             throw turned(held);
         }
-        return new ItemMover<>(relocation, scans(), settings, status(held)).move();
+        return new ItemMover<>(relocation, scans(), settings, before.with(status(held))).move();
     }
 
     /** Scans the table strongly consistently, and returns how many items are at which place. */
@@ -288,7 +316,7 @@ public final class Reshard<E> {
     /** Has items written in a layout. */
     private Held switchedTo(Side side, Held held) {
         if (held.target() != side) {
-            settings.listener().accept(new Progress(status(held), 0, 0, 0, 0));
+            settings.listener().accept(begun(status(held)));
             LayoutRecord present = held.record();
             if (present.sealed()) {
                 throw new LayoutException(

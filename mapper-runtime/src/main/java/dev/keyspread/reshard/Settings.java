@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param key the logical key whose items are moved, or null for all
  * @param segment the only segment whose items are moved, or -1 for all
  * @param side the layout that items are moved to
+ * @param estimate the items that are to be moved, or null if that is not known
  */
 record Settings(
         long unitsPerSecond,
@@ -23,7 +24,8 @@ record Settings(
         Consumer<? super KeyspreadException> failures,
         @Nullable String key,
         int segment,
-        Side side) {
+        Side side,
+        @Nullable Estimate estimate) {
 
     /** Moves of all items to the current layout, which fail with the first item that cannot be moved. */
     static final Settings DEFAULT = new Settings(
@@ -35,29 +37,34 @@ record Settings(
             },
             null,
             -1,
-            Side.CURRENT);
+            Side.CURRENT,
+            null);
 
     Settings withUnitsPerSecond(long units) {
-        return new Settings(units, segments, listener, failures, key, segment, side);
+        return new Settings(units, segments, listener, failures, key, segment, side, estimate);
     }
 
     Settings withSegments(int newSegment, int newSegments) {
-        return new Settings(unitsPerSecond, newSegments, listener, failures, key, newSegment, side);
+        return new Settings(unitsPerSecond, newSegments, listener, failures, key, newSegment, side, estimate);
     }
 
     Settings withListener(Consumer<? super Progress> newListener) {
-        return new Settings(unitsPerSecond, segments, newListener, failures, key, segment, side);
+        return new Settings(unitsPerSecond, segments, newListener, failures, key, segment, side, estimate);
     }
 
     Settings withFailures(Consumer<? super KeyspreadException> handler) {
-        return new Settings(unitsPerSecond, segments, listener, handler, key, segment, side);
+        return new Settings(unitsPerSecond, segments, listener, handler, key, segment, side, estimate);
     }
 
     Settings withKey(String newKey) {
-        return new Settings(unitsPerSecond, segments, listener, failures, newKey, segment, side);
+        return new Settings(unitsPerSecond, segments, listener, failures, newKey, segment, side, estimate);
     }
 
     Settings withSide(Side newSide) {
-        return new Settings(unitsPerSecond, segments, listener, failures, key, segment, newSide);
+        return new Settings(unitsPerSecond, segments, listener, failures, key, segment, newSide, estimate);
+    }
+
+    Settings withEstimate(Estimate newEstimate) {
+        return new Settings(unitsPerSecond, segments, listener, failures, key, segment, side, newEstimate);
     }
 }

@@ -1,6 +1,8 @@
 package dev.keyspread.reshard;
 
 import dev.keyspread.KeyspreadException;
+import dev.keyspread.capacity.ReadConsistency;
+import dev.keyspread.capacity.ReadUnits;
 import dev.keyspread.capacity.WriteUnits;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.error.LayoutException;
@@ -48,13 +50,13 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                                 side,
                                 LayoutRecord.LONG_LEASE,
                                 held.record().pause());
-        int indexes = (int) relocation.current().table().indexes().stream()
-                .filter(index -> !index.partitionKeys().isEmpty())
-                .count();
-        long[] counts = new long[3];
+        int indexes = relocation.current().table().indexes().size();
+        long[] counts = new long[4];
         try (Stream<Map<String, AttributeValue>> items = items(false)) {
             items.forEach(item -> {
                 counts[0]++;
+                int bytes = ItemSizes.of(item);
+                counts[3] += bytes;
                 try {
                     if (held.isSteady()) {
                         requireIn(item, held.target());
@@ -62,14 +64,17 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                     if (!moves.isIn(item, side)) {
                         moves.requireMovable(item, record);
                         counts[1]++;
-                        counts[2] += units(ItemSizes.of(item), indexes);
+                        counts[2] += units(bytes, indexes);
                     }
                 } catch (KeyspreadException failure) {
                     settings.failures().accept(named(item, failure));
                 }
             });
         }
-        return new Estimate(counts[0], counts[1], counts[2]);
+        long transactions = (counts[1] + ItemMoves.MOST_ITEMS - 1) / ItemMoves.MOST_ITEMS;
+        double readUnits =
+                ReadUnits.scan(ReadConsistency.EVENTUAL, counts[3]) + ReadUnits.scan(ReadConsistency.STRONG, counts[3]);
+        return new Estimate(counts[0], counts[1], transactions, counts[2], (long) Math.ceil(readUnits));
     }
 
     private static long units(int bytes, int indexes) {

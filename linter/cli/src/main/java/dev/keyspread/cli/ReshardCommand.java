@@ -1,6 +1,9 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.cli.option.NumberRange.Accepts;
+import dev.keyspread.cli.page.Numbers;
+import dev.keyspread.cli.plan.PriceOption;
+import dev.keyspread.planner.plan.Prices;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -11,6 +14,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Moves the items of a table to the current layout of its sharded key, by {@code Reshard}. */
@@ -55,6 +59,9 @@ final class ReshardCommand extends RepositoryCommand {
                             + " without it afterwards.")
     private @Nullable String key;
 
+    @Mixin
+    private PriceOption prices = new PriceOption();
+
     @Option(names = "--yes", description = "Does not ask.")
     private boolean yes;
 
@@ -95,7 +102,9 @@ final class ReshardCommand extends RepositoryCommand {
         }
         print("Status: " + call(move, "status"));
         if (!action.reverse) {
-            estimate(move);
+            Object estimate = call(move, "estimate");
+            print(estimate);
+            move = call(move, "expecting", estimate);
         }
         if (action.estimate || !isConfirmed()) {
             return 0;
@@ -105,15 +114,24 @@ final class ReshardCommand extends RepositoryCommand {
         return 0;
     }
 
-    private void estimate(Object move) throws ReflectiveOperationException {
-        Object estimate = call(move, "estimate");
+    private void print(Object estimate) throws ReflectiveOperationException {
+        long writes = (long) call(estimate, "writeUnits");
+        long reads = (long) call(estimate, "readUnits");
         print("Estimate: " + estimate);
+        Prices price = prices.prices();
+        double cost = (writes * price.millionWriteUnits() + reads * price.millionReadUnits()) / 1e6;
+        if (price.millionWriteUnits() >= 0 && price.millionReadUnits() >= 0) {
+            print("Cost: %s at most on demand, by the prices of %s, %s"
+                    .formatted(Numbers.money(cost, price.currency()), price.region(), price.date()));
+        }
         if (writeUnits != null) {
-            long seconds = (long) call(estimate, "writeUnits") / writeUnits;
-            Duration time = Duration.ofSeconds(seconds);
-            print("It takes about %d h %d min at %d write units per second, and two minutes of waiting"
+            Duration time = Duration.ofSeconds(writes / writeUnits);
+            print("Time: about %d h %d min at %d write units per second, and two minutes of waiting"
                     .formatted(time.toHours(), time.toMinutesPart(), writeUnits));
         }
+        print(
+                "Meanwhile: a save or delete consumes 1 read unit more, a find of an item that is not moved makes 2 requests, and a query"
+                        + " asks the shards of both layouts");
     }
 
     private boolean isConfirmed() throws IOException {

@@ -123,6 +123,7 @@ class SimulateCommandTest {
                 "html");
 
         assertThat(out.toString())
+                .contains("how-to/shard-a-live-table.md</a></p>")
                 .contains("<h2>Answer: use ", "<tr class=\"answer\"><th>answer: ")
                 .contains("<p class=\"origin\">keyspread simulate <span class=\"option\">--writes</span> 5000")
                 .containsPattern("<br>Version [^<]+, 2026-11-27</p>");

@@ -1,5 +1,6 @@
 package dev.keyspread.cli.plan;
 
+import dev.keyspread.capacity.WriteUnits;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeySchema;
@@ -11,6 +12,7 @@ import dev.keyspread.planner.plan.ResourceLoad;
 import dev.keyspread.planner.plan.TableLoad;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -72,6 +74,9 @@ public final class EntityLoads {
             share = Math.max(share, hottestKeyShare(entity.workload(), table, assumptions));
             shards = Math.min(shards, shards(entity.key()));
             stored = add(stored, sizes.storedBytes());
+            PatternReads.sharding(entity.key())
+                    .map(Sharding::former)
+                    .ifPresent(former -> noteMove(former, sizes, assumptions));
             entity.indexes().stream()
                     .filter(IndexSchema::isGlobal)
                     .forEach(
@@ -87,6 +92,25 @@ public final class EntityLoads {
             indexes.replaceAll((name, index) -> withStorage(index, measured.storedBytes(name)));
         }
         return new TableLoad(load, List.copyOf(indexes.values()), operations, assumptions.all());
+    }
+
+    /** Says what it costs to move the items from a former layout: as {@code Reshard.estimate} does, without a scan. */
+    private static void noteMove(String former, EntitySizes sizes, Assumptions notes) {
+        long units = 2 * WriteUnits.transactWriteItems(sizes.itemBytes());
+        for (IndexSchema index : sizes.entity().indexes()) {
+            units += 2 * WriteUnits.putItem(0, sizes.entryBytes(index));
+        }
+        String total = sizes.items() < 0
+                ? ""
+                : String.format(Locale.ROOT, ", up to %,d for all", Math.multiplyExact(units, sizes.items()));
+        notes.add(String.format(
+                Locale.ROOT,
+                "Moving an item of %s from its former layout, %s, consumes %,d write units%s. Until all are moved, a save or delete"
+                        + " consumes 1 read unit more, a find 0.5 more if its item is not moved, and a query asks the shards of both layouts.",
+                sizes.entity().entity(),
+                former,
+                units,
+                total));
     }
 
     /** Entities of a shared table may declare no number of items, and the description has that of all of them. */

@@ -11,6 +11,9 @@ import java.util.List;
 /** The answer of a search in sentences: the number of shards, and the capacity that the table needs when the load starts. */
 final class Answer {
 
+    private static final String SHARDING_PAGE =
+            "https://github.com/keyspread/keyspread/blob/main/docs/how-to/shard-a-live-table.md";
+
     private Answer() {}
 
     /** Returns the answer and its reasons, or an empty list if there was no search. The first sentence is the answer. */
@@ -41,6 +44,9 @@ final class Answer {
         if (comparison.results().stream()
                 .anyMatch(result -> result.simulation().design().cacheHits() > 0)) {
             sentences.add("The answer is for a table without a cache.");
+        }
+        if (search.shards() > 1) {
+            sentences.add("To shard the key of a table that is in use, see " + SHARDING_PAGE);
         }
         return sentences;
     }

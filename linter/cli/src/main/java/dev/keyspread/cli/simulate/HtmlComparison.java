@@ -52,10 +52,14 @@ final class HtmlComparison {
         return page.replace(marker, marker + MARKER.length(), body.toString()).toString();
     }
 
+    private static String links(String html) {
+        return html.replaceAll("https://\\S+", "<a href=\"$0\">$0</a>");
+    }
+
     private static void answer(List<String> sentences, StringBuilder body) {
         if (!sentences.isEmpty()) {
             body.append("<section class=\"advice\">\n<h2>" + text(sentences.get(0)) + "</h2>\n<p>"
-                    + text(String.join(" ", sentences.subList(1, sentences.size()))) + "</p>\n</section>\n");
+                    + links(text(String.join(" ", sentences.subList(1, sentences.size())))) + "</p>\n</section>\n");
         }
     }
 

@@ -11,6 +11,9 @@ import dev.keyspread.lint.schema.AccessPattern.Operation;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Workload;
 import dev.keyspread.planner.plan.OperationLoad;
 import dev.keyspread.planner.plan.OperationUnits;
@@ -96,6 +99,29 @@ class EntityLoadsTest {
                         + " distinctKeys.");
         assertThat(load(bare(Workload.UNKNOWN)).assumptions())
                 .contains("No load is declared. Declare it with @Workload and @AccessPattern.");
+    }
+
+    @Test
+    void of_formerLayout_saysWhatAMoveConsumes() {
+        KeyPart part = INVOICES.key().partitionKeys().get(0);
+        KeyPart formerly = new KeyPart(
+                part.members(),
+                part.template(),
+                part.attribute(),
+                part.type(),
+                part.sharding().formerly(Sharding.UNSHARDED));
+        KeySchema key = new KeySchema(List.of(formerly), INVOICES.key().sortKeys());
+        EntitySchema moving = INVOICES.toBuilder()
+                .key(key)
+                .workload(new Workload(100, 100, 1_500, 1_000_000, -1))
+                .build();
+
+        // Two transactional writes of 2 units, each twice, and a put and a delete of the index's entry of 1,500 bytes.
+        assertThat(load(moving).assumptions())
+                .contains(
+                        "Moving an item of com.example.InvoiceTransaction from its former layout, unsharded, consumes 12 write units,"
+                                + " up to 12,000,000 for all. Until all are moved, a save or delete consumes 1 read unit more,"
+                                + " a find 0.5 more if its item is not moved, and a query asks the shards of both layouts.");
     }
 
     @Test

@@ -45,7 +45,10 @@ class AnswerTest {
     void hotKey_getsTheShardsOfItsLoad() {
         assertThat(answer(EMPTY.writes(800, 1_024), WARM, 0.001))
                 .containsExactly(
-                        "Answer: use 2 shards.", "Then 0 % of the requests are throttled. At most 0.1 % may be.");
+                        "Answer: use 2 shards.",
+                        "Then 0 % of the requests are throttled. At most 0.1 % may be.",
+                        "To shard the key of a table that is in use, see"
+                                + " https://github.com/keyspread/keyspread/blob/main/docs/how-to/shard-a-live-table.md");
     }
 
     /** 2,000 writes per second need 3 shards, which can be on one of 4 partitions. */

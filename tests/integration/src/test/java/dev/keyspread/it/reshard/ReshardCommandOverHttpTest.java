@@ -39,8 +39,10 @@ class ReshardCommandOverHttpTest {
 
         assertThat(run.output())
                 .contains("Status: all items are in the layout \"unsharded\"")
-                .contains("Estimate: 3 of 3 items move, which consumes up to 18 write units")
-                .contains("It takes about 0 h 0 min at 100 write units per second");
+                .contains("Estimate: 3 of 3 items move; transactions: 1, write units: up to 18, read units of scans: 2")
+                .contains("Cost: < 0.01 USD at most on demand, by the prices of us-east-1, ")
+                .contains("Time: about 0 h 0 min at 100 write units per second")
+                .contains("Meanwhile: a save or delete consumes 1 read unit more");
         assertThat(run.code()).isZero();
         assertThat(keys()).containsOnly("a1");
     }

@@ -11,6 +11,7 @@ import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.reshard.Estimate;
 import dev.keyspread.reshard.Progress;
 import dev.keyspread.reshard.Reshard;
 import dev.keyspread.reshard.Status;
@@ -25,6 +26,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -135,9 +138,59 @@ class ReshardTest {
         saved(3);
 
         assertThat(Reshard.of(entries).estimate().toString())
-                .isEqualTo("3 of 3 items move, which consumes up to 18 write units");
+                .isEqualTo("3 of 3 items move; transactions: 1, write units: up to 18, read units of scans: 2");
         assertThat(Reshard.of(entries).status().phase()).isEqualTo(Status.Phase.STEADY);
         assertThat(storedKeys()).containsOnlyKeys(ACCOUNT);
+    }
+
+    @Test
+    void progress_saysWhatIsLeft() {
+        saved(30);
+        List<Progress> reached = new ArrayList<>();
+        Reshard<FirstShards> reshard =
+                Reshard.of(entries).writeUnitsPerSecond(1).onProgress(reached::add);
+
+        reshard.run();
+
+        Progress half = reached.stream()
+                .filter(progress -> progress.moved() == 25)
+                .findFirst()
+                .orElseThrow();
+        assertThat(half.left()).hasValue(5);
+        assertThat(half.toString()).contains("25 scanned, 25 moved, 0 failed, 5 left (");
+        Progress last = reached.get(reached.size() - 1);
+        assertThat(last.left()).hasValue(0);
+        // The first 25 items took as many seconds as their units.
+        assertThat(last.elapsed()).isGreaterThanOrEqualTo(Duration.ofSeconds((long) half.writeUnits()));
+        assertThat(last.timeLeft()).contains(Duration.ZERO);
+    }
+
+    @Test
+    void timeLeft_isThatOfTheItemsMovedBefore() {
+        Status status = Reshard.of(entries).status();
+        Duration elapsed = Duration.ofMinutes(10);
+
+        assertThat(new Progress(status, 500, 400, 0, OptionalLong.of(1_200), elapsed, 1_600))
+                .hasToString("all items are in the layout \"unsharded\"; 500 scanned, 400 moved, 0 failed,"
+                        + " 1,200 left (30 min 0 s), 1,600 write units")
+                .returns(Optional.of(Duration.ofMinutes(30)), Progress::timeLeft);
+        assertThat(new Progress(status, 0, 0, 0, OptionalLong.of(9), elapsed, 0).timeLeft())
+                .isEmpty();
+        assertThat(new Progress(status, 1, 1, 0, OptionalLong.empty(), elapsed, 4).timeLeft())
+                .isEmpty();
+    }
+
+    @Test
+    void run_withItsEstimate_doesNotScanForAnother() {
+        saved(3);
+        Reshard<FirstShards> reshard = Reshard.of(entries);
+        Estimate estimate = reshard.estimate();
+        entries.save(entry(90));
+
+        Progress end = reshard.expecting(estimate).run();
+
+        assertThat(end.moved()).isEqualTo(4);
+        assertThat(end.left()).hasValue(0);
     }
 
     @Test
