@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -103,7 +104,9 @@ final class Browser implements AutoCloseable {
 
     /** Waits until an element has a text that contains {@code part}. */
     void awaitText(String selector, String part) {
-        await("\"" + part + "\" in " + selector, () -> text(selector).contains(part));
+        await(
+                () -> "\"" + part + "\" in " + selector + " (found \"" + text(selector) + "\")",
+                () -> text(selector).contains(part));
     }
 
     /** Waits until so many elements exist. */
@@ -113,6 +116,10 @@ final class Browser implements AutoCloseable {
 
     /** Waits until a condition is true. */
     void await(String description, BooleanSupplier condition) {
+        await(() -> description, condition);
+    }
+
+    private void await(Supplier<String> description, BooleanSupplier condition) {
         new WebDriverWait(driver, PATIENCE)
                 .ignoring(StaleElementReferenceException.class)
                 .withMessage(description)
