@@ -35,7 +35,11 @@ public record Progress(
     public String toString() {
         return String.format(Locale.ROOT, "%s; %,d scanned, %,d moved, %,d failed", status, seen, moved, failed)
                 + (left.isEmpty() ? "" : String.format(Locale.ROOT, ", %,d left", left.getAsLong()))
-                + timeLeft().map(Progress::text).map(time -> " (" + time + ")").orElse("")
+                + timeLeft()
+                        .filter(time -> !time.isZero())
+                        .map(Progress::text)
+                        .map(time -> " (" + time + ")")
+                        .orElse("")
                 + String.format(Locale.ROOT, ", %,.0f write units", writeUnits);
     }
 

@@ -120,7 +120,8 @@ class ShardALiveTableTest {
     void output_ofThePage_isThatOfAMove() throws IOException {
         saved(20_000);
         List<String> printed = new ArrayList<>();
-        Reshard<Transfer> reshard = Reshard.of(transfers).onProgress(progress -> printed.add(progress.toString()));
+        Reshard<Transfer> reshard =
+                Reshard.of(transfers).writeUnitsPerSecond(500).onProgress(progress -> printed.add(progress.toString()));
 
         printed.add("Status: " + reshard.status());
         printed.add("Estimate: " + reshard.estimate());
