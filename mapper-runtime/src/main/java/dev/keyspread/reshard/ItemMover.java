@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -128,14 +127,6 @@ final class ItemMover<E> {
     }
 
     private Progress progress() {
-        OptionalLong left = before.left();
-        return new Progress(
-                before.status(),
-                before.seen() + seen,
-                before.moved() + moved,
-                before.failed() + failed,
-                left.isEmpty() ? left : OptionalLong.of(Math.max(0, left.getAsLong() - moved - failed)),
-                before.elapsed().plusNanos(session.nanoTime() - start),
-                before.writeUnits() + writeUnits.sum());
+        return before.plus(seen, moved, failed, Duration.ofNanos(session.nanoTime() - start), writeUnits.sum());
     }
 }

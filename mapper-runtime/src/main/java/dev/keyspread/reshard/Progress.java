@@ -26,6 +26,18 @@ public record Progress(
                 : Optional.of(Duration.ofMillis((long) ((double) elapsed.toMillis() / moved * left.getAsLong())));
     }
 
+    /** Returns the progress after further scanned, moved and failed items, which took this time and these write units. */
+    public Progress plus(long moreSeen, long moreMoved, long moreFailed, Duration time, double units) {
+        return new Progress(
+                status,
+                seen + moreSeen,
+                moved + moreMoved,
+                failed + moreFailed,
+                left.isEmpty() ? left : OptionalLong.of(Math.max(0, left.getAsLong() - moreMoved - moreFailed)),
+                elapsed.plus(time),
+                writeUnits + units);
+    }
+
     Progress with(Status newStatus) {
         return new Progress(newStatus, seen, moved, failed, left, elapsed, writeUnits);
     }

@@ -17,13 +17,15 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /**
  * Moves the items of a table to the current layout of its sharded key, or back, while services read and write the table. The entity
  * declares the former layout with {@code formerly}, and all services run a version with it.
  *
- * <p>A record in the table says which layout is written. {@link #run} changes it in steps: it waits a minute, during which nothing
+ * <p>A record in the table says which layout is written. {@link #run()} changes it in steps: it waits a minute, during which nothing
  * changes; then writes wait for about four seconds, once; then items are moved at the given rate, each by one transaction, while
  * reads and writes find them at either place; when a scan finds none left, the record says so. Any number of processes can do this
  * at once, and each step can be stopped and run again: an item that was moved is not moved again.
@@ -101,8 +103,8 @@ public final class Reshard<E> {
     }
 
     /**
-     * Limits {@link #move} to one segment of its scan, so that several machines share the work. Each needs a limit of write units of its
-     * own.
+     * Limits {@link #estimate}, {@link #move} and {@link #verify} to one segment of their scans, so that several machines share the work.
+     * Each needs a limit of write units of its own.
      *
      * @param segment 0 to {@code segments} - 1
      * @param segments 1 to 1,000,000
@@ -183,36 +185,45 @@ public final class Reshard<E> {
      * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Progress run() {
+        return run(this::estimate, this::move, this::verify);
+    }
+
+    /**
+     * Does what {@link #run()} does, with scans that the caller makes, such as one of all {@link #segment}s on several machines.
+     *
+     * @param estimate returns the {@link #estimate} of all items
+     * @param move does the {@link #move} of all items. It gets the progress before, and returns that after it
+     * @param verify returns the {@link #verify} of all items
+     * @throws LayoutException as {@link #run()} does
+     */
+    public Progress run(Supplier<Estimate> estimate, UnaryOperator<Progress> move, Supplier<Verification> verify) {
         requireMovable();
-        Held held = refreshed();
-        boolean isKnown = settings.estimate() != null || isDone(held);
-        return isKnown
-                ? all(start())
-                : expecting(scans().estimate(settings.side(), held)).run();
+        boolean isKnown = settings.estimate() != null || isDone(refreshed());
+        return (isKnown ? this : expecting(estimate.get())).all(move, verify);
     }
 
     private boolean isDone(Held held) {
         return held.isSteady() && held.target() == settings.side();
     }
 
-    private Progress all(Status started) {
-        Progress moved = begun(started);
-        if (started.phase() == Status.Phase.STEADY) {
+    private Progress all(UnaryOperator<Progress> move, Supplier<Verification> verify) {
+        Progress moved = begun(start());
+        if (moved.status().phase() == Status.Phase.STEADY) {
             return moved;
         }
         for (int pass = 0; pass < PASSES; pass++) {
-            moved = move(moved);
-            if (verify().isComplete()) {
+            moved = move.apply(moved);
+            if (verify.get().isComplete()) {
                 return settings.key() == null ? moved.with(finished()) : moved;
             }
         }
-        throw notMoved(verify());
+        throw notMoved(verify.get());
     }
 
     /**
-     * Moves all items back to the former layout, as {@link #run} does.
+     * Moves all items back to the former layout, as {@link #run()} does.
      *
-     * @throws LayoutException as {@link #run} does
+     * @throws LayoutException as {@link #run()} does
      */
     public Progress reverse() {
         return backwards().run();
