@@ -14,6 +14,7 @@ import static dev.keyspread.architecture.Artifacts.MICROMETER;
 import static dev.keyspread.architecture.Artifacts.PLANNER;
 import static dev.keyspread.architecture.Artifacts.PROCESSOR;
 import static dev.keyspread.architecture.Artifacts.RUNTIME;
+import static dev.keyspread.architecture.Artifacts.SPARK;
 import static dev.keyspread.architecture.Artifacts.SPRING_BOOT;
 import static dev.keyspread.architecture.Artifacts.SPRING_BOOT_TEST;
 import static dev.keyspread.architecture.Artifacts.TESTING;
@@ -41,6 +42,7 @@ class ArtifactDependenciesTest {
                 MICROMETER,
                 PLANNER,
                 PROCESSOR,
+                SPARK,
                 SPRING_BOOT,
                 SPRING_BOOT_TEST,
                 TESTING);
@@ -65,6 +67,7 @@ class ArtifactDependenciesTest {
                                         MAVEN_PLUGIN,
                                         MICROMETER,
                                         PROCESSOR,
+                                        SPARK,
                                         SPRING_BOOT,
                                         TESTING))
                         .flatMap(Stream::of)
@@ -302,6 +305,25 @@ class ArtifactDependenciesTest {
                         "dev.keyspread.observation",
                         "io.micrometer.."))
                 .because("anyone can write an observer like it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void spark_dependsOnTheRuntimesApi() {
+        classes()
+                .that()
+                .resideInAPackage(SPARK)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(
+                        SPARK,
+                        "dev.keyspread",
+                        "dev.keyspread.error",
+                        "dev.keyspread.reshard",
+                        "org.apache.spark..",
+                        "scala..",
+                        "software.amazon.awssdk.core.exception"))
+                .because("it distributes the segments of a move, and anyone can do so elsewhere")
                 .check(CLASSES);
     }
 

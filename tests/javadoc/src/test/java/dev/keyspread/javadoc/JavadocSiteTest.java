@@ -34,6 +34,7 @@ class JavadocSiteTest {
             "integrations/dynamodb-in-memory",
             "integrations/testing",
             "integrations/micrometer",
+            "integrations/spark",
             "integrations/spring-boot",
             "integrations/spring-boot-starter-test");
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"(?!https?:|javascript:)([^\"]+)\"");
@@ -69,7 +70,7 @@ class JavadocSiteTest {
         assertThat(text(SITE.resolve("element-list")).lines())
                 .contains("dev.keyspread", "dev.keyspread.annotations", "dev.keyspread.inmemory", "dev.keyspread.write")
                 .contains("dev.keyspread.spring.boot", "dev.keyspread.spring.boot.test", "dev.keyspread.micrometer")
-                .contains("dev.keyspread.testing")
+                .contains("dev.keyspread.testing", "dev.keyspread.spark")
                 .noneMatch(name -> name.contains("internal"));
     }
 

@@ -17,13 +17,15 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Each paragraph of Java code on a how-to page is also in the test of that page, or in an entity. The code of some pages is in
- * a project of the consumer tests, which compares it. Each page lists the imports of its code once.
+ * Each paragraph of Java code on a how-to page is also in the test of that page, in an entity, or in the program for Spark. The code of some
+ * pages is in a project of the consumer tests, which compares it. Each page lists the imports of its code once.
  */
 class HowToPagesTest {
 
     private static final Path PAGES = Path.of("../../docs/how-to");
     private static final Path SOURCES = Path.of("src/test/java/dev/keyspread/samples/howto");
+    private static final Path SPARK_PROGRAM =
+            Path.of("../../integrations/spark/src/test/java/dev/keyspread/spark/it/ReshardTransfers.java");
     private static final Path PROJECTS = Path.of("../../tests/consumer/src/it");
     private static final Pattern CONSUMERS = Pattern.compile("use-lombok.md|use-spring-boot.md|inject-with-.*");
     private static final Pattern BLOCK = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
@@ -88,7 +90,7 @@ class HowToPagesTest {
         return sources(page).map(file -> withoutSpace(text(file))).collect(Collectors.joining("\n"));
     }
 
-    /** Returns the page's test and all entities, which any page may show, or the sources of its project. */
+    /** Returns the page's test, and all entities and the program for Spark, which any page may show, or the sources of its project. */
     private static Stream<Path> sources(Path page) {
         if (isConsumer(page)) {
             String name = page.getFileName().toString();
@@ -100,7 +102,7 @@ class HowToPagesTest {
         assertThat(test).exists();
         Stream<Path> entities =
                 files(SOURCES).stream().filter(file -> !file.toString().endsWith("Test.java"));
-        return Stream.concat(Stream.of(test), entities);
+        return Stream.concat(Stream.of(test, SPARK_PROGRAM), entities);
     }
 
     private static Stream<Path> sourcesBelow(Path directory) {

@@ -1,0 +1,5 @@
+/** Moves of large tables to another sharded key on Apache Spark. */
+@NullMarked
+package dev.keyspread.spark;
+
+import org.jspecify.annotations.NullMarked;
