@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
 @Target({})
 public @interface Layout {
 
-    /** The number of shards that a logical key had: 2 or more. Their suffixes were calculated. */
+    /** The number of shards that a logical key had: 2 or more, required without {@link #unsharded}. Their suffixes were calculated. */
     int suffixes() default 0;
 
     /** True if the key was not sharded. The other parameters then have no meaning. */
@@ -30,8 +30,8 @@ public @interface Layout {
     int first() default 1;
 
     /**
-     * The members from which the suffix was calculated. The default is the table's sort key. They must be members of the table's
-     * key or {@linkplain ShardedKey#from sources} of the current suffix: an item is found by those.
+     * The members from which the suffix was calculated. The default is the table's sort key. Each must be a member of the table's key
+     * or a {@linkplain ShardedKey#from source} of the current suffix, so that a find knows it.
      */
     String[] from() default {};
 

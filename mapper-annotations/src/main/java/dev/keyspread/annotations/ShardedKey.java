@@ -78,8 +78,9 @@ public @interface ShardedKey {
     int first() default 1;
 
     /**
-     * The layout that the table's key had before. Reads and writes go to the layout that a record in the table names. The command {@code
-     * keyspread reshard} moves the items while the table is in use. Remove this parameter when the command has finished.
+     * The layout that the table's key had before. The layout record, an item of the table, says which of the two layouts is written, and
+     * whether reads ask both. The command {@code keyspread reshard} moves the items while the table is in use. Remove this parameter when
+     * the command has finished.
      *
      * <p>While items are moved, requests cost more:
      *
@@ -88,7 +89,7 @@ public @interface ShardedKey {
      *       the item and 4 times its write units, once.
      *   <li>An update of a moved item costs nothing more.
      *   <li>A find of an item that is not moved yet costs one more request. A find of a missing item takes 3 requests.
-     *   <li>A query asks the former shards and then the current ones, these strongly consistently.
+     *   <li>A query reads the former shards, then the current ones strongly consistently.
      * </ul>
      *
      * <p>The current suffix must be {@link #calculated}, or the key must have been unsharded. A suffix that will be random is calculated

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown if it is not known under which of two layouts of a sharded key a table is used, if programs disagree about them, or if an item
- * cannot be moved from one to the other. The request was not sent.
+ * cannot be moved from one to the other. The request that failed was not sent, but an attempt before may have timed out, and items that
+ * were moved stay moved.
  */
 public final class LayoutException extends KeyspreadException {
 

@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param transactions the number of transactions that move them, if no other process does
  * @param writeUnits the write units that the moves consume, if each index holds whole items: two transactional writes of the item,
  *     and two writes of each index
- * @param readUnits the read units of two scans of the items: one that moves them, and a strongly consistent one that verifies the end
+ * @param readUnits the read units of two scans of the items: that of the move, and the strongly consistent one at its end
  */
 public record Estimate(long items, long moving, long transactions, long writeUnits, long readUnits) {
 

@@ -12,14 +12,14 @@ import java.util.OptionalLong;
  * @param seen the number of scanned items, in all passes together
  * @param moved the number of items that this process has moved
  * @param failed the number of items that could not be moved
- * @param left the number of items that are left of an estimate, without what other processes have moved since; empty without an estimate
+ * @param left the estimated number of items that are left, if no other process moves some; empty without an estimate
  * @param elapsed the time that this process has moved items
  * @param writeUnits the write units that this process has consumed
  */
 public record Progress(
         Status status, long seen, long moved, long failed, OptionalLong left, Duration elapsed, double writeUnits) {
 
-    /** Returns the time that the items that are left take at the rate of those that were moved; empty before the first one. */
+    /** Returns the estimated time left at the rate of this process so far; empty before the first item, or without an estimate. */
     public Optional<Duration> timeLeft() {
         return left.isEmpty() || moved == 0
                 ? Optional.empty()

@@ -25,10 +25,17 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
  * Moves the items of a table to the current layout of its sharded key, or back, while services read and write the table. The entity
  * declares the former layout with {@code formerly}, and all services run a version with it.
  *
- * <p>A record in the table says which layout is written. {@link #run()} changes it in steps: it waits a minute, during which nothing
- * changes; then writes wait for about four seconds, once; then items are moved at the given rate, each by one transaction, while
- * reads and writes find them at either place; when a scan finds none left, the record says so. Any number of processes can do this
- * at once, and each step can be stopped and run again: an item that was moved is not moved again.
+ * <p>The layout record, an item of the table, says which layout is written. {@link #run()} changes it in steps:
+ *
+ * <ol>
+ *   <li>It waits a minute. Meanwhile a write times out after two seconds.
+ *   <li>Writes wait for about four seconds, once.
+ *   <li>Items are moved at the given rate, up to 25 in a transaction. Reads and writes find them in both layouts.
+ *   <li>When a scan finds none left, it waits a minute, and the record says that all items are moved.
+ * </ol>
+ *
+ * <p>Any number of processes can do this at once, and each step can be stopped and run again: an item that was moved is not moved
+ * again.
  *
  * <p>Every method blocks. Immutable and thread-safe.
  *
@@ -78,8 +85,8 @@ public final class Reshard<E> {
     }
 
     /**
-     * Returns this move with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes. Up to
-     * 400 items of about a second's units are moved together, 25 at least, and the next ones wait accordingly.
+     * Returns this move with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes. A batch
+     * has 25 to 400 items, about one second of units, and the next batch waits.
      *
      * @param units 1 or more
      */
@@ -88,6 +95,19 @@ public final class Reshard<E> {
             throw new IllegalArgumentException("writeUnitsPerSecond must be 1 or more (found " + units + ")");
         }
         return with(settings.withUnitsPerSecond(units));
+    }
+
+    /**
+     * Returns this move with a limit of read units per second of its scans. The units are those that DynamoDB reports. The requests that
+     * services make meanwhile, and those of {@link #ofKey}, are not limited.
+     *
+     * @param units 1 or more
+     */
+    public Reshard<E> readUnitsPerSecond(long units) {
+        if (units < 1) {
+            throw new IllegalArgumentException("readUnitsPerSecond must be 1 or more (found " + units + ")");
+        }
+        return with(settings.withReadUnitsPerSecond(units));
     }
 
     /**
@@ -104,7 +124,7 @@ public final class Reshard<E> {
 
     /**
      * Limits {@link #estimate}, {@link #move} and {@link #verify} to one segment of their scans, so that several machines share the work.
-     * Each needs a limit of write units of its own.
+     * Limit the write units of each machine.
      *
      * @param segment 0 to {@code segments} - 1
      * @param segments 1 to 1,000,000
@@ -124,7 +144,7 @@ public final class Reshard<E> {
 
     /**
      * Returns this move with a handler for items that cannot be moved, such as an item that would be too large. They stay where they
-     * are, and the move does not finish before they are gone. Without a handler, the error of the first one ends the move.
+     * are, and the move cannot finish before they are gone. Without a handler, the error of the first one ends the move.
      */
     public Reshard<E> onFailure(Consumer<? super KeyspreadException> handler) {
         return with(settings.withFailures(Objects.requireNonNull(handler, "handler")));
@@ -172,6 +192,7 @@ public final class Reshard<E> {
      * Scans the table, and returns what a move would do. It changes nothing, and consumes the read units of a scan.
      *
      * @throws LayoutException if an item cannot be moved and there is no handler
+     * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Estimate estimate() {
         return scans().estimate(settings.side(), refreshed());
@@ -189,7 +210,7 @@ public final class Reshard<E> {
     }
 
     /**
-     * Does what {@link #run()} does, with scans that the caller makes, such as one of all {@link #segment}s on several machines.
+     * Does what {@link #run()} does, with scans by the caller, such as {@link #segment}s on several machines.
      *
      * @param estimate returns the {@link #estimate} of all items
      * @param move does the {@link #move} of all items. It gets the progress before, and returns that after it
@@ -231,15 +252,18 @@ public final class Reshard<E> {
 
     /**
      * Switches writes to the layout that items are moved to: waits a minute, pauses writes for about four seconds, and returns when they
-     * go on. It does nothing if that was done before.
+     * go on. It does nothing if that was done before. Without an estimate of all items, it makes one first.
      *
      * @throws LayoutException if an item cannot be moved and there is no handler, or if the move is turned around meanwhile
+     * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Status start() {
         requireMovable();
         Held held = refreshed();
-        if (held.isSteady() && held.target() != settings.side() && settings.estimate() == null) {
-            Estimate unused = scans().estimate(settings.side(), held);
+        boolean isChecked = settings.estimate() != null && settings.key() == null;
+        if (held.isSteady() && held.target() != settings.side() && !isChecked) {
+            // The writes of all keys are switched, not only those of one.
+            Estimate unused = with(settings.withKey(null)).scans().estimate(settings.side(), held);
         }
         return status(switchedTo(settings.side(), held));
     }
@@ -248,6 +272,7 @@ public final class Reshard<E> {
      * Moves the items that one scan finds not moved. Items that other programs write meanwhile may remain.
      *
      * @throws LayoutException if the move was not started, if it was turned around, or if an item cannot be moved and there is no handler
+     * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Progress move() {
         return move(begun(status()));
@@ -267,13 +292,13 @@ public final class Reshard<E> {
         return new ItemMover<>(relocation, scans(), settings, before.with(status(held))).move();
     }
 
-    /** Scans the table strongly consistently, and returns how many items are at which place. */
+    /** Scans the table strongly consistently, and counts the items in each layout. */
     public Verification verify() {
         return scans().verify(refreshed());
     }
 
     /**
-     * Ends the move: it requires that a scan finds all items moved, waits for a minute, and writes to the record that they are.
+     * Ends the move: verifies that all items are moved, waits a minute, and updates the layout record.
      *
      * @throws LayoutException if items remain, or if the move was turned around
      */
@@ -319,9 +344,8 @@ public final class Reshard<E> {
     }
 
     private LayoutException turned(Held held) {
-        return new LayoutException(
-                "Table " + store.tableName() + " is " + held
-                        + ". The move was not started, or another process has changed the direction. Start the move that you want");
+        return new LayoutException("Table " + store.tableName() + " is " + held
+                + ". The move was not started, or another process has changed the direction. Run one direction");
     }
 
     /** Has items written in a layout. */

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The settings of a move.
  *
  * @param unitsPerSecond the limit of write units per second
+ * @param readUnitsPerSecond the limit of read units per second of its scans
  * @param segments the number of segments of its scans
  * @param listener receives the progress
  * @param failures receives the errors of items that cannot be moved
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Settings(
         long unitsPerSecond,
+        long readUnitsPerSecond,
         int segments,
         Consumer<? super Progress> listener,
         Consumer<? super KeyspreadException> failures,
@@ -29,6 +31,7 @@ record Settings(
 
     /** Moves of all items to the current layout, which fail with the first item that cannot be moved. */
     static final Settings DEFAULT = new Settings(
+            Long.MAX_VALUE,
             Long.MAX_VALUE,
             1,
             progress -> {},
@@ -41,30 +44,40 @@ record Settings(
             null);
 
     Settings withUnitsPerSecond(long units) {
-        return new Settings(units, segments, listener, failures, key, segment, side, estimate);
+        return new Settings(units, readUnitsPerSecond, segments, listener, failures, key, segment, side, estimate);
+    }
+
+    Settings withReadUnitsPerSecond(long units) {
+        return new Settings(unitsPerSecond, units, segments, listener, failures, key, segment, side, estimate);
     }
 
     Settings withSegments(int newSegment, int newSegments) {
-        return new Settings(unitsPerSecond, newSegments, listener, failures, key, newSegment, side, estimate);
+        return new Settings(
+                unitsPerSecond, readUnitsPerSecond, newSegments, listener, failures, key, newSegment, side, estimate);
     }
 
     Settings withListener(Consumer<? super Progress> newListener) {
-        return new Settings(unitsPerSecond, segments, newListener, failures, key, segment, side, estimate);
+        return new Settings(
+                unitsPerSecond, readUnitsPerSecond, segments, newListener, failures, key, segment, side, estimate);
     }
 
     Settings withFailures(Consumer<? super KeyspreadException> handler) {
-        return new Settings(unitsPerSecond, segments, listener, handler, key, segment, side, estimate);
+        return new Settings(
+                unitsPerSecond, readUnitsPerSecond, segments, listener, handler, key, segment, side, estimate);
     }
 
-    Settings withKey(String newKey) {
-        return new Settings(unitsPerSecond, segments, listener, failures, newKey, segment, side, estimate);
+    Settings withKey(@Nullable String newKey) {
+        return new Settings(
+                unitsPerSecond, readUnitsPerSecond, segments, listener, failures, newKey, segment, side, estimate);
     }
 
     Settings withSide(Side newSide) {
-        return new Settings(unitsPerSecond, segments, listener, failures, key, segment, newSide, estimate);
+        return new Settings(
+                unitsPerSecond, readUnitsPerSecond, segments, listener, failures, key, segment, newSide, estimate);
     }
 
     Settings withEstimate(Estimate newEstimate) {
-        return new Settings(unitsPerSecond, segments, listener, failures, key, segment, side, newEstimate);
+        return new Settings(
+                unitsPerSecond, readUnitsPerSecond, segments, listener, failures, key, segment, side, newEstimate);
     }
 }

@@ -4,7 +4,7 @@ package dev.keyspread.reshard;
  * The state of a move, as the layout record of the table stores it.
  *
  * @param phase whether items move
- * @param current true if writes go to the declared layout, or will after a pause; false for the layout in {@code formerly}
+ * @param current true if items are written in the declared layout, or will be after a pause; false for that in {@code formerly}
  * @param written the layout that items are written in, or will be
  * @param left the other layout
  */
@@ -15,7 +15,7 @@ public record Status(Phase phase, boolean current, String written, String left) 
         return phase == Phase.STEADY && current;
     }
 
-    /** Returns the status as a sentence without a subject. */
+    /** Returns the status as a line of text. */
     @Override
     public String toString() {
         return switch (phase) {

@@ -36,7 +36,9 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
             return new NarrowedQuery<>(store.query(relocation.partitions(key)).whole()).stream();
         }
         ReadSource<Map<String, AttributeValue>> all = store.scan().whole();
-        return new Scan<>(all.with(all.request().withSegments(settings.segments(), settings.segment()))).stream();
+        Scan<Map<String, AttributeValue>> scan =
+                new Scan<>(all.with(all.request().withSegments(settings.segments(), settings.segment())));
+        return scan.readUnitsPerSecond(settings.readUnitsPerSecond()).stream();
     }
 
     /** Returns what a move of all items to a layout does. All items must be where the record says. */
@@ -87,7 +89,7 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
             throw new LayoutException(
                     "Item %s is not in the layout of the table. It was written by a program with another layout, or its"
                                     .formatted(name(item))
-                            + " key ends like a sharded one: then choose a separator that the table's keys do not have");
+                            + " key ends like a sharded one: then choose a separator that no key contains");
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
  * @param moved the number of items in the layout that is written now: before a move, the former one
  * @param remaining the number of items in the other layout
  * @param strays the number of items in neither
- * @param examples the keys of up to 20 items that remain or stray, with values if errors have them
+ * @param examples the keys of up to 20 items that remain or stray, with values if errors have them ({@code valuesInErrors()})
  */
 public record Verification(long moved, long remaining, long strays, List<String> examples) {
 

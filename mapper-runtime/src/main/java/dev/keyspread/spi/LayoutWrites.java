@@ -146,7 +146,7 @@ public final class LayoutWrites {
         private CompletableFuture<R> under(Leases leases) {
             if (leases.arePaused()) {
                 if (now() - started >= LONGEST_PAUSE.toNanos()) {
-                    throw new LayoutException("Writes of %s wait since %d seconds, as the table is %s. Write again"
+                    throw new LayoutException("Writes of %s have waited for %d seconds: the table is %s. Write again"
                             .formatted(targets.get(0).table(), LONGEST_PAUSE.toSeconds(), leases));
                 }
                 return Futures.compose(
@@ -175,9 +175,8 @@ public final class LayoutWrites {
             boolean isLate = now() - started >= LONGEST_PAUSE.toNanos();
             if (failure instanceof LeaseEndedException) {
                 if (ended.incrementAndGet() > ENDED_LEASES) {
-                    throw new LayoutException(
-                            "Writes of " + targets.get(0).table()
-                                    + " cannot be sent: its record of the layout takes longer to read than it may be acted on. Write again");
+                    throw new LayoutException("Writes of " + targets.get(0).table()
+                            + " cannot be sent: reading its layout record takes longer than its lease. Write again");
                 }
                 return begin();
             }

@@ -210,7 +210,7 @@ public final class Relocation<T> {
             }
             if (!held.isMoving() || held.target() != side) {
                 throw new LayoutException("Another process has changed the direction: table " + current.tableName
-                        + " is " + held + ". Run the move that you want");
+                        + " is " + held + ". Run one direction");
             }
             Optional<Duration> callTimeout = current.session.reads().route().callTimeout();
             Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout));

@@ -10,6 +10,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -23,9 +24,10 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         description = {
             "Moves the items of a table to the current layout of its sharded key while services use the table. The entity declares the"
-                    + " former layout with @ShardedKey(formerly = @Layout(…)), and all services run a version with it.",
-            "Says first what it will do, and asks. At the start, it waits a minute, and then writes wait for about four seconds, once."
-                    + " It can be stopped and run again, and run twice at once. Exits with 1 if items are not where they should be."
+                    + " former layout with @ShardedKey(formerly = @Layout(…)), and all processes run a version with it.",
+            "Prints an estimate and asks first. At the start, it waits a minute, and then writes wait for about four seconds, once."
+                    + " It can be stopped and run again, and run twice at once. Exits with 1 if items cannot be moved, or with --verify if"
+                    + " items are not in the layout that is written; with 2 after a failure."
         },
         footerHeading = "%nExample:%n",
         footer = {
@@ -45,6 +47,13 @@ final class ReshardCommand extends RepositoryCommand {
     private @Nullable Long writeUnits;
 
     @Option(
+            names = "--read-units",
+            paramLabel = "UNITS",
+            description = "The limit of read units per second of the scans. Default: none.")
+    @Accepts(from = 1, to = 10_000_000)
+    private @Nullable Long readUnits;
+
+    @Option(
             names = "--segments",
             paramLabel = "NUMBER",
             description = "How many segments of the table are scanned at the same time. Default: 1.")
@@ -55,14 +64,14 @@ final class ReshardCommand extends RepositoryCommand {
             names = "--key",
             paramLabel = "KEY",
             description =
-                    "Moves the items of one key first, such as the one that is throttled, as it is stored before its suffix. Run the command"
-                            + " without it afterwards.")
+                    "Moves the items of one key first, such as the one that is throttled. It is the stored key without separator and suffix. Run"
+                            + " the command without it afterwards.")
     private @Nullable String key;
 
     @Mixin
     private PriceOption prices = new PriceOption();
 
-    @Option(names = "--yes", description = "Does not ask.")
+    @Option(names = "--yes", description = "Skips the question.")
     private boolean yes;
 
     /** The options that do something else than moving the items to the current layout. At most one is given. */
@@ -71,26 +80,32 @@ final class ReshardCommand extends RepositoryCommand {
         @Option(names = "--estimate", description = "Says what a move would do, and moves nothing.")
         private boolean estimate;
 
-        @Option(
-                names = "--status",
-                description = "Says where the items are written, by the layout record of the table.")
+        @Option(names = "--status", description = "Prints the phase and the layout that is written.")
         private boolean status;
 
-        @Option(names = "--verify", description = "Scans the table, and counts the items at each place.")
+        @Option(names = "--verify", description = "Scans the table, and counts the items in each layout.")
         private boolean verify;
-
-        @Option(names = "--reverse", description = "Moves the items back to the former layout.")
-        private boolean reverse;
     }
+
+    @Option(names = "--reverse", description = "Moves the items back to the former layout.")
+    private boolean reverse;
 
     @Override
     int run(Object items, ClassLoader program) throws ReflectiveOperationException, IOException {
         Object move = callStatic(program.loadClass("dev.keyspread.reshard.Reshard"), "of", items);
         move = writeUnits == null ? move : call(move, "writeUnitsPerSecond", writeUnits);
+        move = reverse ? call(move, "backwards") : move;
+        move = readUnits == null ? move : call(move, "readUnitsPerSecond", readUnits);
         move = segments == null ? move : call(move, "segments", segments);
         move = key == null ? move : call(move, "ofKey", key);
         Consumer<Object> progress = reached -> print(reached.toString());
         move = call(move, "onProgress", progress);
+        AtomicInteger failures = new AtomicInteger();
+        Consumer<Throwable> failed = failure -> {
+            failures.incrementAndGet();
+            print("Not movable: " + failure.getMessage());
+        };
+        move = call(move, "onFailure", failed);
         if (action.status) {
             print("Status: " + call(move, "status"));
             return 0;
@@ -101,15 +116,17 @@ final class ReshardCommand extends RepositoryCommand {
             return (boolean) call(found, "isComplete") ? 0 : 1;
         }
         print("Status: " + call(move, "status"));
-        if (!action.reverse) {
-            Object estimate = call(move, "estimate");
-            print(estimate);
-            move = call(move, "expecting", estimate);
+        Object estimate = call(move, "estimate");
+        print(estimate);
+        if (failures.get() > 0) {
+            print("Items that cannot be moved: " + failures + ". Nothing was changed");
+            return 1;
         }
+        move = call(move, "expecting", estimate);
         if (action.estimate || !isConfirmed()) {
             return 0;
         }
-        Object end = call(move, action.reverse ? "reverse" : "run");
+        Object end = call(move, "run");
         print((key == null ? "Finished: " : "Moved this key: ") + end);
         return 0;
     }
@@ -125,20 +142,20 @@ final class ReshardCommand extends RepositoryCommand {
                     .formatted(Numbers.money(cost, price.currency()), price.region(), price.date()));
         }
         if (writeUnits != null) {
-            Duration time = Duration.ofSeconds(writes / writeUnits);
-            print("Time: about %d h %d min at %d write units per second, and two minutes of waiting"
+            Duration time = Duration.ofMinutes((writes + 60 * writeUnits - 1) / (60 * writeUnits) + 2);
+            print("Time: about %d h %d min at %d write units per second, with two minutes of waiting"
                     .formatted(time.toHours(), time.toMinutesPart(), writeUnits));
         }
         print(
-                "Meanwhile: a save or delete consumes 1 read unit more, a find of an item that is not moved makes 2 requests, and a query"
-                        + " asks the shards of both layouts");
+                "While items move: a save or delete consumes 1 read unit more, a find of an item that is not moved makes 2 requests and of a"
+                        + " missing one 3, and a query reads both layouts");
     }
 
     private boolean isConfirmed() throws IOException {
         if (yes) {
             return true;
         }
-        print("Writes will wait for about 4 seconds, once. Do all services run a version with this formerly? [y/N]");
+        print("Writes will wait for about 4 seconds, once. Do all processes declare this former layout? [y/N]");
         BufferedReader answers = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
         String answer = answers.readLine();
         return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");

@@ -202,7 +202,7 @@ public final class LayoutLease {
     private CompletableFuture<Held> passed(LayoutRecord record, ShardedKey key, Held forEver, Gateway gateway) {
         if (!record.isSteadyIn(key)) {
             throw new LayoutException(
-                    ("Table %s is %s, and this program knows another layout of its key alone. Deploy the version that"
+                    ("Table %s is %s, and this program declares only another layout of its key. Deploy the version that"
                                     + " declares both, with formerly, and move the items: keyspread reshard, or with --reverse")
                             .formatted(tableName, record));
         }
@@ -226,8 +226,7 @@ public final class LayoutLease {
 
     private LayoutException unreadable(Throwable failure) {
         return new LayoutException(
-                "The record of the layout of table " + tableName
-                        + " cannot be read, and without it it is not known where its items are",
+                "The layout record of table " + tableName + " cannot be read, so it is not known where its items are",
                 failure);
     }
 

@@ -202,7 +202,8 @@ public record LayoutRecord(
         } catch (RuntimeException damaged) {
             throw new LayoutException(
                     "The item with the partition key \"" + KEY_PREFIX
-                            + "…\", which records the layout of the table, is damaged. Restore it from a backup",
+                            + "…\", the layout record of the table, is damaged. Put its attribute \"" + CONTENT
+                            + "\" back from a backup",
                     damaged);
         }
     }

@@ -41,8 +41,8 @@ class ReshardCommandOverHttpTest {
                 .contains("Status: all items are in the layout \"unsharded\"")
                 .contains("Estimate: 3 of 3 items move; transactions: 1, write units: up to 18, read units of scans: 2")
                 .contains("Cost: < 0.01 USD at most on demand, by the prices of us-east-1, ")
-                .contains("Time: about 0 h 0 min at 100 write units per second")
-                .contains("Meanwhile: a save or delete consumes 1 read unit more");
+                .contains("Time: about 0 h 3 min at 100 write units per second, with two minutes of waiting")
+                .contains("While items move: a save or delete consumes 1 read unit more");
         assertThat(run.code()).isZero();
         assertThat(keys()).containsOnly("a1");
     }
@@ -53,10 +53,39 @@ class ReshardCommandOverHttpTest {
 
         assertThat(run.output())
                 .contains(
-                        "Writes will wait for about 4 seconds, once. Do all services run a version with this formerly? [y/N]")
+                        "Writes will wait for about 4 seconds, once. Do all processes declare this former layout? [y/N]")
                 .doesNotContain("Finished");
         assertThat(run.code()).isZero();
         assertThat(keys()).containsOnly("a1");
+    }
+
+    @Test
+    void reshard_itemsThatCannotBeMoved_namesThemAndChangesNothing() throws Exception {
+        for (String number : List.of("8", "9")) {
+            server.plain()
+                    .putItem(put -> put.tableName(table)
+                            .item(Map.of(
+                                    "account", AttributeValue.fromS("a1"),
+                                    "number", AttributeValue.fromN(number),
+                                    "text", AttributeValue.fromS("x".repeat(409_578)))));
+        }
+
+        Run run = run(FirstShards.class.getName(), "", "--yes", "--read-units", "10000");
+
+        assertThat(run.output())
+                .contains("number=8} cannot be moved: under its new key")
+                .contains("number=9} cannot be moved: under its new key")
+                .contains("Items that cannot be moved: 2. Nothing was changed");
+        assertThat(run.code()).isOne();
+        assertThat(keys()).containsOnly("a1");
+    }
+
+    @Test
+    void estimate_ofTheWayBack_saysWhatMovesBack() throws Exception {
+        Run run = run(FirstShards.class.getName(), "", "--reverse", "--estimate");
+
+        assertThat(run.output()).contains("Estimate: 0 of 3 items move");
+        assertThat(run.code()).isZero();
     }
 
     @Test

@@ -309,7 +309,7 @@ final class ReshardHistory<R extends KeyedRepository<E>, E> {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
                 .anyMatch(cause -> cause instanceof ApiCallTimeoutException
                         || (cause instanceof LayoutException
-                                && requireNonNull(cause.getMessage()).contains(" wait since ")));
+                                && requireNonNull(cause.getMessage()).contains(" have waited for ")));
     }
 
     static String trace(Throwable failure) {

@@ -221,7 +221,7 @@ class ReshardTest {
         assertThatExceptionOfType(LayoutException.class)
                 .isThrownBy(() -> Reshard.of(entries).run())
                 .withMessageContaining("{account=b.3, number=2} is not in the layout of the table")
-                .withMessageContaining("choose a separator that the table's keys do not have");
+                .withMessageContaining("choose a separator that no key contains");
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> entries.save(new FirstShards("b.3", 1, 1, "o")));
     }
@@ -315,6 +315,20 @@ class ReshardTest {
 
         assertThat(rest.moved()).isOne();
         assertThat(rest.status().isFinished()).isTrue();
+    }
+
+    @Test
+    void ofKey_itemOfAnotherKeyThatCannotBeMoved_changesNothing() {
+        saved(5);
+        put("account", AttributeValue.fromS("b1.3"), "number", AttributeValue.fromN("1"));
+        Reshard<FirstShards> key = Reshard.of(entries).ofKey(ACCOUNT);
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> key.expecting(key.estimate()).run())
+                .withMessageContaining("Item " + table + "{account=b1.3, number=1} is not in the layout of the table");
+
+        assertThat(Reshard.of(entries).status().phase()).isEqualTo(Status.Phase.STEADY);
+        assertThat(storedKeys()).containsKey(ACCOUNT);
     }
 
     @Test
@@ -423,7 +437,7 @@ class ReshardTest {
                 .withMessageContaining("{account=a1, number=0}");
         assertThatExceptionOfType(LayoutException.class)
                 .isThrownBy(() -> reshard.backwards().move())
-                .withMessageContaining("another process has changed the direction. Start the move that you want");
+                .withMessageContaining("another process has changed the direction. Run one direction");
     }
 
     @Test
