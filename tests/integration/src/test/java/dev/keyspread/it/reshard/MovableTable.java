@@ -6,13 +6,19 @@ import dev.keyspread.table.TableSchema;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 
 /** A table whose items a test moves, and mappers whose waiting takes no time. Thread-safe. */
 final class MovableTable {
@@ -21,6 +27,9 @@ final class MovableTable {
     private final TableSchema schema;
     private final AtomicLong nanos = new AtomicLong(1L << 40);
     private final Map<String, Integer> requests = new ConcurrentHashMap<>();
+    private final List<DynamoDbRequest> sent = new CopyOnWriteArrayList<>();
+    private final Collection<Interruption> before = new CopyOnWriteArrayList<>();
+    private final Collection<Interruption> after = new CopyOnWriteArrayList<>();
 
     private MovableTable(DynamoDbLocal dynamoDb, TableSchema schema) {
         this.dynamoDb = dynamoDb;
@@ -44,11 +53,38 @@ final class MovableTable {
     }
 
     private CompletableFuture<?> passed(Duration delay) {
-        nanos.addAndGet(delay.toNanos());
+        pass(delay);
         return CompletableFuture.completedFuture(null);
     }
 
-    /** Returns a client that counts requests. */
+    /** Lets time pass. */
+    void pass(Duration time) {
+        nanos.addAndGet(time.toNanos());
+    }
+
+    /** Returns the time since an arbitrary moment. */
+    Duration time() {
+        return Duration.ofNanos(nanos.get());
+    }
+
+    /** Runs {@code action} once, before the next such request of any mapper takes effect. */
+    void beforeNext(Predicate<DynamoDbRequest> request, Runnable action) {
+        before.add(new Interruption(request, action));
+    }
+
+    /** Runs {@code action} once, after the next such request of any mapper took effect, and before its response arrives. */
+    void afterNext(Predicate<DynamoDbRequest> request, Runnable action) {
+        after.add(new Interruption(request, action));
+    }
+
+    /** Returns whether a request writes the record of a pause. */
+    static boolean isPause(DynamoDbRequest request) {
+        return request instanceof PutItemRequest put
+                && put.item().containsKey("keyspread")
+                && put.item().get("keyspread").m().get("phase").s().equals("PAUSED");
+    }
+
+    /** Returns a client that counts and interrupts requests. */
     private DynamoDbClient client() {
         return (DynamoDbClient) Proxy.newProxyInstance(
                 DynamoDbClient.class.getClassLoader(),
@@ -56,11 +92,36 @@ final class MovableTable {
                 (proxy, method, arguments) -> {
                     requests.merge(method.getName(), 1, Integer::sum);
                     try {
-                        return method.invoke(dynamoDb.client(), arguments);
+                        return arguments != null && arguments[0] instanceof DynamoDbRequest request
+                                ? answer(request, () -> method.invoke(dynamoDb.client(), arguments))
+                                : method.invoke(dynamoDb.client(), arguments);
                     } catch (InvocationTargetException failure) {
                         throw failure.getCause();
                     }
                 });
+    }
+
+    private Object answer(DynamoDbRequest request, Callable<Object> response) throws Exception {
+        sent.add(request);
+        interrupt(before, request);
+        Object answer = response.call();
+        interrupt(after, request);
+        return answer;
+    }
+
+    private static void interrupt(Collection<Interruption> interruptions, DynamoDbRequest request) {
+        for (Interruption interruption : interruptions) {
+            if (interruption.request.test(request) && interruptions.remove(interruption)) {
+                interruption.action.run();
+            }
+        }
+    }
+
+    /** Returns the requests of all mappers while {@code operation} runs. */
+    List<DynamoDbRequest> sentBy(Runnable operation) {
+        int first = sent.size();
+        operation.run();
+        return List.copyOf(sent.subList(first, sent.size()));
     }
 
     /** Returns the number of queries of all mappers while {@code read} runs. */
@@ -84,6 +145,11 @@ final class MovableTable {
         dynamoDb.client().putItem(put -> put.tableName(name()).item(item));
     }
 
+    /** Deletes an item as another program would. */
+    void delete(Map<String, AttributeValue> key) {
+        dynamoDb.client().deleteItem(delete -> delete.tableName(name()).key(key));
+    }
+
     /** Returns the stored items without the record of the layout. */
     List<Map<String, AttributeValue>> items() {
         return dynamoDb.client().scan(scan -> scan.tableName(name())).items().stream()
@@ -103,4 +169,7 @@ final class MovableTable {
     String name() {
         return dynamoDb.tableName(schema);
     }
+
+    /** What happens at a request. */
+    private record Interruption(Predicate<DynamoDbRequest> request, Runnable action) {}
 }
