@@ -169,11 +169,13 @@ public final class Relocation<T> {
                 return once.apply(store(target), there);
             }
             Side source = target.other();
+            boolean isCached = current.cache != null;
             // A cache holds items as they are where they are written, which changes in a pause.
-            EntityStore<T> first =
-                    held.isMoving() ? store(target) : store(target).consistent();
-            EntityStore<T> second =
-                    first.cache == null ? store(source) : store(source).consistent();
+            EntityStore<T> first = held.isMoving() && (isCached || !held.isTurned())
+                    ? store(target)
+                    : store(target).consistent();
+            // After a turn, an eventually consistent read may miss an item that was just moved.
+            EntityStore<T> second = isCached || held.isTurned() ? store(source).consistent() : store(source);
             return orElse(
                     once.apply(first, there),
                     isFound,

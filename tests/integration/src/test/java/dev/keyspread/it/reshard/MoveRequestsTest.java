@@ -84,6 +84,22 @@ class MoveRequestsTest {
     }
 
     @Test
+    void finds_afterATurn_areStronglyConsistent() {
+        turn();
+
+        assertSent(
+                () -> entries.find(ACCOUNT, MISSING),
+                "GetItem former, strongly",
+                "GetItem current, strongly",
+                "GetItem former, strongly");
+        assertSent(
+                () -> entries.exists(FirstShardsRepository.key(ACCOUNT, MISSING)),
+                "GetItem former, strongly",
+                "GetItem current, strongly",
+                "GetItem former, strongly");
+    }
+
+    @Test
     void batches_lookAgainStronglyConsistently() {
         assertSent(
                 () -> entries.findAll(keys(MOVED, UNMOVED, MISSING)),
