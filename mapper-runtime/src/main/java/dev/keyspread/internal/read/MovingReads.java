@@ -204,7 +204,8 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                         ? Position.BEGINNING
                         : from.positions().get(shard);
                 Position reached = isCut && shard > lastShard ? before : shared;
-                positions.add(latest(latest(start, reached), ownEnd(shard, end, side)));
+                // Of two items of an index with one sort key, the last one of the shard itself is the later one.
+                positions.add(latest(ownEnd(shard, end, side), latest(start, reached)));
             }
             return positions;
         }

@@ -49,20 +49,36 @@ class LocalIndexPagesTest {
     @ParameterizedTest
     @CsvSource({"1, false", "2, false", "3, false", "5, false", "1, true", "2, true", "3, true", "5, true"})
     void pages_ofBeforeTheMove_goOnAfterIt(int size, boolean descends) {
-        assertThat(refusedPages(size, descends, 1)).isZero();
+        save(1);
+
+        assertThat(refusedPages(size, descends)).isZero();
     }
 
     @ParameterizedTest
     @CsvSource({"1, false", "2, false", "3, false", "5, false", "1, true", "2, true", "3, true", "5, true"})
     void pages_ofItemsWithOneSortKey_goOnOrAreRefused(int size, boolean descends) {
-        assertThat(refusedPages(size, descends, 4)).isNotNegative();
+        save(4);
+
+        assertThat(refusedPages(size, descends)).isNotNegative();
     }
 
-    /** Returns how many cursors of before the move are refused after it. The others lead to the rest of the items. */
-    private int refusedPages(int size, boolean descends, int itemsOfRank) {
+    @ParameterizedTest
+    @CsvSource({"2, false", "3, false", "5, false", "2, true", "3, true", "5, true"})
+    void pages_ofWhileItemsMove_goOnAfterTheMove(int size, boolean descends) {
+        save(2);
+        Reshard.of(entries).start();
+
+        assertThat(refusedPages(size, descends)).isZero();
+    }
+
+    private void save(int itemsOfRank) {
         for (int number = 0; number < ITEMS; number++) {
             entries.save(new Ranked(ACCOUNT, number, 1, number / itemsOfRank));
         }
+    }
+
+    /** Returns how many cursors of before the end of the move are refused after it. The others lead to the rest of the items. */
+    private int refusedPages(int size, boolean descends) {
         Query<Ranked, ?> ranks = descends ? entries.byRank(ACCOUNT).descending() : entries.byRank(ACCOUNT);
         List<Page<Ranked>> before = new ArrayList<>(List.of(ranks.page(size)));
         while (before.get(before.size() - 1).cursor().isPresent()) {
