@@ -29,6 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
@@ -179,6 +180,26 @@ class MoveGuardsTest {
         Reshard.of(entries).start();
 
         assertThat(waited).singleElement().satisfies(time -> assertThat(time).isGreaterThanOrEqualTo(PAUSE));
+    }
+
+    @Test
+    void write_whoseLeaseEndsBeforeItIsSent_beginsAgain() {
+        Reshard.of(entries).start();
+        table.afterNext(
+                BatchGetItemRequest.class::isInstance,
+                () -> Reshard.of(others).backwards().start());
+
+        entries.save(entry(1));
+
+        assertThat(stored()).containsExactly(tuple(ACCOUNT, 1, 1));
+    }
+
+    @Test
+    void start_whileAnotherProcessMovesAllItems_changesNothing() {
+        saved(2);
+        table.beforeNext(MovableTable::isPause, () -> Reshard.of(others).run());
+
+        assertThat(Reshard.of(entries).start().isFinished()).isTrue();
     }
 
     private void updateOfOthers(int number, int amount) {

@@ -9,6 +9,7 @@ import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.reshard.Reshard;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteTransaction;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
@@ -228,6 +230,32 @@ class MoveRequestsTest {
     void command_verifiesStronglyConsistently() {
         assertSent(() -> Reshard.of(entries).move(), "Scan", "TransactWriteItems");
         assertSent(() -> Reshard.of(entries).verify(), "Scan, strongly");
+    }
+
+    @Test
+    void command_waitsAMinuteAfterItShortenedTheLease_andBeforeItsEnd() {
+        Reshard.of(entries).run();
+        Reshard<FirstShards> back = Reshard.of(entries).backwards();
+        Duration before = table.time();
+
+        assertThat(recordsOf(back::start)).containsExactly("STEADY 1000 0", "PAUSED 1000 3500", "MOVING 30000 0");
+        Duration started = table.time();
+        assertThat(started.minus(before)).isGreaterThanOrEqualTo(Duration.ofMillis(63_500));
+
+        back.move();
+        back.finish();
+        assertThat(table.time().minus(started)).isGreaterThanOrEqualTo(Duration.ofMinutes(1));
+    }
+
+    /** Returns the phase, the lease and the pause of the records that are written. */
+    private List<String> recordsOf(Runnable operation) {
+        return table.sentBy(operation).stream()
+                .filter(PutItemRequest.class::isInstance)
+                .map(put -> ((PutItemRequest) put).item().get("keyspread").m())
+                .map(content -> content.get("phase").s() + " "
+                        + content.get("leaseMillis").n() + " "
+                        + content.get("waitMillis").n())
+                .toList();
     }
 
     private void assertSent(Runnable operation, String... requests) {
