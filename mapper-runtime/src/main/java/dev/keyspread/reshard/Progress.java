@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The progress of a move.
@@ -12,18 +13,40 @@ import java.util.OptionalLong;
  * @param seen the number of scanned items, in all passes together
  * @param moved the number of items that this process has moved
  * @param failed the number of items that could not be moved
- * @param left the estimated number of items that are left, if no other process moves some; empty without an estimate
+ * @param estimate the estimate before the move, or null if there was none
  * @param elapsed the time that this process has moved items
  * @param writeUnits the write units that this process has consumed
  */
 public record Progress(
-        Status status, long seen, long moved, long failed, OptionalLong left, Duration elapsed, double writeUnits) {
+        Status status,
+        long seen,
+        long moved,
+        long failed,
+        @Nullable Estimate estimate,
+        Duration elapsed,
+        double writeUnits) {
+
+    /**
+     * Returns the estimated number of items that are left: the share of moving items among those that were not scanned. Empty without an
+     * estimate. Services and other processes move items, too.
+     */
+    public OptionalLong left() {
+        return estimate == null
+                ? OptionalLong.empty()
+                : OptionalLong.of(
+                        Math.round((double) unseen(estimate) * estimate.moving() / Math.max(1, estimate.items())));
+    }
 
     /** Returns the estimated time left at the rate of this process so far; empty before the first item, or without an estimate. */
     public Optional<Duration> timeLeft() {
-        return left.isEmpty() || moved == 0
+        return estimate == null || seen == 0
                 ? Optional.empty()
-                : Optional.of(Duration.ofMillis((long) ((double) elapsed.toMillis() / moved * left.getAsLong())));
+                : Optional.of(Duration.ofMillis((long) (elapsed.toMillis() / (double) seen * unseen(estimate))));
+    }
+
+    private long unseen(Estimate before) {
+        boolean isFinished = status.phase() == Status.Phase.STEADY && seen > 0;
+        return isFinished ? 0 : Math.max(0, before.items() - seen);
     }
 
     /** Returns the progress after further scanned, moved and failed items, which took this time and these write units. */
@@ -33,18 +56,19 @@ public record Progress(
                 seen + moreSeen,
                 moved + moreMoved,
                 failed + moreFailed,
-                left.isEmpty() ? left : OptionalLong.of(Math.max(0, left.getAsLong() - moreMoved - moreFailed)),
+                estimate,
                 elapsed.plus(time),
                 writeUnits + units);
     }
 
     Progress with(Status newStatus) {
-        return new Progress(newStatus, seen, moved, failed, left, elapsed, writeUnits);
+        return new Progress(newStatus, seen, moved, failed, estimate, elapsed, writeUnits);
     }
 
     /** Returns the progress as a line of text. */
     @Override
     public String toString() {
+        OptionalLong left = left();
         return String.format(Locale.ROOT, "%s; %,d scanned, %,d moved, %,d failed", status, seen, moved, failed)
                 + (left.isEmpty() ? "" : String.format(Locale.ROOT, ", %,d left", left.getAsLong()))
                 + timeLeft()

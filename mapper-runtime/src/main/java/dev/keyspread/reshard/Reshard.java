@@ -15,7 +15,6 @@ import dev.keyspread.spi.Relocation;
 import dev.keyspread.table.Tables;
 import java.time.Duration;
 import java.util.Objects;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -199,8 +198,8 @@ public final class Reshard<E> {
     }
 
     /**
-     * Moves all items, or those of {@link #ofKey}: {@link #estimate}, {@link #start}, up to three {@link #move}s, and {@link #finish}. After
-     * an exception, run it again.
+     * Moves all items: {@link #estimate}, {@link #start}, up to three {@link #move}s, and {@link #finish}. A move of {@link #ofKey} or of a
+     * {@link #segment} does not finish. After an exception, run it again.
      *
      * @throws LayoutException if an item cannot be moved, if items remain after three scans, or if the move is turned around meanwhile
      * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
@@ -234,8 +233,9 @@ public final class Reshard<E> {
         }
         for (int pass = 0; pass < PASSES; pass++) {
             moved = move.apply(moved);
+            Held verified = refreshed();
             if (verify.get().isComplete()) {
-                return settings.key() == null ? moved.with(finished()) : moved;
+                return settings.isWhole() ? moved.with(finished(verified)) : moved;
             }
         }
         throw notMoved(verify.get());
@@ -260,10 +260,10 @@ public final class Reshard<E> {
     public Status start() {
         requireMovable();
         Held held = refreshed();
-        boolean isChecked = settings.estimate() != null && settings.key() == null;
+        boolean isChecked = settings.estimate() != null && settings.isWhole();
         if (held.isSteady() && held.target() != settings.side() && !isChecked) {
-            // The writes of all keys are switched, not only those of one.
-            Estimate unused = with(settings.withKey(null)).scans().estimate(settings.side(), held);
+            // The writes of all keys are switched, not only those of one or of a segment.
+            Estimate unused = with(settings.ofWhole()).scans().estimate(settings.side(), held);
         }
         return status(switchedTo(settings.side(), held));
     }
@@ -279,9 +279,7 @@ public final class Reshard<E> {
     }
 
     private Progress begun(Status status) {
-        Estimate estimate = settings.estimate();
-        OptionalLong left = estimate == null ? OptionalLong.empty() : OptionalLong.of(estimate.moving());
-        return new Progress(status, 0, 0, 0, left, Duration.ZERO, 0);
+        return new Progress(status, 0, 0, 0, settings.estimate(), Duration.ZERO, 0);
     }
 
     private Progress move(Progress before) {
@@ -303,20 +301,26 @@ public final class Reshard<E> {
      * @throws LayoutException if items remain, or if the move was turned around
      */
     public Status finish() {
-        Verification left = with(Settings.DEFAULT.withSide(settings.side())).verify();
+        Held verified = refreshed();
+        Verification left = with(settings.ofWhole()).verify();
         if (!left.isComplete()) {
             throw notMoved(left);
         }
-        return finished();
+        return finished(verified);
     }
 
-    private Status finished() {
+    /**
+     * Ends the move.
+     *
+     * @param verified the record before the scan that found no item left. Under a later one, items may have been moved back
+     */
+    private Status finished(Held verified) {
         Held moving = refreshed();
-        if (moving.target() != settings.side()) {
-            throw turned(moving);
-        }
-        if (moving.isSteady()) {
+        if (isDone(moving)) {
             return status(moving);
+        }
+        if (moving.target() != settings.side() || !moving.isSame(verified)) {
+            throw turned(moving);
         }
         // Replicas may lag behind the last move. Its readers are strongly consistent until the record changes.
         pause(SETTLING);
@@ -409,7 +413,8 @@ public final class Reshard<E> {
 
     /** In a global table, a transaction does not hold across regions, where the last writer wins. */
     private void requireMovable() {
-        if (description().hasReplicas() && description().replicas().size() > 1) {
+        // The list leaves out the region that is asked.
+        if (!description().replicas().isEmpty()) {
             throw new LayoutException(
                     "Table " + store.tableName() + " has replicas in other regions, and a transaction, which moves"
                             + " an item, does not hold across regions. Global tables cannot be moved: copy their items to a new table");

@@ -80,4 +80,13 @@ record Settings(
         return new Settings(
                 unitsPerSecond, readUnitsPerSecond, segments, listener, failures, key, segment, side, newEstimate);
     }
+
+    /** Returns the settings for all items, and not those of one key or segment. */
+    Settings ofWhole() {
+        return withKey(null).withSegments(-1, segments);
+    }
+
+    boolean isWhole() {
+        return key == null && segment < 0;
+    }
 }

@@ -223,17 +223,19 @@ public final class LayoutWrites {
         }
 
         private CompletableFuture<?> settle(List<ItemTarget<?>> items, LayoutLease.Held held, Sender leased) {
-            List<ItemTarget<Map<String, AttributeValue>>> sources = new ArrayList<>();
+            // Items that differ in a new source alone have one place before the move.
+            Map<StoredKey, ItemTarget<Map<String, AttributeValue>>> sources = new LinkedHashMap<>();
             for (ItemTarget<?> item : items) {
                 if (!item.storedKey().isKept()) {
-                    sources.add(source(item, held));
+                    ItemTarget<Map<String, AttributeValue>> source = source(item, held);
+                    sources.put(source.storedKey(), source);
                 }
             }
             if (sources.isEmpty()) {
                 return CompletableFuture.completedFuture(null);
             }
             // No process writes the old place, so an absent item stays absent. Each write checks its lease.
-            return Futures.compose(BatchFind.whole(sources, sender), found -> {
+            return Futures.compose(BatchFind.whole(List.copyOf(sources.values()), sender), found -> {
                 ItemMoves moves =
                         Objects.requireNonNull(items.get(0).store.relocation()).moves();
                 CompletableFuture<?> all = CompletableFuture.completedFuture(null);

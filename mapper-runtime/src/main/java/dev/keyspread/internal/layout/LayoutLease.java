@@ -345,6 +345,14 @@ public final class LayoutLease {
             return record.version() == other.record.version();
         }
 
+        /** Returns whether all items have been in one layout since an earlier read. To move and to move back takes three minutes at least. */
+        public boolean hasStayedSince(Held before) {
+            return isSteady()
+                    && before.isSteady()
+                    && target() == before.target()
+                    && started - before.started < TimeUnit.MINUTES.toNanos(2);
+        }
+
         private boolean mayOpen(long now) {
             return record.phase() == Phase.PAUSED
                     && now - seen >= record.pause().toNanos();

@@ -104,7 +104,7 @@ final class MovingItems<T> extends MovingSource<T> {
     void checked(Held present) {
         Held before = Objects.requireNonNull(acted);
         acted = present;
-        if (present.isSame(before)) {
+        if (present.isSame(before) || present.hasStayedSince(before)) {
             return;
         }
         SortedMerge<T> ended = Objects.requireNonNull(steady);

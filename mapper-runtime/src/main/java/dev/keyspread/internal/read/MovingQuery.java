@@ -35,7 +35,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class MovingQuery {
 
     private static final int FIRST_ITEMS = 256;
-    private static final int MOST_ITEMS = 1 << 20;
+
+    /** More would make fewer requests, and hold more items in memory. */
+    private static final int MOST_ITEMS = 1 << 13;
+
     private static final int GROWTH = 4;
 
     private final ReadExecutor reads;

@@ -26,8 +26,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -166,18 +164,22 @@ class ReshardTest {
     }
 
     @Test
-    void timeLeft_isThatOfTheItemsMovedBefore() {
+    void left_isTheShareOfTheItemsThatWereNotScanned() {
         Status status = Reshard.of(entries).status();
         Duration elapsed = Duration.ofMinutes(10);
 
-        assertThat(new Progress(status, 500, 400, 0, OptionalLong.of(1_200), elapsed, 1_600))
-                .hasToString("all items are in the layout \"unsharded\"; 500 scanned, 400 moved, 0 failed,"
-                        + " 1,200 left (30 min 0 s), 1,600 write units")
-                .returns(Optional.of(Duration.ofMinutes(30)), Progress::timeLeft);
-        assertThat(new Progress(status, 0, 0, 0, OptionalLong.of(9), elapsed, 0).timeLeft())
+        Estimate estimate = new Estimate(2_000, 1_000, 40, 4_000, 100);
+        Reshard.of(entries).start();
+        Status moving = Reshard.of(entries).status();
+
+        // 200 of the 500 scanned items were moved by services.
+        assertThat(new Progress(moving, 500, 50, 0, estimate, elapsed, 200).toString())
+                .endsWith("; 500 scanned, 50 moved, 0 failed, 750 left (30 min 0 s), 200 write units");
+        assertThat(new Progress(moving, 0, 0, 0, estimate, elapsed, 0).timeLeft())
                 .isEmpty();
-        assertThat(new Progress(status, 1, 1, 0, OptionalLong.empty(), elapsed, 4).timeLeft())
-                .isEmpty();
+        assertThat(new Progress(moving, 1, 1, 0, null, elapsed, 4).timeLeft()).isEmpty();
+        assertThat(new Progress(status, 500, 50, 0, estimate, elapsed, 200).left())
+                .hasValue(0);
     }
 
     @Test
