@@ -88,8 +88,10 @@ public @interface ShardedKey {
      *   <li>A save or delete costs 1 read unit more. A save of an item that is not moved yet moves it first. This costs the read units of
      *       the item and 4 times its write units, once.
      *   <li>An update of a moved item costs nothing more.
+     *   <li>A write transaction costs 1 read unit more for each of its items, and moves those that are not moved. A read transaction
+     *       reads each item in both layouts.
      *   <li>A find of an item that is not moved yet costs one more request. A find of a missing item takes 3 requests.
-     *   <li>A query reads the former shards, then the current ones strongly consistently.
+     *   <li>A query reads the former shards, then the current ones strongly consistently. A scan reads the table twice.
      * </ul>
      *
      * <p>The current suffix must be {@link #calculated}, or the key must have been unsharded. A suffix that will be random is calculated

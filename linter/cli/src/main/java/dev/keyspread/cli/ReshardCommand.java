@@ -147,8 +147,8 @@ final class ReshardCommand extends RepositoryCommand {
                     .formatted(time.toHours(), time.toMinutesPart(), writeUnits));
         }
         print(
-                "While items move: a save or delete consumes 1 read unit more, a find of an item that is not moved makes 2 requests and of a"
-                        + " missing one 3, and a query reads both layouts");
+                "While items move: a save, a delete and an item of a write transaction consume 1 read unit more; a find makes 2 requests if its"
+                        + " item is not moved, and 3 if there is none; read transactions and queries read both layouts, and a scan reads the table twice");
     }
 
     private boolean isConfirmed() throws IOException {

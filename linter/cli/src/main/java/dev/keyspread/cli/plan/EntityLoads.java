@@ -105,8 +105,9 @@ public final class EntityLoads {
                 : String.format(Locale.ROOT, ", up to %,d for all", Math.multiplyExact(units, sizes.items()));
         notes.add(String.format(
                 Locale.ROOT,
-                "Moving an item of %s from its former layout, %s, consumes %,d write units%s. Until all are moved, a save or delete"
-                        + " consumes 1 read unit more, a find 0.5 more if its item is not moved, and a query asks the shards of both layouts.",
+                "Moving an item of %s from its former layout, %s, consumes %,d write units%s. Until all are moved, a save, a delete"
+                        + " and an item of a write transaction consume 1 read unit more, and a find of an item that is not moved 0.5 more. A"
+                        + " read transaction and a query read both layouts, and a scan reads the table twice.",
                 sizes.entity().entity(),
                 former,
                 units,

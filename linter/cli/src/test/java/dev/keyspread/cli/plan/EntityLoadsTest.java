@@ -120,8 +120,9 @@ class EntityLoadsTest {
         assertThat(load(moving).assumptions())
                 .contains(
                         "Moving an item of com.example.InvoiceTransaction from its former layout, unsharded, consumes 12 write units,"
-                                + " up to 12,000,000 for all. Until all are moved, a save or delete consumes 1 read unit more,"
-                                + " a find 0.5 more if its item is not moved, and a query asks the shards of both layouts.");
+                                + " up to 12,000,000 for all. Until all are moved, a save, a delete and an item of a write transaction"
+                                + " consume 1 read unit more, and a find of an item that is not moved 0.5 more. A read transaction"
+                                + " and a query read both layouts, and a scan reads the table twice.");
     }
 
     @Test
