@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Finds sort keys that consist of a time with low precision. Two items with the same partition key can then have the
@@ -27,6 +28,12 @@ public final class SortKeyCollision extends LintRule {
 
     private static final double LIKELY = 0.01;
     private static final double SECONDS_OF_DAY = 86_400;
+
+    /** Names of ids. A {@code uid} is missing, because it is often the id of a user. */
+    private static final Set<String> IDS = Set.of("id", "uuid", "guid", "ulid", "ksuid");
+
+    /** Names of ids after the noun of their item: {@code orderNumber}. */
+    private static final Set<String> NUMBERS = Set.of("number", "no", "nr");
 
     public SortKeyCollision() {
         super("sort-key-collision", "Two items of the same second or day get one key, and one is lost", Severity.ERROR);
@@ -64,13 +71,22 @@ public final class SortKeyCollision extends LintRule {
                 : Optional.empty();
     }
 
-    /** Returns whether the partition key is the id of the event itself: a {@code visitId} in a table of visits. */
+    /** Returns whether the partition key is the id of the event itself: an {@code id}, or a {@code visitId} in a table of visits. */
     private static boolean isKeyedByItself(KeyParts key) {
         return PartitionKeyJudgement.of(key)
                 .filter(PartitionKeyJudgement::isSingle)
                 .map(partition -> NameTokens.of(partition.member().name()))
-                .filter(id -> id.head().equals("id") && name(key).words().contains(id.modifier()))
+                .filter(id -> isIdOf(name(key), id))
                 .isPresent();
+    }
+
+    private static boolean isIdOf(NameTokens entity, NameTokens id) {
+        String noun = id.modifier();
+        boolean isId = IDS.contains(id.head());
+        return noun.isEmpty()
+                ? isId
+                : (isId || NUMBERS.contains(id.head()))
+                        && entity.hasAny(List.of(noun, noun + "s", noun.replaceFirst("y$", "ie") + "s"));
     }
 
     private Finding finding(KeyParts key, KeyMember member, Severity severity, Evidence evidence, String rate) {

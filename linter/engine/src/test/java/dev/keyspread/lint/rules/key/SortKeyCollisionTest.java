@@ -59,12 +59,30 @@ class SortKeyCollisionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"orderId,false", "customerId,true", "lineId,true"})
-    void dayOfAnEvent_keyedByItsOwnId_isSilent(String partitionKey, boolean found) {
-        EntitySchema order = keyed(part(member(partitionKey, TEXT)), part(member("day", "java.time.LocalDate")))
+    @CsvSource({
+        "Order,id,false",
+        "Order,orderId,false",
+        "Order,order_uuid,false",
+        "Order,orderNumber,false",
+        "Order,customerId,true",
+        "Order,lineId,true",
+        "Order,uid,true",
+        "Order,number,true",
+        "Order,orderEmail,true",
+        "events,id,false",
+        "events,UUID,false",
+        "events,eventId,false",
+        "LoginEvents,event_id,false",
+        "activities,activityId,false",
+        "events,userId,true",
+        "events,pk,true"
+    })
+    void dayOfAnEvent_keyedByItsOwnId_isSilent(String name, String partitionKey, boolean found) {
+        EntitySchema event = keyed(part(member(partitionKey, TEXT)), part(member("day", "java.time.LocalDate")))
+                .entity("com.example." + name)
                 .build();
 
-        assertThat(severities(rule, order)).isEqualTo(found ? List.of(Severity.WARNING) : List.of());
+        assertThat(severities(rule, event)).isEqualTo(found ? List.of(Severity.WARNING) : List.of());
     }
 
     @ParameterizedTest
