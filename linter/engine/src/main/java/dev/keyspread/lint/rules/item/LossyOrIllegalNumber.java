@@ -8,6 +8,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MoneyName;
+import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.AttributeSchema;
@@ -19,7 +20,7 @@ import java.util.Set;
 /** Finds amounts of money and identifiers that are stored as binary floating-point numbers. */
 public final class LossyOrIllegalNumber extends LintRule {
 
-    private static final Set<String> IDENTIFIERS = Set.of("id", "number", "no", "key");
+    private static final Set<String> NUMBERS = Set.of("number", "no");
 
     public LossyOrIllegalNumber() {
         super("lossy-or-illegal-number", "Money and ids as floating-point numbers lose digits");
@@ -53,7 +54,7 @@ public final class LossyOrIllegalNumber extends LintRule {
                             .because("0.1 + 0.2 is stored as 0.30000000000000004.")
                             .fixedBy("Use a BigDecimal, or a long of the smallest unit.")));
         }
-        return IDENTIFIERS.contains(name.head())
+        return isIdentifier(name.withoutKey())
                 ? Optional.of(finding(
                         entity,
                         attribute,
@@ -61,6 +62,17 @@ public final class LossyOrIllegalNumber extends LintRule {
                                 .because("Beyond 9,007,199,254,740,992 its last digits change.")
                                 .fixedBy("Use a long or a String.")))
                 : Optional.empty();
+    }
+
+    /**
+     * Returns whether a name is that of an identifier: {@code orderId}, {@code orderNumber}. A number alone may be any, and the number of
+     * a page or a version is small.
+     */
+    private static boolean isIdentifier(NameTokens name) {
+        boolean isNumberOfThing = NUMBERS.contains(name.head())
+                && !name.modifier().isEmpty()
+                && !NameKind.ORDINAL.matches(new NameTokens(List.of(name.modifier())));
+        return name.head().equals("id") || isNumberOfThing;
     }
 
     private Finding finding(EntitySchema entity, AttributeSchema attribute, Message message) {
