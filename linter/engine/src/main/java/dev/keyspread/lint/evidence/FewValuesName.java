@@ -63,6 +63,9 @@ public final class FewValuesName {
     /** Words that show that a state is the nonce of a sign-in. */
     private static final Set<String> SIGN_IN = WordLists.of("few-values sign in");
 
+    /** Attributes of a sign-in with OAuth or OpenID Connect. */
+    private static final Set<String> SIGN_IN_PARAMETERS = WordLists.of("few-values sign in parameters");
+
     private FewValuesName() {}
 
     /** Returns whether a name suggests a value from a small set. */
@@ -132,6 +135,26 @@ public final class FewValuesName {
 
     private static boolean isNonce(NameTokens name) {
         return name.head().equals("state") && name.hasAny(SIGN_IN);
+    }
+
+    /**
+     * Returns whether the name of a table or an index is that of sign-ins: {@code oauth-states}, {@code login-sessions}. Sessions of
+     * other kinds and authorizations, as of payments, have a state of few values.
+     */
+    public static boolean isOfSignIns(NameTokens place) {
+        for (String word : place.words()) {
+            boolean isAmbiguous = word.equals("session") || word.equals("authorization");
+            if (word.startsWith("oauth") || (SIGN_IN.contains(word) && !isAmbiguous)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether an attribute belongs to a sign-in with OAuth or OpenID Connect: {@code code_verifier}. */
+    public static boolean isOfSignIn(NameTokens attribute) {
+        return attribute.hasAny(SIGN_IN_PARAMETERS)
+                || SIGN_IN_PARAMETERS.contains(attribute.modifier() + attribute.head());
     }
 
     /** Returns whether this is the name of a feature flag. Such names are many, unlike the flag's two values. */

@@ -11,6 +11,7 @@ import dev.keyspread.lint.rules.common.Text;
 import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -134,11 +135,28 @@ public record FewValues(long count, String claim, Evidence evidence) {
     }
 
     /**
-     * Returns whether the key is a lone {@code state} without a sort key. Each item then has its own value, such as the
-     * nonce of a sign-in.
+     * Returns whether the key is a {@code state} that each item has its own value of, such as the random token of a sign-in: the
+     * only key of the table, or beside names of OAuth.
      */
     private static boolean isNonce(PartitionKeyJudgement key) {
-        return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
+        return NameTokens.of(key.member().name()).isOnly("state")
+                && (key.isAloneInTable() || (isText(key) && isOfSignIns(key)));
+    }
+
+    private static boolean isText(PartitionKeyJudgement key) {
+        return key.part().type() == AttributeType.S
+                && !new JavaType(key.member().javaType()).isOwn();
+    }
+
+    private static boolean isOfSignIns(PartitionKeyJudgement key) {
+        EntitySchema entity = key.entity();
+        String index = key.indexName();
+        return FewValuesName.isOfSignIns(NameTokens.of(entity.table()))
+                || FewValuesName.isOfSignIns(NameTokens.of(new JavaType(entity.entity()).simpleName()))
+                || (index != null && FewValuesName.isOfSignIns(NameTokens.of(index)))
+                || entity.attributes().stream()
+                        .anyMatch(attribute -> attribute.type() == AttributeType.S
+                                && FewValuesName.isOfSignIn(NameTokens.of(attribute.name())));
     }
 
     /**

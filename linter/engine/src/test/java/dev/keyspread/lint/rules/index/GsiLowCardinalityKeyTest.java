@@ -7,6 +7,7 @@ import static dev.keyspread.lint.rules.Entities.globalIndex;
 import static dev.keyspread.lint.rules.Entities.index;
 import static dev.keyspread.lint.rules.Entities.table;
 import static dev.keyspread.lint.rules.Entities.with;
+import static dev.keyspread.lint.rules.Orders.TEXT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Finding;
@@ -15,8 +16,12 @@ import dev.keyspread.lint.rules.Entities;
 import dev.keyspread.lint.rules.Orders;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,6 +46,39 @@ class GsiLowCardinalityKeyTest {
                 .startsWith("Partition key \"status\" of index \"by-key\" can hold 4 values")
                 .contains("A hot index also slows the writes of its table.")
                 .endsWith("shard it: @ShardedKey(index = \"by-key\", suffixes = 8).");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "auth-sessions, by-state, state, S, code, S, false",
+        "OAuth2States, by-state, state, S, code, S, false",
+        "logins, by-state, state, S, code, S, false",
+        "handshakes, oauth-state, state, S, code, S, false",
+        "handshakes, by-state, state, S, nonce, S, false",
+        "handshakes, by-state, state, S, refresh_token, S, false",
+        "handshakes, by-state, state, S, codeVerifier, S, false",
+        "handshakes, by-state, state, S, pkce_method, S, false",
+        "handshakes, by-state, oauthState, S, code, S, false",
+        "handshakes, by-state, pkceState, S, code, S, false",
+        "handshakes, by-state, state, S, code, S, true",
+        "game-sessions, by-state, state, S, gameId, S, true",
+        "authors, by-state, state, S, city, S, true",
+        "authorizations, by-state, state, S, amount, S, true",
+        "transfers, by-state, state, S, nonce, N, true",
+        "logins, by-state, state, N, code, S, true",
+        "logins, by-state, orderState, S, nonce, S, true"
+    })
+    void stateOfASignIn_isARandomToken(
+            String table, String index, String key, AttributeType type, String other, AttributeType of, boolean found) {
+        AttributeSchema state = new AttributeSchema(key, key, type, type == AttributeType.N ? "long" : TEXT, List.of());
+        KeyPart part = new KeyPart(List.of(Orders.member(key, state.javaType())), null, key, type, null);
+        EntitySchema entity = EntitySchemaBuilder.ofTable(
+                        table, new KeySchema(List.of(Orders.part(Orders.member("id", TEXT))), List.of()))
+                .indexes(List.of(Orders.global(index, part)))
+                .attributes(List.of(state, new AttributeSchema(other, other, of, TEXT, List.of())))
+                .build();
+
+        assertThat(Orders.check(rule, entity)).hasSize(found ? 1 : 0);
     }
 
     @Test
