@@ -10,12 +10,17 @@ import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.evidence.WordLists;
 import dev.keyspread.lint.rules.key.PartitionKeyJudgement;
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.Deployment;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds tables of sessions, tokens, locks and the like without a time to live. Classes of other mappers cannot state one,
@@ -35,6 +40,12 @@ public final class MissingTimeToLive extends LintRule {
     private static final Set<String> TOKEN_KINDS = WordLists.of("short-lived tokens");
     private static final Set<String> CODE_KINDS = WordLists.of("short-lived codes");
     private static final Set<String> LASTING_SESSIONS = WordLists.of("short-lived lasting sessions");
+
+    /** People and events with ids of their own that meet in a session. */
+    private static final Set<String> SESSION_ROLES = WordLists.of("short-lived session roles");
+
+    /** The first words of names of times that a session is scheduled for. */
+    private static final Set<String> SESSION_TIMES = WordLists.of("short-lived session times");
 
     /** Words of locks that their owner deletes or reuses. */
     private static final Set<String> LASTING_LOCKS = WordLists.of("short-lived lasting locks");
@@ -56,7 +67,7 @@ public final class MissingTimeToLive extends LintRule {
 
     private Optional<Finding> check(PartitionKeyJudgement key, EntitySchema entity) {
         boolean isMissing = entity.timeToLive() == null && statesTimeToLive(entity);
-        boolean isShortLived = isShortLived(entity.table(), key.part().attribute());
+        boolean isShortLived = isShortLived(entity.table(), key.part().attribute()) && !isOfLessons(entity);
         return isMissing && isShortLived
                 ? Optional.of(Finding.builder(this, entity)
                         .build(
@@ -89,6 +100,32 @@ public final class MissingTimeToLive extends LintRule {
             case "connection" -> isSocket(name, NameTokens.of(key));
             default -> NOUNS.contains(noun) || PAIRS.contains(last + noun);
         };
+    }
+
+    /**
+     * Returns whether the table holds sessions of lessons, games or the like, which people attend: it has the id of a student or of
+     * a course, or a key sorts by the time that a session is scheduled for.
+     */
+    private static boolean isOfLessons(EntitySchema entity) {
+        List<KeySchema> keys = Stream.concat(
+                        Stream.ofNullable(entity.key()),
+                        entity.indexes().stream().map(IndexSchema::key))
+                .toList();
+        Stream<String> ids = Stream.concat(
+                entity.attributes().stream().map(AttributeSchema::name),
+                keys.stream()
+                        .flatMap(key -> Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream()))
+                        .map(KeyPart::attribute));
+        Stream<String> times =
+                keys.stream().flatMap(key -> key.sortKeys().stream()).map(KeyPart::attribute);
+        return TableName.of(entity.table()).head().startsWith("session")
+                && (ids.map(NameTokens::of).anyMatch(MissingTimeToLive::isRole)
+                        || times.map(NameTokens::of).anyMatch(time -> SESSION_TIMES.contains(time.first())));
+    }
+
+    private static boolean isRole(NameTokens name) {
+        return name.head().equals("id")
+                && (SESSION_ROLES.contains(name.modifier()) || LASTING_SESSIONS.contains(name.modifier()));
     }
 
     private static boolean isSocket(NameTokens name, NameTokens key) {

@@ -20,6 +20,7 @@ import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class MissingTimeToLiveTest {
@@ -32,6 +33,28 @@ class MissingTimeToLiveTest {
         assertThat(message(rule, template("sessions").build()))
                 .startsWith("Table \"sessions\" has no time to live, but its items look short-lived. ")
                 .endsWith(" and enable time to live.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "studentId, dateTime, tutorId, false",
+        "coachId, id, clientId, false",
+        "userId, startTime, id, false",
+        "id, scheduledAt, userId, false",
+        "courseId, sessionId, userId, false",
+        "conferenceId, sessionId, userId, false",
+        "userId, createdAt, id, true",
+        "sessionId, userId, token, true",
+        "userId, sessionId, startedAt, true",
+        "userId, refreshToken, deviceId, true"
+    })
+    void sessionsThatAreLessons_areSilent(String partitionKey, String sortKey, String other, boolean found) {
+        KeySchema key = new KeySchema(List.of(part(member(partitionKey, TEXT))), List.of(part(member(sortKey, TEXT))));
+        EntitySchemaBuilder sessions = template("sessions")
+                .key(key)
+                .attributes(List.of(new AttributeSchema(other, other, AttributeType.S, TEXT, List.of())));
+
+        assertThat(check(rule, sessions.build())).hasSize(found ? 1 : 0);
     }
 
     @Test
