@@ -30,6 +30,11 @@ public enum Bucket {
         return this == MINUTE || this == HOUR;
     }
 
+    /** Returns whether there are at most a few dozen buckets a year. */
+    public boolean isLong() {
+        return this == WEEK || this == MONTH || this == QUARTER || this == YEAR;
+    }
+
     /** Returns the bucket without its article: {@code day}. */
     public String noun() {
         return text.substring(text.indexOf(' ') + 1);

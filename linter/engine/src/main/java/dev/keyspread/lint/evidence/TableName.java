@@ -12,15 +12,7 @@ public final class TableName {
 
     private static final Set<String> ENDINGS = WordLists.of("table-name endings");
 
-    /** Nouns for items that a program defines and reads often, of which there are few. */
-    private static final Set<String> SETTINGS = WordLists.of("table-name settings");
-
     private TableName() {}
-
-    /** Returns whether a table holds settings, types, templates or the like: {@code ConfigTable}, {@code log-types}. */
-    public static boolean isOfSettings(String table) {
-        return SETTINGS.contains(of(table).head());
-    }
 
     /**
      * Returns the words of a name up to its noun: {@code shop, sessions} for {@code shop-sessions-table-dev}. If the name is

@@ -51,9 +51,8 @@ public final class ConstantPartitionKey extends LintRule {
         if (!named && !isConstant(key)) {
             return Optional.empty();
         }
-        Severity severity = load.fillsOneKey() || load.exceedsReads(1)
-                ? Severity.ERROR
-                : KeyIssue.lowered(Severity.WARNING, key, load);
+        Severity severity =
+                load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : KeyIssue.lowered(Severity.WARNING, load);
         Message message = KeyIssue.message(
                 key,
                 named ? "is the same for every item, judging by its name" : claimOfConstant(key),

@@ -6,7 +6,6 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Message;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.evidence.TableName;
 import dev.keyspread.lint.rules.key.KeyLoad.HotKey;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
@@ -34,9 +33,6 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
 
     private static final String ONE_ITEM_PER_COMBINATION =
             "The sort key has few values too, so the table holds few items, and a write replaces one.";
-
-    private static final String FEW_ITEMS =
-            " The table holds few items, judging by its name, so this matters only if it grows.";
 
     /** The kinds of reasons. */
     public enum Kind {
@@ -112,20 +108,13 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, Message 
     /** Returns a message about a key. The reason says which requests share keys. */
     static Message message(PartitionKeyJudgement key, String claim, String reason, KeyLoad load) {
         return Message.of(key.title() + " " + claim + ".")
-                .because(reason + load.smallLoad() + (isOfSettings(key, load) ? FEW_ITEMS : ""))
+                .because(reason + load.smallLoad())
                 .fixedBy(key.advice(load.suffixes()));
     }
 
-    /** Lowers a severity if the load is small, or if the table holds settings. */
-    static Severity lowered(Severity severity, PartitionKeyJudgement key, KeyLoad load) {
-        return load.isSmall() || load.isSmallWithUnknownLoad() || isOfSettings(key, load)
-                ? severity.lowered()
-                : severity;
-    }
-
-    /** Returns whether the table holds settings or the like, judging by its name, and no load is declared. */
-    private static boolean isOfSettings(PartitionKeyJudgement key, KeyLoad load) {
-        return !load.isDeclared() && TableName.isOfSettings(key.entity().table());
+    /** Lowers a severity if the load is small. */
+    static Severity lowered(Severity severity, KeyLoad load) {
+        return load.isSmall() || load.isSmallWithUnknownLoad() ? severity.lowered() : severity;
     }
 
     /** Returns the strongest evidence used. */

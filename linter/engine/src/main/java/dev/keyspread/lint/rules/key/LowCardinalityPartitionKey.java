@@ -46,7 +46,7 @@ public final class LowCardinalityPartitionKey extends LintRule {
         return few.map(values -> {
             KeyIssue issue = new KeyIssue(
                     KeyIssue.Kind.FEW,
-                    isFlipped(key, values, load) ? Severity.ERROR : severity(key, values, load, hot),
+                    isFlipped(key, values, load) ? Severity.ERROR : severity(values, load, hot),
                     KeyIssue.evidence(values.evidence(), load, hot),
                     message(key, values, load, hot));
             KeyIssue ofTable = issue.ofSmallTable(key, load);
@@ -63,11 +63,11 @@ public final class LowCardinalityPartitionKey extends LintRule {
         return !values.isKnown() && units > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
     }
 
-    private static Severity severity(PartitionKeyJudgement key, FewValues values, KeyLoad load, HotKey hot) {
+    private static Severity severity(FewValues values, KeyLoad load, HotKey hot) {
         if (hot.isOverloaded() || values.isOverloadedBy(load)) {
             return Severity.ERROR;
         }
-        return KeyIssue.lowered(values.areMany() ? Severity.INFO : Severity.WARNING, key, load);
+        return KeyIssue.lowered(values.areMany() ? Severity.INFO : Severity.WARNING, load);
     }
 
     private static Message message(PartitionKeyJudgement key, FewValues values, KeyLoad load, HotKey hot) {

@@ -9,6 +9,7 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.evidence.UniqueName;
 import dev.keyspread.lint.rules.common.KeyParts;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -198,8 +199,23 @@ public final class PartitionKeyJudgement {
 
     /** Returns whether each item of the table is the summary of a period, judging by the name of the table or the class. */
     public boolean isOfPeriods(Bucket bucket) {
-        return Stream.of(new JavaType(entity().entity()).simpleName(), entity().table())
-                .anyMatch(name -> EventName.isSummary(NameTokens.of(name)) || names(name, bucket.noun()));
+        return names().anyMatch(name -> EventName.isSummary(NameTokens.of(name)) || names(name, bucket.noun()));
+    }
+
+    /**
+     * Returns whether the table is named after events, people or counters, so that its items are written often even if each is that of a
+     * whole period.
+     */
+    public boolean isOfLoad() {
+        return names().flatMap(name -> NameTokens.of(name).words().stream())
+                .anyMatch(word -> EventName.isEvent(word)
+                        || UniqueName.isOwner(word)
+                        || NameKind.VOLATILE.matches(NameTokens.of(word))
+                        || NameKind.VOLATILE.matches(NameTokens.of(word.replaceFirst("s$", ""))));
+    }
+
+    private Stream<String> names() {
+        return Stream.of(new JavaType(entity().entity()).simpleName(), entity().table());
     }
 
     private static boolean names(String name, String noun) {

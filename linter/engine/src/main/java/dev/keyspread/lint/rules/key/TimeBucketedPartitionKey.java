@@ -36,13 +36,15 @@ public final class TimeBucketedPartitionKey extends LintRule {
     private static KeyIssue ofBucket(PartitionKeyJudgement key, KeyBucket bucket, KeyLoad load) {
         HotKey hot = HotKey.of(key);
         String overload = overload(load, hot);
-        Severity severity = overload.isEmpty() ? KeyIssue.lowered(Severity.WARNING, key, load) : Severity.ERROR;
+        Severity severity = overload.isEmpty() ? KeyIssue.lowered(Severity.WARNING, load) : Severity.ERROR;
         String reason =
                 "All current writes share " + (key.isSingle() ? "one key" : "few keys") + KeyLoad.LIMIT + overload;
         Message message = KeyIssue.message(key, bucket.claim(), reason, load);
         KeyIssue issue =
                 new KeyIssue(KeyIssue.Kind.BUCKET, severity, KeyIssue.evidence(Evidence.NAMES, load, hot), message);
-        return (key.isOfPeriods(bucket.bucket()) ? issue.ofSmallTable(key, load) : issue).lowered(key);
+        boolean isOfPeriods =
+                key.isOfPeriods(bucket.bucket()) || (bucket.bucket().isLong() && !key.isOfLoad());
+        return (isOfPeriods ? issue.ofSmallTable(key, load) : issue).lowered(key);
     }
 
     /** Returns the sentence about a load that certainly exceeds the limit, or an empty text. */

@@ -206,6 +206,36 @@ class TimeBucketedPartitionKeyTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "chores, week_key, INFO",
+        "chores, week, INFO",
+        "menus, yearMonth, INFO",
+        "chores, quarter, INFO",
+        "chores, year, INFO",
+        "chores, day, WARNING",
+        "chores, billing_period, WARNING",
+        "page-views, month, WARNING",
+        "api-requests, month, WARNING",
+        "user-data, month, WARNING"
+    })
+    void tableWithoutSortKey_ofWeeksOrLonger_isHotOnlyWithEvidenceOfLoad(String table, String key, Severity severity) {
+        EntitySchema periods = EntitySchemaBuilder.ofTable(
+                        table,
+                        tableWithoutSortKey(attribute(key, "java.lang.String")).key())
+                .build();
+
+        assertThat(only(periods).severity()).isEqualTo(severity);
+        assertThat(only(with(periods, writes(500))).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void indexOrTableWithSortKey_ofWeeks_isWarning() {
+        AttributeSchema week = attribute("week", "java.lang.String");
+
+        assertThat(only(table(week)).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @ParameterizedTest
     @CsvSource({"daily_winners, INFO", "report-of-days, INFO", "workouts, WARNING"})
     void tableWithoutSortKey_ofSummaries_isInfo(String table, Severity severity) {
         EntitySchema entity = EntitySchemaBuilder.ofTable(
