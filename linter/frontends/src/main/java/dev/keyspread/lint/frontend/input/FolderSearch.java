@@ -13,10 +13,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * Lists the files in a folder, without those of version control, package managers and packaging tools, unless the folder is one of
- * these itself. The folder may be a symbolic link; links inside it are not followed, and noted if they lead out of it.
+ * Lists the files in a folder, without those of version control, package managers, packaging tools, tests and examples, unless the
+ * folder is one of these itself. The folder may be a symbolic link; links inside it are not followed, and noted if they lead out of it.
  */
 final class FolderSearch extends SimpleFileVisitor<Path> {
 
@@ -33,6 +34,24 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
 
     /** The start of the names of folders in cdk.out that are copies of code. */
     private static final String ASSET = "asset.";
+
+    /** Folders of tests, of what they expect, and of examples, in the layouts of Maven, Gradle, Go, Jest and Terraform. */
+    private static final Pattern TESTS = Pattern.compile(
+            "tests?|test[-_]?(?:classes|data)|(?:unit|integration|functional|acceptance)[-_]?tests?|e2e|__\\w+__|fixtures"
+                    + "|expected|examples");
+
+    /** Source sets of tests in Gradle, which are folders of {@code src}: {@code integrationTest}. */
+    private static final Pattern SOURCE_SET = Pattern.compile("\\w+Test");
+
+    private static final Pattern TEST_FILE =
+            Pattern.compile("(?:test_.*|.*_test|conftest)\\.py|.*_test\\.go|.*[._-](?:test|spec)\\.[cm]?[jt]sx?");
+
+    /** The first names of packages, whose parts may be called test or examples. */
+    private static final Set<String> PACKAGES = Set.of("com", "org", "net", "io", "dev", "edu", "software");
+
+    /** Folders of environments, beside which {@code test} is an environment as well. */
+    private static final Set<String> ENVIRONMENTS =
+            Set.of("prod", "production", "dev", "development", "staging", "stage", "qa", "uat");
 
     private static final Set<String> BUILT = Set.of("target", "build");
 
@@ -77,15 +96,38 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         Path name = folder.getFileName();
         return !folder.equals(start)
                         && name != null
-                        && (SKIPPED.contains(name.toString()) || name.toString().startsWith(ASSET))
+                        && (SKIPPED.contains(name.toString())
+                                || name.toString().startsWith(ASSET)
+                                || isOfTests(folder, name.toString()))
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;
+    }
+
+    private boolean isOfTests(Path folder, String name) {
+        boolean isNamedSo =
+                TESTS.matcher(name).matches() || (SOURCE_SET.matcher(name).matches() && folder.endsWith("src/" + name));
+        return isNamedSo && !isPackage(folder) && !(name.equals("test") && isEnvironment(folder));
+    }
+
+    private boolean isPackage(Path folder) {
+        for (Path part : start.relativize(folder)) {
+            if (PACKAGES.contains(part.toString())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isEnvironment(Path folder) {
+        return ENVIRONMENTS.stream().anyMatch(name -> Files.isDirectory(folder.resolveSibling(name)));
     }
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
         if (attributes.isRegularFile()) {
-            files.add(file);
+            if (!TEST_FILE.matcher(file.getFileName().toString()).matches()) {
+                files.add(file);
+            }
         } else if (attributes.isSymbolicLink() && !leadsInside(file)) {
             notes.add(Note.unread(Place.of(file), "it is a link out of the folder"));
         }

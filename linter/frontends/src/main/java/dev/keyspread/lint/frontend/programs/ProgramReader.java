@@ -43,8 +43,7 @@ public final class ProgramReader implements TableReader {
 
     private static final Pattern TEST =
             Pattern.compile("test_.*|.*[_.](?:test|spec)\\..*|conftest\\.py|.*Tests?\\.\\w+");
-    private static final Set<String> SKIPPED =
-            Set.of("test", "tests", "__tests__", "spec", "dist", "site-packages", "vendor");
+    private static final Set<String> SKIPPED = Set.of("spec", "dist", "site-packages", "vendor");
 
     /** The names of keys and indexes in the libraries, of which a source that creates a table has at least one. */
     private static final Pattern KEYS = Pattern.compile(

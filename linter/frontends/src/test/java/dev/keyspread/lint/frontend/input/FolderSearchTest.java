@@ -34,6 +34,77 @@ class FolderSearchTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "src/test/java/com/shop/Order.java",
+                "src/integrationTest/kotlin/Order.kt",
+                "build/classes/java/test/com/shop/Order.class",
+                "target/test-classes/com/shop/Order.class",
+                "src/__test__/db.ts",
+                "src/__tests__/db.ts",
+                "src/__mocks__/db.ts",
+                "test/main.tf",
+                "tests/out/expected.template",
+                "integration-tests/table.json",
+                "e2e/table.json",
+                "fixtures/table.json",
+                "pkg/testdata/table.json",
+                "expected/table.yaml",
+                "examples/complete/main.tf",
+                "lib/table.test.ts",
+                "lib/table.spec.js",
+                "lib/table-test.tsx",
+                "store/table_test.go",
+                "app/test_table.py",
+                "app/table_test.py",
+                "app/conftest.py"
+            })
+    void testsExamplesAndExpectedOutputs_areSearchedOnlyIfTheyAreNamed(String path) throws IOException {
+        Path file = folder.resolve(path);
+        Files.writeString(Files.createDirectories(file.getParent()).resolve(file.getFileName()), "");
+
+        assertThat(FolderSearch.of(folder).files()).isEmpty();
+        assertThat(InputReader.read(List.of(file)).files()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "src/main/java/com/example/Order.java",
+                "com/shop/test/Order.class",
+                "com/shop/examples/Order.class",
+                "src/main/java/com/shop/LabTest.java",
+                "lib/latest.ts",
+                "config/orders_test.json",
+                "template.test.yaml",
+                "contest/table.json"
+            })
+    void namesThatResembleTests_areSearched(String path) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "");
+
+        assertThat(FolderSearch.of(folder).files()).containsExactly(file);
+    }
+
+    @Test
+    void testsInsideANamedFolderOfTests_areSearched() throws IOException {
+        Path tests = Files.createDirectories(folder.resolve("src/test"));
+        Path table = Files.writeString(tests.resolve("table.json"), "{}");
+
+        assertThat(FolderSearch.of(tests).files()).containsExactly(table);
+    }
+
+    @Test
+    void environmentCalledTest_besideOthers_isSearched() throws IOException {
+        Files.createDirectories(folder.resolve("live/prod"));
+        Path test = Files.createDirectories(folder.resolve("live/test"));
+        Path table = Files.writeString(test.resolve("main.tf"), "");
+
+        assertThat(FolderSearch.of(folder).files()).containsExactly(table);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"tables.jsonl", "tables.ndjson"})
     void tablesOnALineEach_inAFolder_areRead(String name) throws IOException {
         String table = "{\"TableName\":\"%s\",\"KeySchema\":[{\"AttributeName\":\"id\",\"KeyType\":\"HASH\"}]}\n";

@@ -335,6 +335,7 @@ class ProgramReaderTest {
         assertThat(InputReader.read(List.of(folder)).notes()).isEmpty();
         assertThat(InputReader.read(List.of(folder.resolve("lib/a.test.ts"))).tables())
                 .hasSize(1);
+        assertThat(InputReader.read(List.of(folder.resolve("test"))).tables()).hasSize(1);
     }
 
     @Test
