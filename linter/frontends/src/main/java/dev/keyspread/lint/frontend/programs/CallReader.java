@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Reads the arguments of calls that create tables or indexes, once for each time that a loop runs them. Not thread-safe. */
 final class CallReader {
@@ -23,12 +24,16 @@ final class CallReader {
     private static final Pattern IMPORTED = Pattern.compile("aws[-_]dynamodb|services\\.dynamodb");
     private static final Pattern MODULE = Pattern.compile("(?i).*(?:dynamo|ddb).*");
 
+    /** CDK's class under another name, as in {@code import {Table as DynamoTable}}. */
+    private static final Pattern RENAMED = Pattern.compile("\\b(Table(?:V2)?)\\s+as\\s+(\\w+)");
+
     private final SourceFile file;
     private final Program program;
     private final Tokens tokens;
     private final ExpressionParser parser;
     private final Contexts contexts;
     private final boolean importsTables;
+    private final Map<String, String> renamed;
 
     CallReader(SourceFile file, String source, Program program) {
         this.file = file;
@@ -37,6 +42,9 @@ final class CallReader {
         this.parser = new ExpressionParser(tokens);
         this.contexts = new Contexts(file, program);
         this.importsTables = IMPORTED.matcher(source).find();
+        this.renamed = RENAMED.matcher(source)
+                .results()
+                .collect(Collectors.toMap(name -> name.group(2), name -> name.group(1), (one, other) -> one));
     }
 
     /** Returns whether a call certainly creates a table of DynamoDB, even if its properties are not known. */
@@ -72,7 +80,7 @@ final class CallReader {
         return all;
     }
 
-    private static Construction construction(
+    private Construction construction(
             CallHead head, Expression expression, Expression.Call call, Evaluator evaluator, Context context) {
         Evaluator.Arguments arguments = evaluator.arguments(call);
         Optional<Node> properties = isBuilder(head) && expression instanceof Expression.Call chain
@@ -84,7 +92,7 @@ final class CallReader {
                 .orElse("");
         String label = id.isEmpty() ? head.variable().orElse(head.construct()) : id;
         return new Construction(
-                head.construct(),
+                renamed.getOrDefault(head.construct(), head.construct()),
                 id,
                 label,
                 head.first(),

@@ -21,6 +21,7 @@ final class CdkDescription {
     private final String construct;
     private final Properties properties;
     private final Description description;
+    private final boolean isWrapped;
     private final boolean isOnDemand;
 
     CdkDescription(CodeTable table, Construction construction) {
@@ -28,6 +29,7 @@ final class CdkDescription {
         this.construct = construction.construct();
         this.properties = construction.properties();
         this.description = new Description(construction.line());
+        this.isWrapped = construction.isWrapper();
         this.isOnDemand = isOnDemand();
     }
 
@@ -46,9 +48,9 @@ final class CdkDescription {
         return description.toNode();
     }
 
-    /** Returns whether the table is on demand, which is the default of TableV2 only. */
+    /** Returns whether the table is on demand, which is the default of TableV2 only. That of a class around a table is unknown. */
     private boolean isOnDemand() {
-        if (construct.endsWith("Table")) {
+        if (isWrapped || construct.endsWith("Table")) {
             return properties.text("billingMode").equals(Optional.of("PAY_PER_REQUEST"));
         }
         Optional<Node> billing = properties.get("billing");
@@ -98,13 +100,14 @@ final class CdkDescription {
         return others;
     }
 
-    /** Returns the capacity, unless it is scaled automatically or may be on demand. */
+    /** Returns the capacity, unless it is unknown, scaled automatically or may be on demand. */
     private Map<String, Node> throughput(Properties owner) {
         boolean isUnknown = properties
                 .get("billingMode")
                 .filter(mode -> mode.text().isEmpty())
                 .isPresent();
-        if (isUnknown || table.isScaled() || !construct.endsWith("Table") || properties.has("replicationRegions")) {
+        boolean isCertain = !isUnknown && !isWrapped && construct.endsWith("Table");
+        if (!isCertain || table.isScaled() || properties.has("replicationRegions")) {
             return Map.of();
         }
         Node place = owner.node();

@@ -35,6 +35,22 @@ final class CodeTable {
                 .anyMatch(construction -> construction.calls().contains(call));
     }
 
+    /** Returns whether a class around a table creates it, of which the source has the constructor: that creates other tables here. */
+    boolean isFollowed(List<CodeTable> all) {
+        Construction construction = alternatives.get(0);
+        return construction.isWrapper() && all.stream().anyMatch(table -> table.isCreatedIn(construction.at()));
+    }
+
+    /** Adds the indexes of this table to the tables that its constructor creates. */
+    void moveIndexes(List<CodeTable> all) {
+        all.stream()
+                .filter(table -> table.isCreatedIn(alternatives.get(0).at()))
+                .forEach(table -> {
+                    table.globalIndexes.addAll(globalIndexes);
+                    table.localIndexes.addAll(localIndexes);
+                });
+    }
+
     List<Node> globalIndexes() {
         return globalIndexes;
     }
@@ -63,6 +79,7 @@ final class CodeTable {
                 construction.line(),
                 Shape.of(properties).get(0).describe(this, construction),
                 problem(properties),
+                construction.isWrapper() ? construction.construct() : "",
                 !construction.construct().matches("(?i)create_?table.*"),
                 isScaled);
     }

@@ -17,6 +17,14 @@ import java.util.Set;
 record Construction(
         String construct, String id, String label, int at, int line, Properties properties, Set<Integer> calls) {
 
+    /** The constructs of the CDK, also as the superclass of one. */
+    private static final Set<String> CDK = Set.of("Table", "TableV2", "CfnTable", "super");
+
+    /** Returns whether a class around CDK's {@code Table} gets the properties, which it may change: {@code ParcelTable}. */
+    boolean isWrapper() {
+        return !CDK.contains(construct) && Shape.of(properties).get(0) == Shape.CDK;
+    }
+
     boolean isTable() {
         return !Shape.of(properties).isEmpty();
     }

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param line the line of that call
  * @param description the description in CloudFormation's format
  * @param problem the reason why the description is incomplete; empty if it is complete
+ * @param wrapper the class around the CDK's {@code Table} that gets the properties and may change them; empty if there is none
  * @param isConstruct true if it is a construct, which also states the time to live and the scaling of the table
  * @param isScaled true if the program scales the capacity of tables automatically
  */
@@ -26,6 +27,7 @@ record FoundTable(
         int line,
         Node description,
         String problem,
+        String wrapper,
         boolean isConstruct,
         boolean isScaled) {
 
@@ -33,7 +35,7 @@ record FoundTable(
 
     /** Returns whether the program states everything about the table. */
     boolean isComplete() {
-        return isConstruct && problem.isEmpty();
+        return isConstruct && problem.isEmpty() && wrapper.isEmpty();
     }
 
     /**
@@ -89,6 +91,7 @@ record FoundTable(
                 line,
                 Alternatives.merged(description, other.description),
                 problem.isEmpty() ? other.problem : problem,
+                wrapper,
                 isConstruct,
                 isScaled || other.isScaled);
     }

@@ -10,6 +10,7 @@ import dev.keyspread.lint.frontend.source.SourceFile;
 import dev.keyspread.lint.frontend.source.Tokens;
 import dev.keyspread.lint.frontend.table.InputFile;
 import dev.keyspread.lint.frontend.table.Inputs;
+import dev.keyspread.lint.frontend.table.Note;
 import dev.keyspread.lint.frontend.table.Place;
 import dev.keyspread.lint.frontend.table.Reading;
 import dev.keyspread.lint.frontend.table.Reading.Resolver;
@@ -20,6 +21,7 @@ import dev.keyspread.lint.schema.Deployment;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -135,12 +137,29 @@ public final class ProgramReader implements TableReader {
             TableCalls calls =
                     new TableCalls(new SourceFile(file.path(), Tokens.of(text, language.get())), text, program);
             Place place = Place.of(file.path());
-            return Inputs.of(calls.read().stream()
-                            .filter(table -> !isSynthesized(table, place))
-                            .map(table -> table(table, place))
-                            .toList())
+            List<FoundTable> found = calls.read().stream()
+                    .filter(table -> !isSynthesized(table, place))
+                    .toList();
+            return Inputs.of(found.stream().map(table -> table(table, place)).toList())
                     .with(calls.notes())
+                    .with(wrappers(found, place))
                     .mapNotes(note -> note.message().endsWith(NOT_LINTED) ? note.with(help(text)) : note);
+        }
+
+        /** Returns a note about each class around the CDK's {@code Table}, at the first table that it creates. */
+        private static List<Note> wrappers(List<FoundTable> tables, Place file) {
+            Map<String, Note> notes = new LinkedHashMap<>();
+            for (FoundTable table : tables) {
+                if (!table.wrapper().isEmpty()) {
+                    notes.putIfAbsent(
+                            table.wrapper(),
+                            new Note(
+                                    file.at(table.line()),
+                                    "table \"" + table.name() + "\": \"" + table.wrapper()
+                                            + "\" is not CDK's Table; what it adds" + NOT_LINTED));
+                }
+            }
+            return List.copyOf(notes.values());
         }
 
         /** Returns the rest of a note about a table that is not read. */

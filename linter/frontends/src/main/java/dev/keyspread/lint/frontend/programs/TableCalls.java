@@ -66,6 +66,10 @@ final class TableCalls {
             }
         }
         pending.forEach(this::addLate);
+        List<CodeTable> followed =
+                tables.stream().filter(table -> table.isFollowed(tables)).toList();
+        followed.forEach(table -> table.moveIndexes(tables));
+        tables.removeAll(followed);
         return FoundTable.distinct(
                 tables.stream().flatMap(table -> table.described().stream()).toList());
     }

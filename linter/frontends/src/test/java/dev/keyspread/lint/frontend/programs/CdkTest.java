@@ -24,6 +24,70 @@ class CdkTest {
     private Path folder;
 
     @Test
+    void classAroundATable_ofAnotherFile_hasNoInventedCapacity_andIsNotedOnce() throws IOException {
+        Inputs inputs = read("lib/data.ts", """
+                import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+                import { ParcelTable } from './parcel-table';
+                new ParcelTable(scope, 'Parcels', {
+                  name: 'parcels',
+                  partitionKey: { name: 'parcelId', type: dynamodb.AttributeType.STRING },
+                });
+                new ParcelTable(scope, 'Depots', { partitionKey: { name: 'depotId', type: dynamodb.AttributeType.STRING } });
+                new PublishedTableV2(scope, 'Vans', { partitionKey: { name: 'vanId', type: dynamodb.AttributeType.STRING } });
+                """);
+
+        assertThat(inputs.tables())
+                .extracting(
+                        table -> table.entity().table(),
+                        table -> table.entity().throughput(),
+                        table -> table.entity().deployment())
+                .containsExactlyInAnyOrder(
+                        tuple("parcels", null, null), tuple("Depots", null, null), tuple("Vans", null, null));
+        assertThat(inputs.notes())
+                .extracting(note -> note.toString().replaceFirst("^.*/", ""))
+                .containsExactly(
+                        "data.ts:3: note: table \"parcels\": \"ParcelTable\" is not CDK's Table; what it adds is not linted;"
+                                + " run \"cdk synth\" and \"keyspread lint cdk.out\"",
+                        "data.ts:8: note: table \"Vans\": \"PublishedTableV2\" is not CDK's Table; what it adds is not linted;"
+                                + " run \"cdk synth\" and \"keyspread lint cdk.out\"");
+    }
+
+    @Test
+    void classAroundATable_ofTheSameFile_isFollowed() throws IOException {
+        Inputs inputs = read("lib/data.ts", """
+                import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+                export class ParcelTable extends Construct {
+                  constructor(scope: Construct, id: string, props: Props) {
+                    super(scope, id);
+                    new dynamodb.Table(this, 'Table', {
+                      tableName: props.name, partitionKey: props.partitionKey, billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+                    });
+                  }
+                }
+                new ParcelTable(scope, 'Parcels', {
+                  name: 'parcels',
+                  partitionKey: { name: 'parcelId', type: dynamodb.AttributeType.STRING },
+                });
+                """);
+
+        assertThat(only(inputs).entity().table()).isEqualTo("parcels");
+        assertThat(only(inputs).entity().throughput()).isNull();
+        assertThat(only(inputs).entity().deployment()).isNotNull();
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
+    void tableOfCdk_underAnotherName_hasItsCapacity() throws IOException {
+        Inputs inputs = read("lib/data.ts", """
+                import { AttributeType, Table as DynamoTable } from 'aws-cdk-lib/aws-dynamodb';
+                new DynamoTable(scope, 'Parcels', { partitionKey: { name: 'parcelId', type: AttributeType.STRING } });
+                """);
+
+        assertThat(only(inputs).entity().throughput()).isEqualTo(new Throughput(5, 5));
+        assertThat(inputs.notes()).isEmpty();
+    }
+
+    @Test
     void tableOfCdk_inTypeScript_isReadWithTheIndexesThatCallsAdd() throws IOException {
         Inputs inputs = read("lib/shop-stack.ts", """
                 import * as cdk from 'aws-cdk-lib';
