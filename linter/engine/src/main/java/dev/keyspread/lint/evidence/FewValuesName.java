@@ -133,8 +133,10 @@ public final class FewValuesName {
         return name.words().size() > 1 && QUESTIONS.contains(name.first());
     }
 
+    /** Returns whether this is the state of a request to sign in. The state of a session, {@code authSessionState}, is a status. */
     private static boolean isNonce(NameTokens name) {
-        return name.head().equals("state") && name.hasAny(SIGN_IN);
+        boolean isOfSession = name.words().size() > 2 && name.modifier().equals("session");
+        return name.head().equals("state") && name.hasAny(SIGN_IN) && !isOfSession;
     }
 
     /**

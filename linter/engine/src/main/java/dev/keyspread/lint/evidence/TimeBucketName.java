@@ -129,7 +129,8 @@ public final class TimeBucketName {
     }
 
     private static Optional<Bucket> ofContainer(String modifier) {
-        return modifier.equals("time") ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
+        // A moment such as receivedAt, in buckets of unknown length.
+        return Set.of("time", "at", "on").contains(modifier) ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
     }
 
     private static Optional<Bucket> ofEdge(NameTokens bucket) {

@@ -60,6 +60,8 @@ class GsiLowCardinalityKeyTest {
         "handshakes, by-state, state, S, pkce_method, S, false",
         "handshakes, by-state, oauthState, S, code, S, false",
         "handshakes, by-state, pkceState, S, code, S, false",
+        "handshakes, by-state, session_state, S, code, S, false",
+        "handshakes, by-state, authSessionState, S, code, S, true",
         "handshakes, by-state, state, S, code, S, true",
         "game-sessions, by-state, state, S, gameId, S, true",
         "authors, by-state, state, S, city, S, true",
