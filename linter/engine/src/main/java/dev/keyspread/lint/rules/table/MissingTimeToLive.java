@@ -41,7 +41,7 @@ public final class MissingTimeToLive extends LintRule {
     private static final Set<String> CODE_KINDS = WordLists.of("short-lived codes");
     private static final Set<String> LASTING_SESSIONS = WordLists.of("short-lived lasting sessions");
 
-    /** People and events with ids of their own that meet in a session. */
+    /** Words for the people in a session that is no login, and for what they attend. */
     private static final Set<String> SESSION_ROLES = WordLists.of("short-lived session roles");
 
     /** The first words of names of times that a session is scheduled for. */
@@ -124,8 +124,7 @@ public final class MissingTimeToLive extends LintRule {
     }
 
     private static boolean isRole(NameTokens name) {
-        return name.head().equals("id")
-                && (SESSION_ROLES.contains(name.modifier()) || LASTING_SESSIONS.contains(name.modifier()));
+        return name.hasAny(SESSION_ROLES) || (name.head().equals("id") && LASTING_SESSIONS.contains(name.modifier()));
     }
 
     private static boolean isSocket(NameTokens name, NameTokens key) {

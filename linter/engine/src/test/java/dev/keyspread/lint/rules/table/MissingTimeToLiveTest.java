@@ -39,6 +39,8 @@ class MissingTimeToLiveTest {
     @CsvSource({
         "studentId, dateTime, tutorId, false",
         "coachId, id, clientId, false",
+        "id, createdAt, tutorEmail, false",
+        "gameId, id, userId, false",
         "userId, startTime, id, false",
         "id, scheduledAt, userId, false",
         "courseId, sessionId, userId, false",
