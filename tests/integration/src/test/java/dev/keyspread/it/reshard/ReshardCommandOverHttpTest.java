@@ -42,7 +42,8 @@ class ReshardCommandOverHttpTest {
                 .contains("Estimate: 3 of 3 items move; transactions: 1, write units: up to 18, read units of scans: 2")
                 .contains("Cost: < 0.01 USD at most on demand, by the prices of us-east-1, ")
                 .contains("Time: about 0 h 3 min at 100 write units per second, with two minutes of waiting")
-                .contains("While items move: a save, a delete and an item of a write transaction consume 1 read unit more");
+                .contains(
+                        "While items move: a save, a delete and an item of a write transaction consume 1 read unit more");
         assertThat(run.code()).isZero();
         assertThat(keys()).containsOnly("a1");
     }
