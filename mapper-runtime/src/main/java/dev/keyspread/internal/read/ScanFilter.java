@@ -2,6 +2,7 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
 import dev.keyspread.internal.layout.LayoutRecord;
+import dev.keyspread.table.TableSchema;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,13 +21,36 @@ final class ScanFilter {
 
     ScanFilter(ReadRequest read) {
         filter = read.filter();
-        record = read.beginnings().isEmpty() ? read.recordAttribute() : null;
-        expression = both(read.beginnings().isEmpty() ? withoutRecord() : any(read.beginnings()));
+        record = read.beginnings().isEmpty() ? read.recordAttribute() : recordAttribute(read);
+        expression = both(ours(read.beginnings()));
     }
 
-    /** The record of the table's layout is no item of a user. */
-    private @Nullable String withoutRecord() {
-        return record == null ? null : "NOT begins_with(#record, :record)";
+    /** Returns the partition key attribute, if the records of layouts have one of the beginnings. */
+    private static @Nullable String recordAttribute(ReadRequest read) {
+        if (read.target().index() != null) {
+            return null;
+        }
+        TableSchema table = read.target().table();
+        Map<String, AttributeValue> key = LayoutRecord.key(table);
+        boolean isRead = read.beginnings().stream()
+                .anyMatch(all -> all.stream().allMatch(beginning -> isOf(beginning, key.get(beginning.attribute()))));
+        return isRead ? table.partitionKey().name() : null;
+    }
+
+    private static boolean isOf(KeyBeginning beginning, @Nullable AttributeValue stored) {
+        return stored != null
+                && stored.s() != null
+                && !beginning.whole()
+                && stored.s().startsWith(beginning.value().s());
+    }
+
+    /** The records of the table's layouts are no items of a user. */
+    private @Nullable String ours(List<List<KeyBeginning>> beginnings) {
+        String withoutRecords = record == null ? null : "NOT begins_with(#record, :record)";
+        if (beginnings.isEmpty() || withoutRecords == null) {
+            return beginnings.isEmpty() ? withoutRecords : any(beginnings);
+        }
+        return "(" + any(beginnings) + ") AND " + withoutRecords;
     }
 
     /** Returns the expression, or {@code null} if there is no filter. */

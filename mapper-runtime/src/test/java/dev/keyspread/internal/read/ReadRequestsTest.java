@@ -134,6 +134,40 @@ class ReadRequestsTest {
     }
 
     @Test
+    void scan_ofKeysThatBeginLikeThoseOfRecords_leavesRecordsOut() {
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, null, List.of())
+                .withBeginnings(List.of(
+                        List.of(new KeyBeginning("date", s("ORDER#"), false)),
+                        List.of(new KeyBeginning("date", s("key"), false), new KeyBeginning("time", s("l"), false))))
+                .withFilter(FILTER);
+
+        ScanRequest request = ReadRequests.ofItems(read).scan(0, Map.of(), null);
+
+        assertThat(request.filterExpression())
+                .isEqualTo("(((begins_with(#key0, :key0)) OR (begins_with(#key1, :key1) AND begins_with(#key2, :key2)))"
+                        + " AND NOT begins_with(#record, :record)) AND (#status = :open OR #total > :much)");
+        assertThat(request.expressionAttributeNames()).containsEntry("#record", "date");
+        assertThat(request.expressionAttributeValues()).containsEntry(":record", s("keyspread:"));
+    }
+
+    @Test
+    void scan_ofKeysThatOnlyPartlyBeginLikeThoseOfRecords_hasNoSuchCondition() {
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, null, List.of());
+
+        assertThat(filter(read, new KeyBeginning("date", s("keys"), true))).doesNotContain("record");
+        assertThat(filter(read, new KeyBeginning("date", s("keyspread#"), false)))
+                .doesNotContain("record");
+        assertThat(filter(read, new KeyBeginning("date", s("key"), false), new KeyBeginning("time", s("T"), false)))
+                .doesNotContain("record");
+    }
+
+    private static String filter(ReadRequest read, KeyBeginning... beginnings) {
+        return ReadRequests.ofItems(read.withBeginnings(List.of(List.of(beginnings))))
+                .scan(0, Map.of(), null)
+                .filterExpression();
+    }
+
+    @Test
     void filter_withANameOfOurs_isRefused() {
         ReadRequest read = Orders.day(3)
                 .withFilter(Filter.of("#status = :partitionKey")
