@@ -36,6 +36,7 @@ public final class TransactionRepository extends Repository<Transaction> {
                     .build())
             .members("pk", "invoiceNumber")
             .members("gsi1pk", "day")
+            .keyTemplate("InvoiceNumber#{}")
             .sharded("pk", "#", 0, 4)
             .calculated("gsi1pk", "#", 1, 4)
             .build();

@@ -78,7 +78,8 @@ public final class EntityStore<T> {
 
     private @Nullable Relocation<T> check() {
         return table.shardedKey()
-                .map(key -> caches.lease(() -> LayoutLease.check(tableName, table, key, session::nanoTime)))
+                .map(key -> caches.lease(
+                        table.layoutName(), () -> LayoutLease.check(tableName, table, key, session::nanoTime)))
                 .filter(LayoutLease::isCheck)
                 .map(lease -> Relocation.check(new EntityStore<>(this, codec, consistent, null), lease))
                 .orElse(null);
@@ -159,6 +160,7 @@ public final class EntityStore<T> {
      */
     public EntityStore<T> formerly(ItemCodec<T> former, TwoLayouts layouts) {
         LayoutLease lease = caches.twoLayouts(
+                table.layoutName(),
                 codec.getClass(),
                 () -> new LayoutLease(
                         tableName,

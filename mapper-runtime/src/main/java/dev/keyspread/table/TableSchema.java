@@ -22,6 +22,7 @@ public final class TableSchema {
     private final @Nullable String timeToLive;
     private final Map<String, List<String>> members;
     private final Map<String, String> separators;
+    private final @Nullable String keyTemplate;
     private final @Nullable String entity;
 
     /** The entity of each index by the name of the index. */
@@ -37,6 +38,7 @@ public final class TableSchema {
         this.timeToLive = builder.timeToLive;
         this.members = Map.copyOf(builder.members);
         this.separators = Map.copyOf(builder.separators);
+        this.keyTemplate = builder.keyTemplate;
         this.entity = builder.entity;
         this.entities = entities(builder);
         this.layouts = builder.layouts();
@@ -126,6 +128,14 @@ public final class TableSchema {
                 .filter(key -> !key.separator().isEmpty());
     }
 
+    /**
+     * Returns the name of the record that says in which layout the items of the first entity are: its key template, and otherwise the
+     * partition key attribute. Entities with different templates have different items, which move on their own.
+     */
+    public String layoutName() {
+        return Objects.requireNonNullElse(keyTemplate, partitionKey.name());
+    }
+
     /** Returns the index {@code indexName}. */
     public IndexSchema index(String indexName) {
         return indexes.stream()
@@ -153,6 +163,7 @@ public final class TableSchema {
         both.members.putAll(members);
         both.separators.putAll(other.separators);
         both.separators.putAll(separators);
+        both.keyTemplate = keyTemplate;
         both.entity = entity;
         both.entities.putAll(other.entities);
         both.entities.putAll(entities);
@@ -217,6 +228,7 @@ public final class TableSchema {
         private @Nullable String timeToLive;
         private final Map<String, List<String>> members = new HashMap<>();
         private final Map<String, String> separators = new HashMap<>();
+        private @Nullable String keyTemplate;
         private @Nullable String entity;
         private final Map<String, String> entities = new HashMap<>();
         private final List<StoredLayout> merged = new ArrayList<>();
@@ -274,6 +286,12 @@ public final class TableSchema {
         /** Sets the entity's members that the partition key {@code attribute} consists of, for messages. */
         public Builder members(String attribute, String... names) {
             members.put(attribute, List.of(names));
+            return this;
+        }
+
+        /** Sets the template of the table's sharded partition key, without the names of members: {@code ORDER#{}}. */
+        public Builder keyTemplate(String template) {
+            this.keyTemplate = template;
             return this;
         }
 

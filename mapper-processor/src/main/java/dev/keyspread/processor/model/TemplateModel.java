@@ -1,6 +1,7 @@
 package dev.keyspread.processor.model;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A composite key: literals with members between them.
@@ -22,6 +23,13 @@ public record TemplateModel(
     /** Returns the prefix of all keys; without placeholders, the whole key. */
     public String beginning() {
         return literals.get(0);
+    }
+
+    /** Returns the template without the names and forms of its members: {@code ORDER#{}} for {@code ORDER#{number:8}}. */
+    public String withoutNames() {
+        return literals.stream()
+                .map(literal -> literal.replace("{", "{{").replace("}", "}}"))
+                .collect(Collectors.joining("{}"));
     }
 
     /** Returns whether the prefixes of two templates exclude each other. */

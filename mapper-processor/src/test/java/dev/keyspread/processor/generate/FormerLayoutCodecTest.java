@@ -127,6 +127,30 @@ class FormerLayoutCodecTest {
             public record Line(String order, String source, int line, String article) {}
             """;
 
+    private static final String BRACES = IMPORTS + """
+            @Table("braces")
+            @PartitionKey(attribute = "pk", template = "{{{number:8}}}#{name:lower}")
+            @SortKey(attribute = "sk", template = "LINE#{line}")
+            @ShardedKey(suffixes = 4, calculated = true)
+            public record Braces(int number, String name, int line) {}
+            """;
+
+    /** The stored keys are those of a key without a template. */
+    private static final String PLAIN = IMPORTS + """
+            @Table("plain")
+            @PartitionKey(attribute = "pk", template = "{order}")
+            @SortKey(attribute = "sk", template = "LINE#{line}")
+            @ShardedKey(suffixes = 4, calculated = true)
+            public record Plain(String order, int line) {}
+            """;
+
+    private static final String UNSHARDED = IMPORTS + """
+            @Table("unsharded")
+            @PartitionKey(attribute = "pk", template = "ORDER#{order}")
+            @SortKey(attribute = "sk", template = "LINE#{line}")
+            public record Unsharded(String order, int line) {}
+            """;
+
     private static final String SORTED = IMPORTS + """
             @Table("sorted")
             @PartitionKey(attribute = "pk", template = "ORDER#{order}")
@@ -249,6 +273,15 @@ class FormerLayoutCodecTest {
                 .contains("EntityStore.cached(keyspread, TABLE, SaleCodec.INSTANCE, 10_000, Duration.ofMinutes(5))");
         assertThat(text(Compilations.strict(PAYMENT), "PaymentRepository"))
                 .contains("\"by-total\",\n                    PaymentCodec.SHARDS, key, PaymentCodec.INSTANCE)");
+    }
+
+    @Test
+    void table_ofATemplate_namesItWithoutItsMembers() throws IOException {
+        assertThat(text(Compilations.strict(LINE), "LineRepository")).contains(".keyTemplate(\"ORDER#{}\")");
+        assertThat(text(Compilations.strict(BRACES), "BracesRepository")).contains(".keyTemplate(\"{{{}}}#{}\")");
+        assertThat(text(Compilations.strict(UNSHARDED), "UnshardedRepository")).doesNotContain("keyTemplate");
+        assertThat(text(Compilations.strict(PLAIN), "PlainRepository")).doesNotContain("keyTemplate");
+        assertThat(text(Compilations.strict(SALE), "SaleRepository")).doesNotContain("keyTemplate");
     }
 
     @Test

@@ -149,6 +149,7 @@ class FormerLayoutSubtypesTest {
                 .containsOnlyOnce("TwoLayouts.of(");
         assertThat(text(compilation, "EventRepository"))
                 .contains(
+                        ".keyTemplate(\"DAY#{}\")",
                         ".formerly(EventCodec.FORMER, EventCodec.LAYOUTS)",
                         "EventCodec.LoginCodec.FORMER_SHARDS, day, user, new ItemWriter());");
     }

@@ -32,7 +32,7 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /**
- * The record of one table as this process knows it. A process may act on a record until its lease ends, which is counted on the
+ * The record of one layout as this process knows it. A process may act on a record until its lease ends, which is counted on the
  * process's own clock from before the record was read: no clocks are compared. Thread-safe.
  */
 public final class LayoutLease {
@@ -89,7 +89,7 @@ public final class LayoutLease {
     }
 
     /**
-     * Creates a check of a program that knows one layout: it requires once that all items of the table are in it. Without a record, they
+     * Creates a check of a program that knows one layout: it requires once that all items of the record are in it. Without a record, they
      * are.
      */
     public static LayoutLease check(String tableName, TableSchema table, ShardedKey only, LongSupplier nanoTime) {

@@ -17,7 +17,8 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The item of a table that says which layout its items are written under. A table without one is in {@link #initial}. Immutable.
+ * The item of a table that says which layout the items of an entity are written under. A table without one is in {@link #initial}. Entities
+ * whose partition keys have the same template, or none, share one. Immutable.
  *
  * @param version differs after each change; 0 if the table has no record
  * @param phase whether items move
@@ -83,11 +84,11 @@ public record LayoutRecord(
                 0, Phase.STEADY, Side.CURRENT, Duration.ofDays(365), Duration.ZERO, text, text, false, false, false);
     }
 
-    /** Returns the primary key of the record in a table. */
+    /** Returns the primary key of the record of an entity's layout in its table. */
     public static Map<String, AttributeValue> key(TableSchema table) {
         String partition = table.partitionKey().name();
         Map<String, AttributeValue> key = new HashMap<>();
-        key.put(partition, AttributeValue.fromS(KEY_PREFIX + LAYOUT + ":" + partition));
+        key.put(partition, AttributeValue.fromS(KEY_PREFIX + LAYOUT + ":" + table.layoutName()));
         table.sortKey().ifPresent(sort -> key.put(sort.name(), sortKey(sort)));
         return Map.copyOf(key);
     }

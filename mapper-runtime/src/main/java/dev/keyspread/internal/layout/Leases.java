@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
-/** The records that one operation acts on: one for each table that has two layouts. Immutable and thread-safe. */
+/** The records that one operation acts on: one for each key that has two layouts. Immutable and thread-safe. */
 public final class Leases {
 
     private final Map<LayoutLease, Held> held;

@@ -7,6 +7,7 @@ import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.observation.ObservedCache;
 import dev.keyspread.spi.StoredKey;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -28,8 +29,7 @@ public final class TableCaches implements ObservedCache {
     private final Observers observers;
     private final UnaryOperator<CacheSettings> change;
     private final AtomicBoolean isObserved = new AtomicBoolean();
-    private @Nullable LayoutLease lease;
-    private @Nullable Class<?> leaseOwner;
+    private final Map<String, OwnedLease> leases = new HashMap<>();
 
     /**
      * Creates an object without caches.
@@ -64,24 +64,23 @@ public final class TableCaches implements ObservedCache {
         return cache;
     }
 
-    /** Returns the record of the table's layout, which all entities of the table share. */
-    public synchronized LayoutLease lease(Supplier<LayoutLease> created) {
-        LayoutLease known = lease;
-        if (known == null) {
-            known = created.get();
-            lease = known;
-        }
-        return known;
+    /**
+     * Returns the record of a layout, which all entities with this name of their layout share.
+     *
+     * @param name the name of {@link dev.keyspread.table.TableSchema#layoutName}
+     */
+    public synchronized LayoutLease lease(String name, Supplier<LayoutLease> created) {
+        return leases.computeIfAbsent(name, unknown -> new OwnedLease(created.get(), null)).lease;
     }
 
     /**
-     * Returns the record of the table's layout as {@link #lease} does, for an entity that knows two layouts. It replaces a mere check.
+     * Returns the record of a layout as {@link #lease} does, for an entity that knows two layouts. It replaces a mere check.
      *
-     * @throws LayoutException if another entity of the table has two layouts: a table has one record
+     * @throws LayoutException if another entity with the same name has two layouts: they would have one record
      */
-    public synchronized LayoutLease twoLayouts(Class<?> codec, Supplier<LayoutLease> created) {
-        LayoutLease known = lease;
-        Class<?> owner = leaseOwner;
+    public synchronized LayoutLease twoLayouts(String name, Class<?> codec, Supplier<LayoutLease> created) {
+        OwnedLease known = leases.get(name);
+        Class<?> owner = known == null ? null : known.owner;
         if (owner != null && owner != codec) {
             throw new LayoutException(
                     "Two entities of table " + table + " declare a former layout (found " + owner.getSimpleName()
@@ -90,11 +89,10 @@ public final class TableCaches implements ObservedCache {
                             + " sealed interface with one repository, or move the items to a new table");
         }
         if (known == null || owner == null) {
-            known = created.get();
-            lease = known;
-            leaseOwner = codec;
+            known = new OwnedLease(created.get(), codec);
+            leases.put(name, known);
         }
-        return known;
+        return known.lease;
     }
 
     /** Ends the observation of the caches. It begins anew with the next repository. */
@@ -154,4 +152,11 @@ public final class TableCaches implements ObservedCache {
     }
 
     private record EntityCache(Class<?> codec, CacheSettings settings) {}
+
+    /**
+     * A record of a layout.
+     *
+     * @param owner the codec of the entity that knows two layouts, or null if there is none
+     */
+    private record OwnedLease(LayoutLease lease, @Nullable Class<?> owner) {}
 }

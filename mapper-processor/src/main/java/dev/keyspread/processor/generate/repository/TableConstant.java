@@ -14,6 +14,7 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TimeToLiveModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.LinkedHashMap;
@@ -100,7 +101,20 @@ record TableConstant(EntityModel entity, CodecNames codec) {
                 .filter(each -> each.size() == 1)
                 .map(each -> each.iterator().next())
                 .collect(CodeBlock.joining(""));
-        return CodeBlock.of("$L$L", isParsed(entity) ? CodeBlock.of("\n.parsedKey()") : "", sharded);
+        return CodeBlock.of("$L$L$L", isParsed(entity) ? CodeBlock.of("\n.parsedKey()") : "", keyTemplate(), sharded);
+    }
+
+    /** Returns the template of a sharded key, which all subtypes of an entity share. One without literals has the keys of its member. */
+    // Example:
+    // .keyTemplate("ORDER#{}")
+    private CodeBlock keyTemplate() {
+        KeyPartModel partition = entity.key().partition();
+        TemplateModel template = partition.template();
+        return partition.sharding() == null
+                        || template == null
+                        || template.literals().stream().allMatch(String::isEmpty)
+                ? CodeBlock.of("")
+                : CodeBlock.of("\n.keyTemplate($S)", template.withoutNames());
     }
 
     private static CodeBlock sharded(KeyPartModel part) {

@@ -157,6 +157,15 @@ final class MovableTable {
                 .toList();
     }
 
+    /** Returns the partition key of each record of a layout. */
+    List<String> records() {
+        return dynamoDb.client().scan(scan -> scan.tableName(name())).items().stream()
+                .map(this::partitionKey)
+                .filter(key -> key.startsWith("keyspread:"))
+                .sorted()
+                .toList();
+    }
+
     /** Returns the stored partition key of each item. */
     List<String> partitionKeys() {
         return items().stream().map(this::partitionKey).sorted().toList();

@@ -1,7 +1,9 @@
 package dev.keyspread.it.reshard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.error.LayoutException;
 import dev.keyspread.it.reshard.ShardedEvent.Login;
 import dev.keyspread.it.reshard.ShardedEvent.Order;
 import dev.keyspread.it.server.DynamoDbLocal;
@@ -78,6 +80,22 @@ class SubtypesTest {
 
         assertThat(table.items()).containsExactlyInAnyOrderElementsOf(before);
         assertFound(saved);
+    }
+
+    @Test
+    void programOfOneClass_readsTheRecordOfAll() {
+        saved();
+        assertThat(new CurrentOrderRepository(table.mapper()).find(DAY, 2)).isEmpty();
+        Reshard.of(events).start();
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new CurrentOrderRepository(table.mapper()).find(DAY, 2))
+                .withMessageContaining("Deploy the version that declares both, with formerly");
+
+        Reshard.of(events).run();
+
+        assertThat(new CurrentOrderRepository(table.mapper()).find(DAY, 2)).contains(new CurrentOrder(DAY, 2, 2));
+        assertThat(table.records()).containsExactly("keyspread:layout:DAY#{}");
     }
 
     private void assertFound(List<ShardedEvent> saved) {

@@ -1,0 +1,13 @@
+package dev.keyspread.it.reshard;
+
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.ShardedKey;
+import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.Table;
+
+/** The orders of {@link ShardedEvent} as a program declares them that knows no other class and the current layout alone. */
+@Table("current-orders")
+@PartitionKey(attribute = "pk", template = "DAY#{date}")
+@ShardedKey(suffixes = 4, calculated = true)
+@SortKey(attribute = "sk", template = "ORDER#{number}")
+record CurrentOrder(String date, int number, int amount) {}
