@@ -151,7 +151,7 @@ public final class Reshard<E> {
 
     /**
      * Returns the move of the items of one logical key alone, such as the one that is throttled. It begins the move of the table and does
-     * not finish it: run the move of all items afterwards. The pause concerns the whole table.
+     * not finish it: run the move of all items afterwards. The pause concerns all keys.
      *
      * @param text the key as it is stored before its separator and suffix
      */
