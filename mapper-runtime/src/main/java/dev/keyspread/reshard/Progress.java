@@ -27,26 +27,25 @@ public record Progress(
         double writeUnits) {
 
     /**
-     * Returns the estimated number of items that are left: the share of moving items among those that were not scanned. Empty without an
-     * estimate. Services and other processes move items, too.
+     * Returns the number of items that are left of the estimate, at most: services and other processes move items, too. 0 after the end;
+     * empty without an estimate.
      */
     public OptionalLong left() {
+        boolean isFinished = status.phase() == Status.Phase.STEADY && seen > 0;
         return estimate == null
                 ? OptionalLong.empty()
-                : OptionalLong.of(
-                        Math.round((double) unseen(estimate) * estimate.moving() / Math.max(1, estimate.items())));
+                : OptionalLong.of(isFinished ? 0 : Math.max(0, estimate.moving() - moved - failed));
     }
 
-    /** Returns the estimated time left at the rate of this process so far; empty before the first item, or without an estimate. */
+    /**
+     * Returns the time left at the rate of this process so far, at most; empty before the first item was moved, or without an
+     * estimate.
+     */
     public Optional<Duration> timeLeft() {
-        return estimate == null || seen == 0
+        OptionalLong left = left();
+        return left.isEmpty() || moved == 0
                 ? Optional.empty()
-                : Optional.of(Duration.ofMillis((long) (elapsed.toMillis() / (double) seen * unseen(estimate))));
-    }
-
-    private long unseen(Estimate before) {
-        boolean isFinished = status.phase() == Status.Phase.STEADY && seen > 0;
-        return isFinished ? 0 : Math.max(0, before.items() - seen);
+                : Optional.of(Duration.ofMillis((long) (elapsed.toMillis() / (double) moved * left.getAsLong())));
     }
 
     /** Returns the progress after further scanned, moved and failed items, which took this time and these write units. */

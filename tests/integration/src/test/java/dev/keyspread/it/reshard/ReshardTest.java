@@ -164,7 +164,7 @@ class ReshardTest {
     }
 
     @Test
-    void left_isTheShareOfTheItemsThatWereNotScanned() {
+    void left_isWhatWasEstimatedAndNotMoved_andNoneAtTheEnd() {
         Status status = Reshard.of(entries).status();
         Duration elapsed = Duration.ofMinutes(10);
 
@@ -172,12 +172,12 @@ class ReshardTest {
         Reshard.of(entries).start();
         Status moving = Reshard.of(entries).status();
 
-        // 200 of the 500 scanned items were moved by services.
-        assertThat(new Progress(moving, 500, 50, 0, estimate, elapsed, 200).toString())
-                .endsWith("; 500 scanned, 50 moved, 0 failed, 750 left (30 min 0 s), 200 write units");
+        assertThat(new Progress(moving, 500, 240, 10, estimate, elapsed, 960).toString())
+                .endsWith("; 500 scanned, 240 moved, 10 failed, 750 left (31 min 15 s), 960 write units");
         assertThat(new Progress(moving, 0, 0, 0, estimate, elapsed, 0).timeLeft())
                 .isEmpty();
         assertThat(new Progress(moving, 1, 1, 0, null, elapsed, 4).timeLeft()).isEmpty();
+        // Services have moved the others.
         assertThat(new Progress(status, 500, 50, 0, estimate, elapsed, 200).left())
                 .hasValue(0);
     }
