@@ -24,6 +24,11 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         return new Written(className, kind);
     }
 
+    @Override
+    public FileObject getFileForOutput(Location location, String packageName, String relativeName, FileObject sibling) {
+        return new Written(relativeName, JavaFileObject.Kind.OTHER);
+    }
+
     /** A written file. */
     private static final class Written extends SimpleJavaFileObject {
 
