@@ -142,7 +142,8 @@ public final class Reshard<E> {
     }
 
     /**
-     * Returns this move with a handler for items that cannot be moved, such as an item that would be too large. They stay where they
+     * Returns this move with a handler for items that cannot be moved, such as an item that would be too large. An item that is not in the
+     * layout of the table fails a start all the same. They stay where they
      * are, and the move cannot finish before they are gone. Without a handler, the error of the first one ends the move.
      */
     public Reshard<E> onFailure(Consumer<? super KeyspreadException> handler) {

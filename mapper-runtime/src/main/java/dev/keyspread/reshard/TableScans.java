@@ -54,15 +54,17 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                                 held.record().pause());
         int indexes = relocation.current().table().indexes().size();
         long[] counts = new long[4];
+        List<String> misplaced = new ArrayList<>();
         try (Stream<Map<String, AttributeValue>> items = items(false)) {
             items.forEach(item -> {
                 counts[0]++;
                 int bytes = ItemSizes.of(item);
                 counts[3] += bytes;
+                if (held.isSteady() && !isIn(item, held.target())) {
+                    misplaced.add(name(item));
+                    return;
+                }
                 try {
-                    if (held.isSteady()) {
-                        requireIn(item, held.target());
-                    }
                     if (!moves.isIn(item, side)) {
                         moves.requireMovable(item, record);
                         counts[1]++;
@@ -73,6 +75,7 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                 }
             });
         }
+        requireNone(misplaced);
         long transactions = (counts[1] + ItemMoves.MOST_ITEMS - 1) / ItemMoves.MOST_ITEMS;
         double readUnits =
                 ReadUnits.scan(ReadConsistency.EVENTUAL, counts[3]) + ReadUnits.scan(ReadConsistency.STRONG, counts[3]);
@@ -83,13 +86,29 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
         return 2 * WriteUnits.transactWriteItems(bytes) + 2L * indexes * WriteUnits.putItem(0, bytes);
     }
 
-    /** An item that is not where the program would look for it was written by another one, or has an ambiguous key. */
-    private void requireIn(Map<String, AttributeValue> item, Side side) {
-        if (!relocation.moves().isIn(item, side)) {
+    private boolean isIn(Map<String, AttributeValue> item, Side side) {
+        try {
+            return relocation.moves().isIn(item, side);
+        } catch (KeyspreadException unknown) {
+            return false;
+        }
+    }
+
+    /**
+     * Rejects items that are not where the program looks for them, also if failures have a handler: writes must not be switched, because
+     * the items of one key would be taken for those of another.
+     */
+    private static void requireNone(List<String> misplaced) {
+        if (!misplaced.isEmpty()) {
+            List<String> examples = misplaced.subList(0, Math.min(EXAMPLES, misplaced.size()));
             throw new LayoutException(
                     "Item %s is not in the layout of the table. It was written by a program with another layout, or its"
-                                    .formatted(name(item))
-                            + " key ends like a sharded one: then choose a separator that no key contains");
+                                    .formatted(misplaced.get(0))
+                            + " key ends like a sharded one: then choose a separator that no key contains"
+                            + (misplaced.size() == 1
+                                    ? ""
+                                    : ". Found %,d such items: %s"
+                                            .formatted(misplaced.size(), String.join(", ", examples))));
         }
     }
 

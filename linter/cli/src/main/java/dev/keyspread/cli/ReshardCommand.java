@@ -68,13 +68,16 @@ final class ReshardCommand extends RepositoryCommand {
                             + " the command without it afterwards.")
     private @Nullable String key;
 
+    @Option(names = "--reverse", description = "Moves the items back to the former layout.")
+    private boolean reverse;
+
     @Mixin
     private PriceOption prices = new PriceOption();
 
     @Option(names = "--yes", description = "Skips the question.")
     private boolean yes;
 
-    /** The options that do something else than moving the items to the current layout. At most one is given. */
+    /** The options that move no items. At most one is given. */
     private static final class Action {
 
         @Option(names = "--estimate", description = "Says what a move would do, and moves nothing.")
@@ -86,9 +89,6 @@ final class ReshardCommand extends RepositoryCommand {
         @Option(names = "--verify", description = "Scans the table, and counts the items in each layout.")
         private boolean verify;
     }
-
-    @Option(names = "--reverse", description = "Moves the items back to the former layout.")
-    private boolean reverse;
 
     @Override
     int run(Object items, ClassLoader program) throws ReflectiveOperationException, IOException {
@@ -117,7 +117,7 @@ final class ReshardCommand extends RepositoryCommand {
         }
         print("Status: " + call(move, "status"));
         Object estimate = call(move, "estimate");
-        print(estimate);
+        printEstimate(estimate);
         if (failures.get() > 0) {
             print("Items that cannot be moved: " + failures + ". Nothing was changed");
             return 1;
@@ -131,7 +131,7 @@ final class ReshardCommand extends RepositoryCommand {
         return 0;
     }
 
-    private void print(Object estimate) throws ReflectiveOperationException {
+    private void printEstimate(Object estimate) throws ReflectiveOperationException {
         long writes = (long) call(estimate, "writeUnits");
         long reads = (long) call(estimate, "readUnits");
         print("Estimate: " + estimate);

@@ -204,7 +204,8 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                         ? Position.BEGINNING
                         : from.positions().get(shard);
                 Position reached = isCut && shard > lastShard ? before : shared;
-                // Of two items of an index with one sort key, the last one of the shard itself is the later one.
+                // Items of an index with equal sort keys have no order between shards, so the own end of the shard
+                // wins.
                 positions.add(latest(ownEnd(shard, end, side), latest(start, reached)));
             }
             return positions;

@@ -179,6 +179,6 @@ final class MovableTable {
         return dynamoDb.tableName(schema);
     }
 
-    /** What happens at a request. */
+    /** A change that a test makes beside a request. */
     private record Interruption(Predicate<DynamoDbRequest> request, Runnable action) {}
 }

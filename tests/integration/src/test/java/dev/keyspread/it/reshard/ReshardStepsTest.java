@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReplicaDescription;
 
@@ -92,14 +94,9 @@ class ReshardStepsTest {
 
     @Test
     void start_ofASegment_checksTheItemsOfAll() {
-        for (int number = 0; number < 40; number++) {
-            String account = "b" + number + ".2";
-            dynamoDb.client()
-                    .putItem(put -> put.tableName(dynamoDb.tableName(FirstShardsRepository.TABLE))
-                            .item(FirstShardsRepository.key(account.replace(".2", ""), 1)
-                                    .stored()
-                                    .attributes()));
-        }
+        dynamoDb.client()
+                .putItem(put -> put.tableName(dynamoDb.tableName(FirstShardsRepository.TABLE))
+                        .item(Map.of("account", AttributeValue.fromS("b.2"), "number", AttributeValue.fromN("1"))));
 
         for (int segment = 0; segment < 4; segment++) {
             Reshard<FirstShards> part = Reshard.of(entries).segment(segment, 4);
@@ -108,6 +105,25 @@ class ReshardStepsTest {
                     .withMessageContaining("is not in the layout of the table");
         }
         assertThat(Reshard.of(entries).status().phase()).isEqualTo(Phase.STEADY);
+    }
+
+    @Test
+    void run_ofAKey_ifAnotherKeyLooksSharded_isRefused_alsoWithAHandler() {
+        for (String account : List.of("b.2", "c.3")) {
+            dynamoDb.client()
+                    .putItem(put -> put.tableName(dynamoDb.tableName(FirstShardsRepository.TABLE))
+                            .item(Map.of(
+                                    "account", AttributeValue.fromS(account), "number", AttributeValue.fromN("1"))));
+        }
+        Reshard<FirstShards> key = Reshard.of(entries).ofKey(ACCOUNT).onFailure(failure -> {});
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> key.expecting(key.estimate()).run())
+                .withMessageContaining("is not in the layout of the table")
+                .withMessageContaining("Found 2 such items");
+
+        assertThat(Reshard.of(entries).status().phase()).isEqualTo(Phase.STEADY);
+        assertThat(entries.query(ACCOUNT).list()).isEqualTo(saved);
     }
 
     @Test
