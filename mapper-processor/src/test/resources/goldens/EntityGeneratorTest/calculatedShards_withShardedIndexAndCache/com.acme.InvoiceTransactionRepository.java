@@ -35,6 +35,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             .sortKey("clientTransactionId", ScalarAttributeType.S)
             .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S).build())
             .members("by-country_key", "country")
+            .layout("invoiceNumber", "", "200 suffixes from 1 after \".\", calculated from clientTransactionId")
             .calculated("invoiceNumber", ".", 1, 200)
             .sharded("by-country_key", ".", 1, 10)
             .build();

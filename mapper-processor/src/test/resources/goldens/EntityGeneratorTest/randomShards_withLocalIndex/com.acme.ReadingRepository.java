@@ -36,6 +36,7 @@ public final class ReadingRepository extends Repository<Reading> {
                     .keysOnly()
                     .build())
             .parsedKey()
+            .layout("sensor", "", "4 suffixes from 1 after \".\", random")
             .sharded("sensor", ".", 1, 64)
             .build();
 

@@ -36,7 +36,7 @@ public final class TransactionRepository extends Repository<Transaction> {
                     .build())
             .members("pk", "invoiceNumber")
             .members("gsi1pk", "day")
-            .keyTemplate("InvoiceNumber#{}")
+            .layout("InvoiceNumber#{}", "Client#{}#txid#{}", "5 suffixes from 0 after \"#\", random")
             .sharded("pk", "#", 0, 4)
             .calculated("gsi1pk", "#", 1, 4)
             .build();

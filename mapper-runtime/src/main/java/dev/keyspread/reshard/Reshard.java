@@ -323,6 +323,7 @@ public final class Reshard<E> {
         if (moving.target() != settings.side() || !moving.isSame(verified)) {
             throw turned(moving);
         }
+        requireOwn(moving.record());
         // Replicas may lag behind the last move. Its readers are strongly consistent until the record changes.
         pause(SETTLING);
         LayoutRecord present = moving.record();
@@ -358,6 +359,7 @@ public final class Reshard<E> {
         if (held.target() != side) {
             settings.listener().accept(begun(status(held)));
             LayoutRecord present = held.record();
+            requireOwn(present);
             if (present.sealed()) {
                 throw new LayoutException(
                         "The items of table " + store.tableName() + " must not move back: a program that does not"
@@ -384,6 +386,14 @@ public final class Reshard<E> {
             throw turned(now);
         }
         return now;
+    }
+
+    private void requireOwn(LayoutRecord present) {
+        if (!relocation.lease().isOwn(present)) {
+            throw new LayoutException("The items of this entity in table " + store.tableName()
+                    + " move with all items whose partition keys have the same template. Run the move with the repository of the"
+                    + " sealed interface that has all of them");
+        }
     }
 
     private boolean change(LayoutRecord present, LayoutRecord next) {

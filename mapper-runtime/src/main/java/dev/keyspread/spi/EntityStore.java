@@ -77,10 +77,8 @@ public final class EntityStore<T> {
     }
 
     private @Nullable Relocation<T> check() {
-        return table.shardedKey()
-                .map(key -> caches.lease(
-                        table.layoutName(), () -> LayoutLease.check(tableName, table, key, session::nanoTime)))
-                .filter(LayoutLease::isCheck)
+        return table.layoutText()
+                .map(text -> caches.lease(LayoutLease.check(tableName, table, text, session::nanoTime)))
                 .map(lease -> Relocation.check(new EntityStore<>(this, codec, consistent, null), lease))
                 .orElse(null);
     }
@@ -159,16 +157,13 @@ public final class EntityStore<T> {
      * @param former writes the entity in the former layout
      */
     public EntityStore<T> formerly(ItemCodec<T> former, TwoLayouts layouts) {
-        LayoutLease lease = caches.twoLayouts(
-                table.layoutName(),
-                codec.getClass(),
-                () -> new LayoutLease(
-                        tableName,
-                        table,
-                        layouts,
-                        session::nanoTime,
-                        () -> session.asynchronous().gateway(),
-                        () -> session.evictAll(tableName)));
+        LayoutLease lease = caches.lease(new LayoutLease(
+                tableName,
+                table,
+                layouts,
+                session::nanoTime,
+                () -> session.asynchronous().gateway(),
+                () -> session.evictAll(tableName)));
         EntityStore<T> formerStore = new EntityStore<>(this, former, consistent, null);
         EntityStore<T> currentStore = new EntityStore<>(this, codec, consistent, null);
         return new EntityStore<>(this, codec, consistent, new Relocation<>(currentStore, formerStore, layouts, lease));
@@ -380,7 +375,7 @@ public final class EntityStore<T> {
     public ReadSource<T> scan() {
         ReadSource<T> all = source(null, List.of(), codec);
         return codec.restricted(
-                table.shardedKey().isPresent() ? all.with(all.request().withoutRecord()) : all);
+                table.layoutText().isPresent() ? all.with(all.request().withoutRecord()) : all);
     }
 
     /** Returns a scan of an index's items. */

@@ -22,7 +22,9 @@ public final class TableSchema {
     private final @Nullable String timeToLive;
     private final Map<String, List<String>> members;
     private final Map<String, String> separators;
-    private final @Nullable String keyTemplate;
+    private final @Nullable String layoutKey;
+    private final String layoutSortKey;
+    private final @Nullable String layoutText;
     private final @Nullable String entity;
 
     /** The entity of each index by the name of the index. */
@@ -38,7 +40,9 @@ public final class TableSchema {
         this.timeToLive = builder.timeToLive;
         this.members = Map.copyOf(builder.members);
         this.separators = Map.copyOf(builder.separators);
-        this.keyTemplate = builder.keyTemplate;
+        this.layoutKey = builder.layoutKey;
+        this.layoutSortKey = builder.layoutSortKey;
+        this.layoutText = builder.layoutText;
         this.entity = builder.entity;
         this.entities = entities(builder);
         this.layouts = builder.layouts();
@@ -120,20 +124,25 @@ public final class TableSchema {
         return layouts;
     }
 
-    /** Returns the sharded partition key of the table's first entity, if it is one, as text before a suffix. */
-    public Optional<StoredLayout.ShardedKey> shardedKey() {
-        return layouts.stream()
-                .findFirst()
-                .flatMap(layout -> layout.key(partitionKey.name()))
-                .filter(key -> !key.separator().isEmpty());
+    /**
+     * Returns the layout of the first entity's sharded partition key as messages name it, which is equal for equal layouts. Empty if the
+     * key is not sharded, or is the number of the shard alone.
+     */
+    public Optional<String> layoutText() {
+        return Optional.ofNullable(layoutText);
+    }
+
+    /** Returns the template of the first entity's sharded partition key. Without a template, the name of the attribute. */
+    public String layoutKey() {
+        return Objects.requireNonNullElse(layoutKey, partitionKey.name());
     }
 
     /**
-     * Returns the name of the record that says in which layout the items of the first entity are: its key template, and otherwise the
-     * partition key attribute. Entities with different templates have different items, which move on their own.
+     * Returns the template of the first entity's sort key. Empty without one, and if its subtypes have several. Entities with different
+     * templates have different items, which move on their own.
      */
-    public String layoutName() {
-        return Objects.requireNonNullElse(keyTemplate, partitionKey.name());
+    public String layoutSortKey() {
+        return layoutSortKey;
     }
 
     /** Returns the index {@code indexName}. */
@@ -163,7 +172,9 @@ public final class TableSchema {
         both.members.putAll(members);
         both.separators.putAll(other.separators);
         both.separators.putAll(separators);
-        both.keyTemplate = keyTemplate;
+        both.layoutKey = layoutKey;
+        both.layoutSortKey = layoutSortKey;
+        both.layoutText = layoutText;
         both.entity = entity;
         both.entities.putAll(other.entities);
         both.entities.putAll(entities);
@@ -228,7 +239,9 @@ public final class TableSchema {
         private @Nullable String timeToLive;
         private final Map<String, List<String>> members = new HashMap<>();
         private final Map<String, String> separators = new HashMap<>();
-        private @Nullable String keyTemplate;
+        private @Nullable String layoutKey;
+        private String layoutSortKey = "";
+        private @Nullable String layoutText;
         private @Nullable String entity;
         private final Map<String, String> entities = new HashMap<>();
         private final List<StoredLayout> merged = new ArrayList<>();
@@ -289,9 +302,18 @@ public final class TableSchema {
             return this;
         }
 
-        /** Sets the template of the table's sharded partition key, without the names of members: {@code ORDER#{}}. */
-        public Builder keyTemplate(String template) {
-            this.keyTemplate = template;
+        /**
+         * Sets the layout of the table's sharded partition key.
+         *
+         * @param key the template of the partition key, without the names of members: {@code ORDER#{}}. Without a template, the name of
+         *     the attribute
+         * @param sortKey the template of the sort key, or an empty text
+         * @param text the layout as messages name it, which is equal for equal layouts
+         */
+        public Builder layout(String key, String sortKey, String text) {
+            this.layoutKey = key;
+            this.layoutSortKey = sortKey;
+            this.layoutText = text;
             return this;
         }
 

@@ -55,7 +55,7 @@ public record ShardingModel(
         String suffixes = "%d suffixes from %d after \"%s\", "
                 .formatted(declaration.suffixes(), declaration.first(), declaration.separator());
         return suffixes
-                + (declaration.calculated() ? "calculated from " + from : "random after the move")
+                + (declaration.calculated() ? "calculated from " + from : "random")
                 + (function == null ? "" : " with " + function.canonicalName())
                 + (rule == null ? "" : ", up to " + maximum + " with " + rule.canonicalName());
     }

@@ -276,12 +276,12 @@ class FormerLayoutCodecTest {
     }
 
     @Test
-    void table_ofATemplate_namesItWithoutItsMembers() throws IOException {
-        assertThat(text(Compilations.strict(LINE), "LineRepository")).contains(".keyTemplate(\"ORDER#{}\")");
-        assertThat(text(Compilations.strict(BRACES), "BracesRepository")).contains(".keyTemplate(\"{{{}}}#{}\")");
-        assertThat(text(Compilations.strict(UNSHARDED), "UnshardedRepository")).doesNotContain("keyTemplate");
-        assertThat(text(Compilations.strict(PLAIN), "PlainRepository")).doesNotContain("keyTemplate");
-        assertThat(text(Compilations.strict(SALE), "SaleRepository")).doesNotContain("keyTemplate");
+    void table_ofTemplates_namesThemWithoutTheirMembers() throws IOException {
+        assertThat(text(Compilations.strict(LINE), "LineRepository")).contains(".layout(\"ORDER#{}\"");
+        assertThat(text(Compilations.strict(BRACES), "BracesRepository")).contains(".layout(\"{{{}}}#{}\"");
+        assertThat(text(Compilations.strict(UNSHARDED), "UnshardedRepository")).doesNotContain(".layout(");
+        assertThat(text(Compilations.strict(PLAIN), "PlainRepository")).contains(".layout(\"");
+        assertThat(text(Compilations.strict(SALE), "SaleRepository")).contains(".layout(\"");
     }
 
     @Test

@@ -71,7 +71,7 @@ class FormerLayoutSubtypesTest {
             }
             """;
 
-    /** Subtypes whose suffix is random after the move. */
+    /** Subtypes whose suffix is random. */
     private static final String RANDOM = IMPORTS + """
             @Table("events")
             @PartitionKey(attribute = "pk", template = "DAY#{day}")
@@ -149,7 +149,7 @@ class FormerLayoutSubtypesTest {
                 .containsOnlyOnce("TwoLayouts.of(");
         assertThat(text(compilation, "EventRepository"))
                 .contains(
-                        ".keyTemplate(\"DAY#{}\")",
+                        ".layout(\"DAY#{}\"",
                         ".formerly(EventCodec.FORMER, EventCodec.LAYOUTS)",
                         "EventCodec.LoginCodec.FORMER_SHARDS, day, user, new ItemWriter());");
     }

@@ -153,7 +153,7 @@ class RandomAfterMoveCodecTest {
                         "return writeKey(shards, visit, SHARDS.carried(\"shard\", visit.shard(), VISITOR.value(visit.visitor())), item);",
                         "int shard = SHARDS.placed(\"shard\", visit.shard(), VISITOR.value(visit.visitor()));",
                         "PAGE.shard(item.get(\"page\"), SHARDS, VISITOR.value(VISITOR.require(item)))",
-                        "KeyLayout.of(\"page\", SHARDS, \"8 suffixes from 1 after \\\".\\\", random after the move\", \"visitor\")",
+                        "KeyLayout.of(\"page\", SHARDS, \"8 suffixes from 1 after \\\".\\\", random\", \"visitor\")",
                         "writeKey(shards, visit, SHARDS.carriedOrLast(\"shard\", visit.shard()), item);")
                 .doesNotContain("randomSuffix");
     }

@@ -7,10 +7,12 @@ import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Operation;
 import dev.keyspread.internal.layout.LayoutRecord.Phase;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
-import dev.keyspread.spi.StoredLayout.ShardedKey;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.TableSchema;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,8 +30,10 @@ import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /**
  * The record of one layout as this process knows it. A process may act on a record until its lease ends, which is counted on the
@@ -45,7 +49,7 @@ public final class LayoutLease {
     private final String tableName;
     private final TableSchema table;
     private final @Nullable TwoLayouts layouts;
-    private final @Nullable ShardedKey only;
+    private final @Nullable String only;
     private final LongSupplier nanoTime;
     private final Supplier<Gateway> background;
     private final Runnable changed;
@@ -74,7 +78,7 @@ public final class LayoutLease {
             String tableName,
             TableSchema table,
             @Nullable TwoLayouts layouts,
-            @Nullable ShardedKey only,
+            @Nullable String only,
             LongSupplier nanoTime,
             Supplier<Gateway> background,
             Runnable changed) {
@@ -92,7 +96,7 @@ public final class LayoutLease {
      * Creates a check of a program that knows one layout: it requires once that all items of the record are in it. Without a record, they
      * are.
      */
-    public static LayoutLease check(String tableName, TableSchema table, ShardedKey only, LongSupplier nanoTime) {
+    public static LayoutLease check(String tableName, TableSchema table, String only, LongSupplier nanoTime) {
         return new LayoutLease(
                 tableName,
                 table,
@@ -157,7 +161,7 @@ public final class LayoutLease {
                         .key(key)
                         .consistentRead(true)
                         .build()));
-        ShardedKey checked = only;
+        String checked = only;
         return checked == null ? accepted(read, started, gateway) : passed(read, checked, started, gateway);
     }
 
@@ -165,8 +169,7 @@ public final class LayoutLease {
         CompletableFuture<GetItemResponse> known =
                 Futures.recover(read, failure -> CompletableFuture.failedFuture(unreadable(failure)));
         return Futures.compose(known, response -> {
-            LayoutRecord record =
-                    response.hasItem() ? required(LayoutRecord.of(response.item())) : LayoutRecord.initial(layouts());
+            LayoutRecord record = required(LayoutRecord.of(response.item(), table));
             Held accepted = accept(record, started);
             return accepted.mayOpen(nanoTime.getAsLong())
                     ? open(accepted, gateway)
@@ -175,8 +178,8 @@ public final class LayoutLease {
     }
 
     private CompletableFuture<Held> passed(
-            CompletableFuture<GetItemResponse> read, ShardedKey key, long started, Gateway gateway) {
-        Held forEver = new Held(LayoutRecord.without(key), started, started + TimeUnit.DAYS.toNanos(36_500), started);
+            CompletableFuture<GetItemResponse> read, String text, long started, Gateway gateway) {
+        Held forEver = new Held(LayoutRecord.without(text), started, started + TimeUnit.DAYS.toNanos(36_500), started);
         // A table that does not exist has no record, and a program that may only write cannot read it.
         CompletableFuture<Optional<GetItemResponse>> known =
                 Futures.recover(Futures.transform(read, Optional::of), failure -> {
@@ -191,21 +194,28 @@ public final class LayoutLease {
             if (response.isEmpty()) {
                 return CompletableFuture.completedFuture(forEver);
             }
-            if (response.get().hasItem()) {
-                return passed(LayoutRecord.of(response.get().item()), key, forEver, gateway);
-            }
-            held = forEver;
-            return CompletableFuture.completedFuture(forEver);
+            List<LayoutRecord> records = LayoutRecord.of(response.get().item(), table);
+            records.forEach(record -> requireSteady(record, text));
+            return sealed(records.iterator(), forEver, gateway);
         });
     }
 
-    private CompletableFuture<Held> passed(LayoutRecord record, ShardedKey key, Held forEver, Gateway gateway) {
-        if (!record.isSteadyIn(key)) {
+    private void requireSteady(LayoutRecord record, String text) {
+        if (!record.isSteadyIn(text)) {
             throw new LayoutException(
-                    ("Table %s is %s, and this program declares only another layout of its key. Deploy the version that"
-                                    + " declares both, with formerly, and move the items: keyspread reshard, or with --reverse")
-                            .formatted(tableName, record));
+                    ("Table %s is %s, and this program declares only another layout of its key, \"%s\". Deploy the version"
+                                    + " that declares both, with formerly, and move the items: keyspread reshard, or with"
+                                    + " --reverse")
+                            .formatted(tableName, record, text));
         }
+    }
+
+    private CompletableFuture<Held> sealed(Iterator<LayoutRecord> records, Held forEver, Gateway gateway) {
+        if (!records.hasNext()) {
+            held = forEver;
+            return CompletableFuture.completedFuture(forEver);
+        }
+        LayoutRecord record = records.next();
         // A program that may only read leaves it to others.
         CompletableFuture<Boolean> sealed = record.sealed()
                 ? CompletableFuture.completedFuture(true)
@@ -214,14 +224,8 @@ public final class LayoutLease {
                         failure -> isDenied(failure)
                                 ? CompletableFuture.completedFuture(true)
                                 : CompletableFuture.failedFuture(unreadable(failure)));
-        return Futures.compose(sealed, isSealed -> {
-            if (!isSealed) {
-                // The record was changed meanwhile.
-                return refresh(gateway);
-            }
-            held = forEver;
-            return CompletableFuture.completedFuture(forEver);
-        });
+        // Otherwise, the record was changed meanwhile.
+        return Futures.compose(sealed, isSealed -> isSealed ? sealed(records, forEver, gateway) : refresh(gateway));
     }
 
     private LayoutException unreadable(Throwable failure) {
@@ -236,14 +240,32 @@ public final class LayoutLease {
                 && "AccessDeniedException".equals(refused.awsErrorDetails().errorCode());
     }
 
+    /** Returns the record to act on: one that was not written concerns the own items alone. */
+    private LayoutRecord required(List<LayoutRecord> records) {
+        LayoutRecord initial = LayoutRecord.initial(table, layouts());
+        if (records.isEmpty()) {
+            return initial;
+        }
+        boolean isOfParts = initial.isOfAll() && !records.get(0).isOfAll();
+        List<LayoutRecord> accepted = records.stream().map(this::required).toList();
+        if (isOfParts
+                && !accepted.stream().allMatch(part -> part.phase() == Phase.STEADY && part.side() == Side.FORMER)) {
+            throw new LayoutException(
+                    "Table " + tableName + " is " + records + ", each for the items of one sort key template, which"
+                            + " this program declares as one entity. Finish their moves, or move them back");
+        }
+        return isOfParts ? initial : accepted.get(0);
+    }
+
     private LayoutRecord required(LayoutRecord record) {
         String former = layouts().former().text();
         String current = layouts().current().text();
         if (record.phase() == Phase.STEADY) {
             // An earlier move has ended in a layout that the table can be moved from, or is in already.
             String now = record.text(record.side());
-            if (now.equals(former) || now.equals(current)) {
-                return record.between(layouts(), now.equals(current) ? Side.CURRENT : Side.FORMER);
+            boolean isFormer = !now.equals(current) && LayoutRecord.isKept(now, former);
+            if (isFormer || LayoutRecord.isKept(now, current)) {
+                return record.between(layouts(), isFormer ? Side.FORMER : Side.CURRENT);
             }
         }
         if (!record.former().equals(former) || !record.current().equals(current)) {
@@ -282,31 +304,67 @@ public final class LayoutLease {
                 opened, isOpened -> isOpened ? refresh(gateway) : CompletableFuture.completedFuture(accepted));
     }
 
-    /** Replaces the record, unless it was changed. The result tells whether it was replaced. */
+    /**
+     * Replaces the record, unless it was changed. The result tells whether it was replaced. Beside a record of all items, no other one
+     * changes.
+     */
     public CompletableFuture<Boolean> write(LayoutRecord present, LayoutRecord next, Gateway gateway) {
-        PutItemRequest.Builder put =
-                PutItemRequest.builder().tableName(tableName).item(next.item(table));
-        if (present.version() == 0) {
-            put.conditionExpression("attribute_not_exists(#p)")
-                    .expressionAttributeNames(Map.of("#p", table.partitionKey().name()));
-        } else {
-            put.conditionExpression("#k.#v = :v")
-                    .expressionAttributeNames(Map.of("#k", LayoutRecord.CONTENT, "#v", "version"))
-                    .expressionAttributeValues(Map.of(":v", AttributeValue.fromN(Long.toString(present.version()))));
-        }
-        return unlessChanged(gateway.send(Call.of(Operation.PUT_ITEM, put.build())));
+        UpdateItemRequest.Builder update = change(present).updateExpression("SET #k = :next");
+        Map<String, AttributeValue> values = new HashMap<>(values(present));
+        values.put(":next", next.value());
+        return unlessChanged(gateway.send(Call.of(
+                Operation.UPDATE_ITEM, update.expressionAttributeValues(values).build())));
     }
 
     /** Deletes the record, unless it was changed: all items are in the former layout. The result tells whether it was deleted. */
     public CompletableFuture<Boolean> delete(LayoutRecord present, Gateway gateway) {
+        UpdateItemRequest remove = change(present)
+                .updateExpression("REMOVE #k")
+                .expressionAttributeValues(values(present))
+                .returnValues(ReturnValue.ALL_NEW)
+                .build();
+        CompletableFuture<UpdateItemResponse> removed = gateway.send(Call.of(Operation.UPDATE_ITEM, remove));
+        return unlessChanged(Futures.<UpdateItemResponse, Boolean>compose(
+                removed,
+                left -> left.attributes().keySet().equals(key.keySet())
+                        ? deleteEmpty(present, gateway)
+                        : CompletableFuture.completedFuture(true)));
+    }
+
+    // A record of other items that is written meanwhile is the first one of its move, which writes it again after a
+    // minute.
+    private CompletableFuture<Boolean> deleteEmpty(LayoutRecord present, Gateway gateway) {
         DeleteItemRequest request = DeleteItemRequest.builder()
                 .tableName(tableName)
                 .key(key)
-                .conditionExpression("#k.#v = :v")
-                .expressionAttributeNames(Map.of("#k", LayoutRecord.CONTENT, "#v", "version"))
-                .expressionAttributeValues(Map.of(":v", AttributeValue.fromN(Long.toString(present.version()))))
+                .conditionExpression("attribute_not_exists(#k)")
+                .expressionAttributeNames(Map.of("#k", present.attribute()))
                 .build();
         return unlessChanged(gateway.send(Call.of(Operation.DELETE_ITEM, request)));
+    }
+
+    private UpdateItemRequest.Builder change(LayoutRecord present) {
+        Map<String, String> names = new HashMap<>(Map.of("#k", present.attribute()));
+        StringBuilder condition = new StringBuilder();
+        if (present.version() == 0) {
+            condition.append("attribute_not_exists(#k)");
+        } else {
+            condition.append("#k.#v = :v");
+            names.put("#v", "version");
+        }
+        if (!present.isOfAll()) {
+            condition.append(" AND attribute_not_exists(#all)");
+            names.put("#all", LayoutRecord.ALL);
+        }
+        return UpdateItemRequest.builder()
+                .tableName(tableName)
+                .key(key)
+                .conditionExpression(condition.toString())
+                .expressionAttributeNames(names);
+    }
+
+    private static Map<String, AttributeValue> values(LayoutRecord present) {
+        return present.version() == 0 ? Map.of() : Map.of(":v", AttributeValue.fromN(Long.toString(present.version())));
     }
 
     private static CompletableFuture<Boolean> unlessChanged(CompletableFuture<?> change) {
@@ -320,6 +378,22 @@ public final class LayoutLease {
     /** Returns the layouts of the table. */
     public TwoLayouts layouts() {
         return Objects.requireNonNull(layouts, "A program that knows one layout moves no items");
+    }
+
+    /** Returns whether a record concerns the items of the own sort key template alone, or all if the entity has several. */
+    public boolean isOwn(LayoutRecord record) {
+        return record.attribute().equals(LayoutRecord.attribute(table));
+    }
+
+    /** Returns the templates of the keys whose layouts the record has. */
+    public String templates() {
+        return LayoutRecord.attribute(table) + " " + table.layoutKey();
+    }
+
+    /** Returns the layouts that the program declares, as messages name them. */
+    public String declared() {
+        String text = only;
+        return text == null ? layouts().current() + ", formerly " + layouts().former() : text;
     }
 
     /** Returns whether this is a check, with one layout. */

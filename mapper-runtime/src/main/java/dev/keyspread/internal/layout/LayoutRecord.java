@@ -1,12 +1,12 @@
 package dev.keyspread.internal.layout;
 
 import dev.keyspread.error.LayoutException;
-import dev.keyspread.spi.StoredLayout.ShardedKey;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.KeyAttribute;
 import dev.keyspread.table.TableSchema;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -17,9 +17,11 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The item of a table that says which layout the items of an entity are written under. A table without one is in {@link #initial}. Entities
- * whose partition keys have the same template, or none, share one. Immutable.
+ * Says which layout the items of an entity are written under. An item of the table has the records of all entities with the same partition
+ * key template: that of all of these items, or one for each template of their sort keys. A table without one is in {@link #initial}.
+ * Immutable.
  *
+ * @param attribute the attribute that has the record
  * @param version differs after each change; 0 if the table has no record
  * @param phase whether items move
  * @param side the layout that items are written under, or will be when a pause ends
@@ -32,6 +34,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param turned whether the move was turned around before it finished: items were moved lately to the layout that they leave now
  */
 public record LayoutRecord(
+        String attribute,
         long version,
         Phase phase,
         Side side,
@@ -49,7 +52,8 @@ public record LayoutRecord(
     /** The attribute of moved items in tables with a stream. Its value is the version of the record. */
     public static final String MOVED = "keyspread:moved";
 
-    static final String CONTENT = "keyspread";
+    /** The attribute with the record of all items. Others have the template of a sort key after a colon. */
+    static final String ALL = "keyspread";
 
     /** The lease while no change of the phase is near. */
     public static final Duration LONG_LEASE = Duration.ofSeconds(30);
@@ -60,11 +64,12 @@ public record LayoutRecord(
 
     /** The texts that generated code has for sharded layouts. */
     private static final Pattern LAYOUT_TEXT = Pattern.compile(
-            "(?<suffixes>\\d+) suffixes from (?<first>\\d+) after \"(?<separator>.*)\", .*?(, up to (?<most>\\d+) with .*)?");
+            "(?<suffixes>\\d+)(?<form> suffixes from \\d+ after \".*\", (?<random>random)?.*?)(, up to (?<most>\\d+) with .*)?");
 
     /** Returns the record of a table that has none: all items are in the former layout. */
-    public static LayoutRecord initial(TwoLayouts layouts) {
+    public static LayoutRecord initial(TableSchema table, TwoLayouts layouts) {
         return new LayoutRecord(
+                attribute(table),
                 0,
                 Phase.STEADY,
                 Side.FORMER,
@@ -78,17 +83,31 @@ public record LayoutRecord(
     }
 
     /** Returns what a program with one layout takes a table without a record for. */
-    static LayoutRecord without(ShardedKey key) {
-        String text = key.toString();
+    static LayoutRecord without(String text) {
         return new LayoutRecord(
-                0, Phase.STEADY, Side.CURRENT, Duration.ofDays(365), Duration.ZERO, text, text, false, false, false);
+                ALL,
+                0,
+                Phase.STEADY,
+                Side.CURRENT,
+                Duration.ofDays(365),
+                Duration.ZERO,
+                text,
+                text,
+                false,
+                false,
+                false);
     }
 
-    /** Returns the primary key of the record of an entity's layout in its table. */
+    /** Returns the attribute with the record of an entity's items. */
+    static String attribute(TableSchema table) {
+        return table.layoutSortKey().isEmpty() ? ALL : ALL + ":" + table.layoutSortKey();
+    }
+
+    /** Returns the primary key of the item with the record of an entity's layout. */
     public static Map<String, AttributeValue> key(TableSchema table) {
         String partition = table.partitionKey().name();
         Map<String, AttributeValue> key = new HashMap<>();
-        key.put(partition, AttributeValue.fromS(KEY_PREFIX + LAYOUT + ":" + table.layoutName()));
+        key.put(partition, AttributeValue.fromS(KEY_PREFIX + LAYOUT + ":" + table.layoutKey()));
         table.sortKey().ifPresent(sort -> key.put(sort.name(), sortKey(sort)));
         return Map.copyOf(key);
     }
@@ -106,7 +125,17 @@ public record LayoutRecord(
         // The first version is random: after the record was deleted, no process takes a new one for an old one.
         long newVersion = version == 0 ? ThreadLocalRandom.current().nextLong(1, MAXIMUM_FIRST_VERSION) : version + 1;
         return new LayoutRecord(
-                newVersion, newPhase, newSide, newLease, newPause, former, current, marked, isTurned(newPhase), sealed);
+                attribute,
+                newVersion,
+                newPhase,
+                newSide,
+                newLease,
+                newPause,
+                former,
+                current,
+                marked,
+                isTurned(newPhase),
+                sealed);
     }
 
     private boolean isTurned(Phase newPhase) {
@@ -120,7 +149,8 @@ public record LayoutRecord(
 
     /** Returns the same record, whose moved items are marked or not. */
     public LayoutRecord marking(boolean newMarked) {
-        return new LayoutRecord(version, phase, side, lease, pause, former, current, newMarked, turned, sealed);
+        return new LayoutRecord(
+                attribute, version, phase, side, lease, pause, former, current, newMarked, turned, sealed);
     }
 
     /** Returns the same version of a record of which all items are in one of these layouts. */
@@ -129,26 +159,58 @@ public record LayoutRecord(
         String newCurrent = layouts.current().text();
         boolean isSame = newFormer.equals(former) && newCurrent.equals(current);
         return new LayoutRecord(
-                version, phase, newSide, lease, pause, newFormer, newCurrent, marked, turned, isSame && sealed);
+                attribute,
+                version,
+                phase,
+                newSide,
+                lease,
+                pause,
+                newFormer,
+                newCurrent,
+                marked,
+                turned,
+                isSame && sealed);
     }
 
     /** Returns the same record as the next version, which does not permit to move items back. */
     LayoutRecord sealing() {
         LayoutRecord next = next(phase, side, lease, pause);
-        return new LayoutRecord(next.version, phase, side, lease, pause, former, current, marked, next.turned, true);
+        return new LayoutRecord(
+                attribute, next.version, phase, side, lease, pause, former, current, marked, next.turned, true);
     }
 
-    /** Returns whether all items have been moved to the layout of a sharded key, and no other move is about to begin. */
-    boolean isSteadyIn(ShardedKey key) {
-        Matcher text = LAYOUT_TEXT.matcher(current);
+    /** Returns whether all items have been moved to a layout, and no other move is about to begin. */
+    boolean isSteadyIn(String declared) {
         boolean isFinished = phase == Phase.STEADY && side == Side.CURRENT && lease.equals(LONG_LEASE);
-        if (!isFinished || !text.matches()) {
+        // The layout before the move can be like one that keeps the keys of the layout after it.
+        return isFinished && (current.equals(declared) || (!former.equals(declared) && isKept(current, declared)));
+    }
+
+    /**
+     * Returns whether the items of one layout have the same keys in another one: it is the same, or a random suffix has more values, or a
+     * calculated one got a rule for later keys or another one. The record keeps the text that it has.
+     */
+    static boolean isKept(String text, String later) {
+        if (text.equals(later)) {
+            return true;
+        }
+        Matcher before = LAYOUT_TEXT.matcher(text);
+        Matcher after = LAYOUT_TEXT.matcher(later);
+        if (!before.matches() || !after.matches() || !before.group("form").equals(after.group("form"))) {
             return false;
         }
-        int most = Integer.parseInt(text.group("most") == null ? text.group("suffixes") : text.group("most"));
-        return Integer.parseInt(text.group("first")) == key.first()
-                && text.group("separator").equals(key.separator())
-                && most == key.last() - key.first() + 1;
+        int suffixes = Integer.parseInt(before.group("suffixes"));
+        int laterSuffixes = Integer.parseInt(after.group("suffixes"));
+        if (before.group("random") != null) {
+            return suffixes <= laterSuffixes;
+        }
+        return suffixes == laterSuffixes
+                && after.group("most") != null
+                && most(before, suffixes) <= most(after, laterSuffixes);
+    }
+
+    private static int most(Matcher text, int suffixes) {
+        return text.group("most") == null ? suffixes : Integer.parseInt(text.group("most"));
     }
 
     /** Returns the longest time that a write may take that acts on the record. */
@@ -157,8 +219,13 @@ public record LayoutRecord(
         return lease.compareTo(shortest) < 0 ? shortest : lease;
     }
 
-    /** Returns the item with this record. */
-    Map<String, AttributeValue> item(TableSchema table) {
+    /** Returns whether the record concerns all items with the partition key template. */
+    boolean isOfAll() {
+        return attribute.equals(ALL);
+    }
+
+    /** Returns the value of the attribute. */
+    AttributeValue value() {
         Map<String, AttributeValue> content = new HashMap<>();
         content.put("version", number(version));
         content.put("phase", AttributeValue.fromS(phase.name()));
@@ -170,9 +237,7 @@ public record LayoutRecord(
         content.put("marked", AttributeValue.fromBool(marked));
         content.put("turned", AttributeValue.fromBool(turned));
         content.put("sealed", AttributeValue.fromBool(sealed));
-        Map<String, AttributeValue> item = new HashMap<>(key(table));
-        item.put(CONTENT, AttributeValue.fromM(content));
-        return item;
+        return AttributeValue.fromM(content);
     }
 
     private static AttributeValue number(long value) {
@@ -180,14 +245,26 @@ public record LayoutRecord(
     }
 
     /**
-     * Returns the record in an item.
+     * Returns the records that concern the items of an entity: that of all items with its partition key template. If there is none, that of
+     * its own sort key template, or all, if its sort keys have several.
      *
-     * @throws LayoutException if it is damaged
+     * @throws LayoutException if one is damaged
      */
-    public static LayoutRecord of(Map<String, AttributeValue> item) {
+    public static List<LayoutRecord> of(Map<String, AttributeValue> item, TableSchema table) {
+        String own = attribute(table);
+        return item.keySet().stream()
+                .filter(name -> name.equals(ALL) || name.startsWith(ALL + ":"))
+                .filter(name -> item.containsKey(ALL) ? name.equals(ALL) : own.equals(ALL) || name.equals(own))
+                .sorted()
+                .map(name -> of(item, name))
+                .toList();
+    }
+
+    private static LayoutRecord of(Map<String, AttributeValue> item, String attribute) {
         try {
-            Map<String, AttributeValue> content = value(item, CONTENT).m();
+            Map<String, AttributeValue> content = value(item, attribute).m();
             return new LayoutRecord(
+                    attribute,
                     Long.parseLong(value(content, "version").n()),
                     Phase.valueOf(value(content, "phase").s()),
                     Side.valueOf(value(content, "side").s()),
@@ -203,7 +280,7 @@ public record LayoutRecord(
         } catch (RuntimeException damaged) {
             throw new LayoutException(
                     "The item with the partition key \"" + KEY_PREFIX
-                            + "…\", the layout record of the table, is damaged. Put its attribute \"" + CONTENT
+                            + "…\", the layout record of the table, is damaged. Put its attribute \"" + attribute
                             + "\" back from a backup",
                     damaged);
         }

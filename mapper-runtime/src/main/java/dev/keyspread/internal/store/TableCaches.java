@@ -29,7 +29,7 @@ public final class TableCaches implements ObservedCache {
     private final Observers observers;
     private final UnaryOperator<CacheSettings> change;
     private final AtomicBoolean isObserved = new AtomicBoolean();
-    private final Map<String, OwnedLease> leases = new HashMap<>();
+    private final Map<String, LayoutLease> leases = new HashMap<>();
 
     /**
      * Creates an object without caches.
@@ -65,34 +65,23 @@ public final class TableCaches implements ObservedCache {
     }
 
     /**
-     * Returns the record of a layout, which all entities with this name of their layout share.
+     * Returns the record of an entity's layout, which all entities with the same key templates and layouts share.
      *
-     * @param name the name of {@link dev.keyspread.table.TableSchema#layoutName}
+     * @param created is returned if there is none yet
+     * @throws LayoutException if another entity with the same key templates has another pair of layouts: they would have one record
      */
-    public synchronized LayoutLease lease(String name, Supplier<LayoutLease> created) {
-        return leases.computeIfAbsent(name, unknown -> new OwnedLease(created.get(), null)).lease;
-    }
-
-    /**
-     * Returns the record of a layout as {@link #lease} does, for an entity that knows two layouts. It replaces a mere check.
-     *
-     * @throws LayoutException if another entity with the same name has two layouts: they would have one record
-     */
-    public synchronized LayoutLease twoLayouts(String name, Class<?> codec, Supplier<LayoutLease> created) {
-        OwnedLease known = leases.get(name);
-        Class<?> owner = known == null ? null : known.owner;
-        if (owner != null && owner != codec) {
+    public synchronized LayoutLease lease(LayoutLease created) {
+        if (created.isCheck()) {
+            return leases.computeIfAbsent(created.templates() + " " + created.declared(), unknown -> created);
+        }
+        LayoutLease known = leases.computeIfAbsent(created.templates(), unknown -> created);
+        if (!known.declared().equals(created.declared())) {
             throw new LayoutException(
-                    "Two entities of table " + table + " declare a former layout (found " + owner.getSimpleName()
-                            + " and " + codec.getSimpleName()
-                            + "), and a table has one record of its layout. Make them subtypes of one"
-                            + " sealed interface with one repository, or move the items to a new table");
+                    ("Two entities of table %s have the same key templates, or none, and declare different layouts: \"%s\" and"
+                                    + " \"%s\". Declare the same layouts, or move the items of one to a new table")
+                            .formatted(table, known.declared(), created.declared()));
         }
-        if (known == null || owner == null) {
-            known = new OwnedLease(created.get(), codec);
-            leases.put(name, known);
-        }
-        return known.lease;
+        return known;
     }
 
     /** Ends the observation of the caches. It begins anew with the next repository. */
@@ -152,11 +141,4 @@ public final class TableCaches implements ObservedCache {
     }
 
     private record EntityCache(Class<?> codec, CacheSettings settings) {}
-
-    /**
-     * A record of a layout.
-     *
-     * @param owner the codec of the entity that knows two layouts, or null if there is none
-     */
-    private record OwnedLease(LayoutLease lease, @Nullable Class<?> owner) {}
 }

@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -101,20 +102,30 @@ record TableConstant(EntityModel entity, CodecNames codec) {
                 .filter(each -> each.size() == 1)
                 .map(each -> each.iterator().next())
                 .collect(CodeBlock.joining(""));
-        return CodeBlock.of("$L$L$L", isParsed(entity) ? CodeBlock.of("\n.parsedKey()") : "", keyTemplate(), sharded);
+        return CodeBlock.of("$L$L$L", isParsed(entity) ? CodeBlock.of("\n.parsedKey()") : "", layout(), sharded);
     }
 
-    /** Returns the template of a sharded key, which all subtypes of an entity share. One without literals has the keys of its member. */
     // Example:
-    // .keyTemplate("ORDER#{}")
-    private CodeBlock keyTemplate() {
+    // .layout("ORDER#{}", "LINE#{}", "8 suffixes from 1 after \".\", calculated from line")
+    private CodeBlock layout() {
         KeyPartModel partition = entity.key().partition();
-        TemplateModel template = partition.template();
-        return partition.sharding() == null
-                        || template == null
-                        || template.literals().stream().allMatch(String::isEmpty)
-                ? CodeBlock.of("")
-                : CodeBlock.of("\n.keyTemplate($S)", template.withoutNames());
+        ShardingModel sharding = partition.sharding();
+        if (sharding == null || sharding.declaration().layout() == Sharding.Layout.NUMBER) {
+            return CodeBlock.of("");
+        }
+        Optional<String> sort = Optional.ofNullable(entity.key().sort()).flatMap(TableConstant::template);
+        return CodeBlock.of(
+                "\n.layout($S, $S, $S)",
+                template(partition).orElse(partition.attribute()),
+                sort.orElse(""),
+                sharding.description());
+    }
+
+    /** Returns the template of a key that all subtypes of an entity share. One without literals has the keys of its member. */
+    private static Optional<String> template(KeyPartModel part) {
+        return Optional.ofNullable(part.template())
+                .filter(template -> !template.literals().stream().allMatch(String::isEmpty))
+                .map(TemplateModel::withoutNames);
     }
 
     private static CodeBlock sharded(KeyPartModel part) {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,7 +19,7 @@ import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
-import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /** A table whose items a test moves, and mappers whose waiting takes no time. Thread-safe. */
 final class MovableTable {
@@ -79,9 +80,19 @@ final class MovableTable {
 
     /** Returns whether a request writes the record of a pause. */
     static boolean isPause(DynamoDbRequest request) {
-        return request instanceof PutItemRequest put
-                && put.item().containsKey("keyspread")
-                && put.item().get("keyspread").m().get("phase").s().equals("PAUSED");
+        return record(request)
+                .map(record -> record.get("phase").s().equals("PAUSED"))
+                .orElse(false);
+    }
+
+    /** Returns the layout record that a request writes, if it does. */
+    static Optional<Map<String, AttributeValue>> record(DynamoDbRequest request) {
+        return request instanceof UpdateItemRequest update
+                ? Optional.ofNullable(update.expressionAttributeValues().get(":next"))
+                        .filter(next -> update.key().values().stream()
+                                .anyMatch(key -> key.s() != null && key.s().startsWith("keyspread:")))
+                        .map(AttributeValue::m)
+                : Optional.empty();
     }
 
     /** Returns a client that counts and interrupts requests. */

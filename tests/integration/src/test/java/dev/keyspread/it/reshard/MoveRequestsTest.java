@@ -25,7 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
-import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
@@ -250,8 +249,7 @@ class MoveRequestsTest {
     /** Returns the phase, the lease and the pause of the records that are written. */
     private List<String> recordsOf(Runnable operation) {
         return table.sentBy(operation).stream()
-                .filter(PutItemRequest.class::isInstance)
-                .map(put -> ((PutItemRequest) put).item().get("keyspread").m())
+                .flatMap(request -> MovableTable.record(request).stream())
                 .map(content -> content.get("phase").s() + " "
                         + content.get("leaseMillis").n() + " "
                         + content.get("waitMillis").n())

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,6 +141,58 @@ class OtherBuildsTest {
     }
 
     @Test
+    void build_ofAnotherSourceOrFunction_isRefused() {
+        Reshard.of(new MoreShardsRepository(mapper())).run();
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() ->
+                        new OtherSourceBuildRepository(mapper()).query("a").list())
+                .withMessageContaining(
+                        "is used in the layout \"4 suffixes from 1 after \".\", calculated from number\"")
+                .withMessageContaining(
+                        "another layout of its key, \"4 suffixes from 1 after \".\", calculated from owner\"");
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new OtherFunctionBuildRepository(mapper()).save(new OtherFunctionBuild("a", 1, 1)))
+                .withMessageContaining(
+                        "calculated from number with " + OtherFunctionBuild.Remainder.class.getCanonicalName());
+    }
+
+    @Test
+    void build_thatGivesNewKeysMoreShards_isFree_andItsLayoutCanBeTheFormerOne() {
+        MoreShardsRepository entries = new MoreShardsRepository(mapper());
+        entries.save(new MoreShards("a", 1, 1, "o"));
+        Reshard.of(entries).run();
+        RuledBuildRepository ruled = new RuledBuildRepository(mapper());
+        RuledMoveRepository moved = new RuledMoveRepository(mapper());
+
+        ruled.saveAll(IntStream.range(0, 20)
+                .mapToObj(number -> new RuledBuild("new", number, number))
+                .toList());
+
+        assertThat(ruled.find("a", 1)).contains(new RuledBuild("a", 1, 1));
+        assertThat(ruled.query("new").list()).hasSize(20);
+        assertThat(moved.query("new").list()).hasSize(20);
+        assertThat(Reshard.of(moved).run().failed()).isZero();
+        assertThat(moved.query("new").list()).hasSize(20);
+        assertThat(moved.find("a", 1)).contains(new RuledMove("a", 1, 1));
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new RuledBuildRepository(mapper()).find("a", 1))
+                .withMessageContaining("is used in the layout \"16 suffixes");
+    }
+
+    @Test
+    void formerBuild_whoseRuleGaveMoreShards_isRefused() {
+        FewerByRuleRepository entries = new FewerByRuleRepository(mapper());
+        entries.save(new FewerByRule("new", 1, 1));
+        Reshard.of(entries).run();
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new RuledBuildRepository(mapper()).find("new", 1))
+                .withMessageContaining("up to 6 with");
+        assertThat(entries.find("new", 1)).contains(new FewerByRule("new", 1, 1));
+    }
+
+    @Test
     void secondMove_afterTheFirst_beginsWhereItEnded() {
         MoreShardsRepository first = new MoreShardsRepository(mapper());
         first.save(new MoreShards("a", 1, 1, "o"));
@@ -157,14 +210,15 @@ class OtherBuildsTest {
     }
 
     @Test
-    void twoEntitiesOfOneTable_withFormerLayouts_areRefused() {
+    void twoEntitiesOfOneTable_withOtherLayouts_areRefused() {
         Keyspread keyspread = mapper();
         new MoreShardsRepository(keyspread).find("a", 1);
 
         assertThatExceptionOfType(LayoutException.class)
                 .isThrownBy(() -> new EightShardsRepository(keyspread))
                 .withMessageContaining("Two entities of table")
-                .withMessageContaining("(found MoreShardsCodec and EightShardsCodec)");
+                .withMessageContaining("\"4 suffixes from 1 after \".\", calculated from number, formerly 2 suffixes")
+                .withMessageContaining("\"8 suffixes from 1 after \".\", calculated from number, formerly 4 suffixes");
     }
 
     @Test

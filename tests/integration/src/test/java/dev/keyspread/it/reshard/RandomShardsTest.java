@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.error.ItemWriteException;
+import dev.keyspread.error.LayoutException;
 import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.reshard.Progress;
 import dev.keyspread.reshard.Reshard;
@@ -115,6 +116,25 @@ class RandomShardsTest {
                 .isEqualTo(IntStream.range(0, 30).boxed().toList());
         assertThat(all).anyMatch(entry -> entry.shard() != suffix(entry.number()));
         all.forEach(entry -> assertThat(later.find(later.key(entry))).contains(entry));
+    }
+
+    @Test
+    void moreSuffixes_afterTheMove_areAccepted_andFewerAreNot() {
+        saved(5);
+        Reshard.of(entries).run();
+        MoreRandomShardsRepository more = new MoreRandomShardsRepository(table.mapper());
+
+        more.saveAll(IntStream.range(5, 60)
+                .mapToObj(number -> new MoreRandomShards(ACCOUNT, number, number, null))
+                .toList());
+
+        List<MoreRandomShards> all = more.query(ACCOUNT).list();
+        assertThat(all).hasSize(60).anyMatch(entry -> entry.shard() > 8);
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new FewerRandomShardsRepository(table.mapper())
+                        .query(ACCOUNT)
+                        .list())
+                .withMessageContaining("another layout of its key, \"4 suffixes from 1 after \".\", random");
     }
 
     private List<RandomShards> saved(int count) {

@@ -209,7 +209,7 @@ final class ReshardHistory<R extends KeyedRepository<E>, E> {
     private @Nullable LayoutRecord record() {
         return states.items().stream()
                 .filter(this::isRecord)
-                .map(LayoutRecord::of)
+                .flatMap(item -> LayoutRecord.of(item, ledger.table()).stream())
                 .findAny()
                 .orElse(null);
     }

@@ -155,15 +155,19 @@ class SeveralEntitiesTest {
     }
 
     @Test
-    void twoEntities_ofOneTemplate_withFormerLayouts_areRefused() {
+    void twoEntities_ofEqualTemplatesAndLayouts_moveTogether() {
         Keyspread keyspread = table.mapper();
-        new InvoiceEntryRepository(keyspread);
-        new InvoiceRootRepository(keyspread);
+        InvoiceRootRepository ownRoots = new InvoiceRootRepository(keyspread);
+        BillRootRepository ownBills = new BillRootRepository(keyspread);
+        ownBills.save(new BillRoot("i2", 1, 1));
+        Reshard.of(ownRoots).start();
 
-        assertThatExceptionOfType(LayoutException.class)
-                .isThrownBy(() -> new BillRootRepository(keyspread))
-                .withMessageContaining("Two entities of table")
-                .withMessageContaining("(found InvoiceRootCodec and BillRootCodec)");
+        ownBills.save(new BillRoot("i1", 3, 30));
+
+        assertThat(ownRoots.find("i1", 3)).contains(new InvoiceRoot("i1", 3, 30));
+        assertThat(Reshard.of(ownRoots).run().failed()).isZero();
+        assertThat(ownBills.query("i1").list()).hasSize(ITEMS).contains(new BillRoot("i1", 3, 30));
+        assertThat(ownBills.find("i2", 1)).contains(new BillRoot("i2", 1, 1));
     }
 
     @Test

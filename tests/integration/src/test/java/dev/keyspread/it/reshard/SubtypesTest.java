@@ -98,6 +98,63 @@ class SubtypesTest {
         assertThat(table.records()).containsExactly("keyspread:layout:DAY#{}");
     }
 
+    @Test
+    void programOfOneClass_withBothLayouts_takesPartInTheMoveOfAll() {
+        saved();
+        MovingOrderRepository orders = new MovingOrderRepository(table.mapper());
+        assertThat(orders.find(DAY, 2)).contains(new MovingOrder(DAY, 2, 2));
+        Reshard.of(events).start();
+
+        orders.save(new MovingOrder(DAY, 2, 20));
+        orders.save(new MovingOrder(DAY, 9, 90));
+
+        assertThat(orders.find(DAY, 3)).contains(new MovingOrder(DAY, 3, 3));
+        assertThat(table.partitionKeys()).filteredOn(key -> key.contains(".")).hasSize(2);
+        assertThat(events.find(ShardedEventRepository.orderKey(DAY, 2))).contains(new Order(DAY, 2, null, 20));
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(orders).run())
+                .withMessageContaining("Run the move with the repository of the sealed interface");
+
+        Reshard.of(events).run();
+
+        assertThat(Reshard.of(orders).status().isFinished()).isTrue();
+        assertThat(orders.query(DAY).list()).hasSize(5);
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(orders).reverse())
+                .withMessageContaining("Run the move with the repository of the sealed interface");
+    }
+
+    @Test
+    void programOfAllClasses_isRefused_whileOneClassMovesOnItsOwn() {
+        List<ShardedEvent> saved = saved();
+        MovingOrderRepository orders = new MovingOrderRepository(table.mapper());
+        Reshard.of(orders).start();
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() ->
+                        new ShardedEventRepository(table.mapper()).query(DAY).list())
+                .withMessageContaining("each for the items of one sort key template")
+                .withMessageContaining("being moved to the layout \"4 suffixes");
+
+        Reshard.of(orders).reverse();
+
+        assertThat(table.records()).isEmpty();
+        assertFound(saved);
+    }
+
+    @Test
+    void startOfOneClass_thatMeetsAStartOfAll_isRefused() {
+        saved();
+        MovingOrderRepository orders = new MovingOrderRepository(table.mapper());
+        table.beforeNext(MovableTable::isPause, () -> Reshard.of(events).start());
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(orders).run());
+
+        assertThat(Reshard.of(events).run().failed()).isZero();
+        assertThat(orders.query(DAY).list()).hasSize(4);
+    }
+
     private void assertFound(List<ShardedEvent> saved) {
         assertThat(events.query(DAY).list()).isEqualTo(saved);
         assertThat(events.queryOrder(DAY).number().ge(2).list()).isEqualTo(saved.subList(6, 8));

@@ -1,0 +1,16 @@
+package dev.keyspread.it.reshard;
+
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.Shard;
+import dev.keyspread.annotations.ShardedKey;
+import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.Table;
+import org.jspecify.annotations.Nullable;
+
+/** The entries of {@link RandomShards} after their suffixes got fewer values. */
+@Table("fewer-random-shards")
+record FewerRandomShards(
+        @PartitionKey @ShardedKey(suffixes = 4) String account,
+        @SortKey int number,
+        int amount,
+        @Shard @Nullable Integer shard) {}
