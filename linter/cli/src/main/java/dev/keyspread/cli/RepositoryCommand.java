@@ -100,13 +100,28 @@ abstract class RepositoryCommand extends Subcommand {
         } catch (InvocationTargetException e) {
             // Errors of DynamoDB and of items are for the user, and not bugs.
             Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
-            throw new IllegalArgumentException(Objects.requireNonNullElse(cause.getMessage(), cause.toString()), e);
+            throw new IllegalArgumentException(cause instanceof LinkageError ? incomplete(cause) : message(cause), e);
         } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
-            throw new IllegalArgumentException(
-                    "--classpath must have the generated repository %s, and keyspread-runtime of this version with its libraries (found %s)"
-                            .formatted(repository, e),
-                    e);
+            throw new IllegalArgumentException(incomplete(e), e);
         }
+    }
+
+    /** Returns the message of an exception with those of its causes, which may have the reason, such as a missing permission. */
+    private static String message(Throwable failure) {
+        String message = Objects.requireNonNullElse(failure.getMessage(), failure.toString());
+        Throwable cause = failure.getCause();
+        String reason = cause == null ? "" : message(cause);
+        return message.contains(reason) ? message : message + ": " + reason;
+    }
+
+    private String incomplete(Throwable found) {
+        String missing = found instanceof NoClassDefFoundError || found instanceof ClassNotFoundException
+                ? String.valueOf(found.getMessage()).replace('/', '.')
+                : "";
+        return missing.isEmpty() || missing.startsWith(repository)
+                ? "--classpath must have the generated repository %s, and keyspread-runtime of this version with its libraries (found %s)"
+                        .formatted(repository, found)
+                : "--classpath lacks the class %s. Add the libraries of your program, such as lib/*".formatted(missing);
     }
 
     private Constructor<?> repository(ClassLoader program, Class<?> mappers) throws ReflectiveOperationException {

@@ -177,6 +177,18 @@ final class MovableTable {
                 .toList();
     }
 
+    /** Returns the attribute and the phase of each layout record. */
+    List<String> recordPhases() {
+        return dynamoDb.client().scan(scan -> scan.tableName(name())).items().stream()
+                .flatMap(item -> item.entrySet().stream())
+                .filter(attribute ->
+                        attribute.getValue().hasM() && attribute.getValue().m().containsKey("phase"))
+                .map(attribute -> attribute.getKey() + " "
+                        + attribute.getValue().m().get("phase").s())
+                .sorted()
+                .toList();
+    }
+
     /** Returns the stored partition key of each item. */
     List<String> partitionKeys() {
         return items().stream().map(this::partitionKey).sorted().toList();

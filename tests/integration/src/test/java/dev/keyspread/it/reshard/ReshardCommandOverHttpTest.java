@@ -2,14 +2,16 @@ package dev.keyspread.it.reshard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.it.server.CommandRun;
 import dev.keyspread.it.server.DynamoDbServer;
+import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -17,8 +19,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The command {@code keyspread reshard} in a process of its own, with the class path of these tests as that of the user's program. */
 class ReshardCommandOverHttpTest {
-
-    private static final String CLASS_PATH = System.getProperty("java.class.path");
 
     @RegisterExtension
     final DynamoDbServer server = new DynamoDbServer();
@@ -35,7 +35,7 @@ class ReshardCommandOverHttpTest {
 
     @Test
     void estimate_ofAnEntity_saysWhatMoves() throws Exception {
-        Run run = run(FirstShards.class.getName(), "", "--estimate", "--write-units", "100");
+        CommandRun run = run(FirstShards.class.getName(), "", "--estimate", "--write-units", "100");
 
         assertThat(run.output())
                 .contains("Status: all items are in the layout \"unsharded\"")
@@ -50,7 +50,7 @@ class ReshardCommandOverHttpTest {
 
     @Test
     void reshard_notConfirmed_changesNothing() throws Exception {
-        Run run = run(FirstShardsRepository.class.getName(), "n\n");
+        CommandRun run = run(FirstShardsRepository.class.getName(), "n\n");
 
         assertThat(run.output())
                 .contains(
@@ -71,7 +71,7 @@ class ReshardCommandOverHttpTest {
                                     "text", AttributeValue.fromS("x".repeat(409_578)))));
         }
 
-        Run run = run(FirstShards.class.getName(), "", "--yes", "--read-units", "10000");
+        CommandRun run = run(FirstShards.class.getName(), "", "--yes", "--read-units", "10000");
 
         assertThat(run.output())
                 .contains("number=8} cannot be moved: under its new key")
@@ -83,7 +83,7 @@ class ReshardCommandOverHttpTest {
 
     @Test
     void estimate_ofTheWayBack_saysWhatMovesBack() throws Exception {
-        Run run = run(FirstShards.class.getName(), "", "--reverse", "--estimate");
+        CommandRun run = run(FirstShards.class.getName(), "", "--reverse", "--estimate");
 
         assertThat(run.output()).contains("Estimate: 0 of 3 items move");
         assertThat(run.code()).isZero();
@@ -98,15 +98,43 @@ class ReshardCommandOverHttpTest {
                 .putItem(put -> put.tableName(table)
                         .item(Map.of("account", AttributeValue.fromS("a1.1"), "number", AttributeValue.fromN("0"))));
 
-        Run run = run(FirstShards.class.getName(), "", "--verify");
+        CommandRun run = run(FirstShards.class.getName(), "", "--verify");
 
         assertThat(run.output()).contains("Found: 4 items are in the layout that is written, ");
         assertThat(run.code()).isOne();
     }
 
     @Test
+    void status_classPathWithoutALibrary_namesTheMissingClass() throws Exception {
+        String incomplete = Stream.of(CommandRun.CLASS_PATH.split(File.pathSeparator))
+                .filter(entry -> !entry.contains("caffeine"))
+                .collect(Collectors.joining(File.pathSeparator));
+
+        CommandRun run = CommandRun.of(
+                server, "", List.of("reshard", FirstShards.class.getName(), "--classpath", incomplete, "--status"));
+
+        assertThat(run.output())
+                .contains("--classpath lacks the class com.github.benmanes.caffeine.cache.")
+                .contains("Add the libraries of your program, such as lib/*");
+        assertThat(run.code()).isEqualTo(2);
+    }
+
+    @Test
+    void status_recordThatCannotBeRead_saysWhy() throws Exception {
+        server.plain().deleteTable(delete -> delete.tableName(table));
+
+        CommandRun run = run(FirstShards.class.getName(), "", "--status");
+
+        assertThat(run.output())
+                .contains("The layout record of table " + table
+                        + " cannot be read, so it is not known where its items are: ")
+                .contains("non-existent table");
+        assertThat(run.code()).isEqualTo(2);
+    }
+
+    @Test
     void reshard_entityWithOneLayout_saysWhatToDeclare() throws Exception {
-        Run run = run("dev.keyspread.it.entity.Ticket", "", "--status");
+        CommandRun run = run("dev.keyspread.it.entity.Ticket", "", "--status");
 
         assertThat(run.output())
                 .contains("has one layout. Declare the other one: @ShardedKey(…, formerly = @Layout(…))");
@@ -119,42 +147,10 @@ class ReshardCommandOverHttpTest {
                 .toList();
     }
 
-    private Run run(String repository, String input, String... more) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                CLASS_PATH,
-                "dev.keyspread.cli.Main",
-                "reshard",
-                repository,
-                "--classpath",
-                CLASS_PATH,
-                "--table",
-                table,
-                "--region",
-                "us-east-1",
-                "--endpoint",
-                server.plain()
-                        .serviceClientConfiguration()
-                        .endpointOverride()
-                        .orElseThrow()
-                        .toString()));
-        command.addAll(List.of(more));
-        ProcessBuilder process = new ProcessBuilder(command).redirectErrorStream(true);
-        process.environment()
-                .putAll(Map.of(
-                        "AWS_ACCESS_KEY_ID",
-                        "local",
-                        "AWS_SECRET_ACCESS_KEY",
-                        "local",
-                        "JAVA_TOOL_OPTIONS",
-                        "-Dstdout.encoding=UTF-8"));
-        Process running = process.start();
-        running.getOutputStream().write(input.getBytes(StandardCharsets.UTF_8));
-        running.getOutputStream().close();
-        String output = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Run(running.waitFor(), output);
+    private CommandRun run(String repository, String input, String... more) throws IOException, InterruptedException {
+        List<String> arguments =
+                new ArrayList<>(List.of("reshard", repository, "--classpath", CommandRun.CLASS_PATH, "--table", table));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(server, input, arguments);
     }
-
-    private record Run(int code, String output) {}
 }

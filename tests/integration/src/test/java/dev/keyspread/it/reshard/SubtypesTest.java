@@ -151,6 +151,7 @@ class SubtypesTest {
         assertThatExceptionOfType(LayoutException.class)
                 .isThrownBy(() -> Reshard.of(orders).run());
 
+        assertThat(table.recordPhases()).containsExactly("keyspread MOVING", "keyspread:ORDER#{} STEADY");
         assertThat(Reshard.of(events).run().failed()).isZero();
         assertThat(orders.query(DAY).list()).hasSize(4);
     }

@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.it.entity.Ticket;
 import dev.keyspread.it.entity.TicketRepository;
+import dev.keyspread.it.server.CommandRun;
 import dev.keyspread.it.server.DynamoDbServer;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +19,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The command {@code keyspread backfill} in a process of its own, with the class path of these tests as that of the user's program. */
 class BackfillCommandOverHttpTest {
 
-    private static final String CLASS_PATH = System.getProperty("java.class.path");
     private static final String INDEX_KEY = "by-state_key";
 
     @RegisterExtension
@@ -41,7 +39,7 @@ class BackfillCommandOverHttpTest {
         List<Map<String, AttributeValue>> saved = items();
         saved.subList(0, 2).forEach(this::removeIndexKey);
 
-        Run run = run(TicketRepository.class.getName(), "--read-units", "100", "--write-units", "100");
+        CommandRun run = run(TicketRepository.class.getName(), "--read-units", "100", "--write-units", "100");
 
         assertThat(run.output()).contains("read=3, updated=2, failed=0, ");
         assertThat(run.code()).isZero();
@@ -56,7 +54,7 @@ class BackfillCommandOverHttpTest {
                                 "project", AttributeValue.fromS("p.1"),
                                 "id", AttributeValue.fromS("t"))));
 
-        Run run = run(TicketRepository.class.getName());
+        CommandRun run = run(TicketRepository.class.getName());
 
         assertThat(run.output())
                 .contains(
@@ -66,47 +64,26 @@ class BackfillCommandOverHttpTest {
 
     @Test
     void backfill_classThatIsNotThere_saysWhatTheClassPathNeeds() throws Exception {
-        Run run = run("com.acme.OrderRepository");
+        CommandRun run = run("com.acme.OrderRepository");
 
         assertThat(run.output())
-                .startsWith("keyspread: --classpath must have the generated repository com.acme.OrderRepository");
+                .contains("keyspread: --classpath must have the generated repository com.acme.OrderRepository");
         assertThat(run.code()).isEqualTo(2);
     }
 
     @Test
     void backfill_rateOfNone_namesTheOption() throws Exception {
-        Run run = run(TicketRepository.class.getName(), "--write-units", "0");
+        CommandRun run = run(TicketRepository.class.getName(), "--write-units", "0");
 
-        assertThat(run.output()).startsWith("keyspread: --write-units must be ");
+        assertThat(run.output()).contains("keyspread: --write-units must be ");
         assertThat(run.code()).isEqualTo(2);
     }
 
-    private Run run(String repository, String... more) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                CLASS_PATH,
-                "dev.keyspread.cli.Main",
-                "backfill",
-                repository,
-                "--classpath",
-                CLASS_PATH,
-                "--table",
-                table,
-                "--region",
-                "us-east-1",
-                "--endpoint",
-                server.plain()
-                        .serviceClientConfiguration()
-                        .endpointOverride()
-                        .orElseThrow()
-                        .toString()));
-        command.addAll(List.of(more));
-        ProcessBuilder process = new ProcessBuilder(command).redirectErrorStream(true);
-        process.environment().putAll(Map.of("AWS_ACCESS_KEY_ID", "local", "AWS_SECRET_ACCESS_KEY", "local"));
-        Process running = process.start();
-        String output = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Run(running.waitFor(), output);
+    private CommandRun run(String repository, String... more) throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(
+                List.of("backfill", repository, "--classpath", CommandRun.CLASS_PATH, "--table", table));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(server, "", arguments);
     }
 
     private void removeIndexKey(Map<String, AttributeValue> item) {
@@ -120,6 +97,4 @@ class BackfillCommandOverHttpTest {
     private List<Map<String, AttributeValue>> items() {
         return server.plain().scan(scan -> scan.tableName(table)).items();
     }
-
-    private record Run(int code, String output) {}
 }
