@@ -9,15 +9,15 @@ import java.lang.annotation.Target;
  * The layout that a table's key had before: the value of {@link ShardedKey#formerly}.
  *
  * <p>Example: {@code @ShardedKey(suffixes = 16, calculated = true, formerly = @Layout(suffixes = 8))}. It
- * describes the whole former layout: a parameter that is omitted has its default, and not the present value. {@code @Layout} without
- * parameters declares no former layout. For a key that was not sharded, use {@code @Layout(unsharded = true)}.
+ * describes the whole former layout: a parameter that is omitted has its default, and not the value of the current layout.
+ * {@code @Layout} without parameters declares no former layout. For a key that was not sharded, use {@code @Layout(unsharded = true)}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({})
 public @interface Layout {
 
-    /** The number of shards that a logical key had: 2 or more, required without {@link #unsharded}. Their suffixes were calculated. */
+    /** The number of shards that a logical key had: 2 or more, required without {@link #unsharded}. The suffixes were calculated. */
     int suffixes() default 0;
 
     /** True if the key was not sharded. The other parameters then have no meaning. */

@@ -5,8 +5,8 @@ package dev.keyspread.annotations;
  * to index keys. {@link ShardedKey#rule} names it.
  *
  * <p>The rule is part of the stored layout: an item is only found if the rule returns the same number as when it was
- * saved. <strong>The number of a key that has items must never change.</strong> One instance is called from any thread,
- * at each write and each read.
+ * saved. <strong>The number of a key that has items must not change</strong>, except by a move to another rule, see {@link
+ * ShardedKey#formerly}. One instance is called from any thread, at each write and each read.
  *
  * <p>Example: {@code (key, suffixes) -> key.equals("BIG_CUSTOMER") ? 50 : suffixes}, in a named class. {@link ShardsByDate}
  * gives the keys of later days more shards.

@@ -34,8 +34,8 @@ public @interface ShardedKey {
      * #suffixes} shards.
      *
      * <p>If a table's suffix is random, the {@code ShardCounts} of a {@code Keyspread} set the number for a key, and it
-     * can change. If the suffix is calculated, and in an index, a {@link #rule} sets the number, and it must not change:
-     * items would not be found.
+     * can change. For a calculated suffix, and for the key of an index, a {@link #rule} sets the number. For a key that has items it
+     * must not change, except by a move to another rule, see {@link #formerly}: items would not be found.
      */
     int maximumSuffixes() default 0;
 
@@ -48,8 +48,8 @@ public @interface ShardedKey {
 
     /**
      * True if the suffix is calculated from other members. Callers that know those members reach the item with one
-     * request. By default, a table's suffix is random and stored in the entity's {@link Shard} member. An index's
-     * suffix is then calculated from the item's primary key.
+     * request. By default, a table's suffix is random and stored in the entity's {@link Shard} member, and an index's
+     * suffix is calculated from the item's primary key.
      */
     boolean calculated() default false;
 
@@ -87,11 +87,11 @@ public @interface ShardedKey {
      * <ul>
      *   <li>A save or delete costs 1 read unit more. A save of an item that is not moved yet moves it first. This costs the read units of
      *       the item and 4 times its write units, once.
-     *   <li>An update of a moved item costs nothing more.
+     *   <li>An update of a moved item costs nothing more. An update that finds no item under the new key moves it and runs again.
      *   <li>A write transaction costs 1 read unit more for each of its items, and moves those that are not moved. A read transaction
      *       reads each item in both layouts.
      *   <li>A find of an item that is not moved yet costs one more request. A find of a missing item takes 3 requests.
-     *   <li>A query reads the former shards, then the current ones strongly consistently. A scan reads the table twice.
+     *   <li>A query reads the shards of the layout that items leave, then the others strongly consistently. A scan reads the table twice.
      * </ul>
      *
      * <p>The current suffix must be {@link #calculated}, or the key must have been unsharded. A suffix that will be random is calculated

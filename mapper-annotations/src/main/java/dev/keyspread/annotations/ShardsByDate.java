@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * }</pre>
  *
  * <p><strong>Deploy it to all processes before the date</strong>, and before they write keys that are later: the number of a
- * key that has items must never change. Later changes add an entry with a later date.
+ * key that has items must not change, except by a move to another rule. Later changes add an entry with a later date.
  *
  * <p>Dates are compared as texts, in the form that the key has: {@code 2027-01-01} for a {@code LocalDate} or an {@code Instant},
  * {@code 2027-01} for a {@code YearMonth}, {@code DAY#2027-01-01} for the template {@code DAY#{day}}. A key that does not

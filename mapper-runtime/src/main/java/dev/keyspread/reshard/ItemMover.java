@@ -19,10 +19,10 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The moves of one run, on the caller's thread. Holds the items of one batch and the pages of a scan. Not thread-safe. */
+/** One pass, on the caller's thread. Holds the items of one group and the pages of a scan. Not thread-safe. */
 final class ItemMover<E> {
 
-    /** At 20 ms a transaction of 25 items, they move 20,000 items per second. */
+    /** 16 transactions in flight × 25 items / 20 ms = 20,000 items a second. */
     private static final int CONCURRENCY = 16;
 
     /** The write units of a move of an item of 1 KB, without indexes. */
@@ -40,13 +40,13 @@ final class ItemMover<E> {
     private final DoubleAdder writeUnits = new DoubleAdder();
 
     private final Queue<KeyspreadException> failures = new ConcurrentLinkedQueue<>();
-    private final long batch;
+    private final long groupSize;
     private long seen;
     private long moved;
     private long failed;
 
     /**
-     * Creates moves.
+     * Creates a pass.
      *
      * @param before the progress of earlier passes
      */
@@ -57,10 +57,10 @@ final class ItemMover<E> {
         this.before = before;
         this.session = ClientSession.of(relocation.current().keyspread());
         this.start = session.nanoTime();
-        // At a low rate, a batch consumes the units of about a second: more would be a burst on the key that is
+        // At a low rate, a group consumes the units of about a second: more would be a burst on the key that is
         // throttled.
         long most = (long) CONCURRENCY * ItemMoves.MOST_ITEMS;
-        this.batch = Math.max(ItemMoves.MOST_ITEMS, Math.min(most, settings.unitsPerSecond() / UNITS_PER_ITEM));
+        this.groupSize = Math.max(ItemMoves.MOST_ITEMS, Math.min(most, settings.unitsPerSecond() / UNITS_PER_ITEM));
     }
 
     /** Moves all items that a scan finds in the other layout. */
@@ -82,7 +82,7 @@ final class ItemMover<E> {
         } catch (KeyspreadException unknown) {
             failures.add(scans.named(item, unknown));
         }
-        if (pending.size() >= batch) {
+        if (pending.size() >= groupSize) {
             send(side);
         }
     }
@@ -100,7 +100,7 @@ final class ItemMover<E> {
         }
         pending.clear();
         await(sent);
-        sent.forEach(batch -> moved += Futures.await(batch));
+        sent.forEach(request -> moved += Futures.await(request));
         for (KeyspreadException failure = failures.poll(); failure != null; failure = failures.poll()) {
             failed++;
             settings.failures().accept(failure);
@@ -111,17 +111,17 @@ final class ItemMover<E> {
         if (wait > 0) {
             Futures.await(session.blocking().pause(Duration.ofNanos(wait)));
         }
-        // With the wait, so that the time left is right from the first batch.
+        // The elapsed time includes the wait, so that the time left is right from the first group.
         settings.listener().accept(progress());
     }
 
-    // After a failure, too, so that nothing is in flight when the run ends.
+    // Waits for all requests also after a failure, so that nothing is in flight when the run ends.
     private static void await(List<CompletableFuture<Integer>> sent) {
         try {
             Futures.await(CompletableFuture.allOf(sent.toArray(CompletableFuture<?>[]::new))
                     .handle((done, failure) -> true));
         } catch (AbortedException interrupted) {
-            sent.forEach(batch -> batch.cancel(true));
+            sent.forEach(request -> request.cancel(true));
             throw interrupted;
         }
     }

@@ -27,8 +27,8 @@ public record Progress(
         double writeUnits) {
 
     /**
-     * Returns the number of items that are left of the estimate, at most: services and other processes move items, too. 0 after the end;
-     * empty without an estimate.
+     * Returns an upper bound of the items not moved yet, without those that failed: services and other processes move items, too. Zero
+     * when finished; empty without an estimate.
      */
     public OptionalLong left() {
         boolean isFinished = status.phase() == Status.Phase.STEADY && seen > 0;
@@ -38,7 +38,7 @@ public record Progress(
     }
 
     /**
-     * Returns the time left at the rate of this process so far, at most; empty before the first item was moved, or without an
+     * Returns an upper bound of the time left, at the rate of this process so far. Empty before the first item is moved, and without an
      * estimate.
      */
     public Optional<Duration> timeLeft() {

@@ -29,8 +29,8 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
  * <ol>
  *   <li>It waits a minute. Meanwhile a write times out after two seconds.
  *   <li>Writes wait for about four seconds, once.
- *   <li>Items are moved at the given rate, up to 25 in a transaction. Reads and writes find them in both layouts.
- *   <li>When a scan finds none left, it waits a minute, and the record says that all items are moved.
+ *   <li>Each pass scans the table and moves items at the given rate, up to 25 in a transaction. Reads and writes find them in both layouts.
+ *   <li>When a scan finds none left, it waits a minute. Then the layout record says that all items are moved.
  * </ol>
  *
  * <p>Any number of processes can do this at once, and each step can be stopped and run again: an item that was moved is not moved
@@ -78,14 +78,14 @@ public final class Reshard<E> {
         Relocation<E> relocation = store.relocation();
         if (relocation == null || relocation.lease().isCheck()) {
             throw new IllegalArgumentException("The entity of table " + store.tableName()
-                    + " has one layout. Declare the other one: @ShardedKey(…, formerly = @Layout(…))");
+                    + " has one layout. Declare the former layout: @ShardedKey(…, formerly = @Layout(…))");
         }
         return new Reshard<>(store, relocation, Settings.DEFAULT);
     }
 
     /**
-     * Returns this move with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes. A batch
-     * has 25 to 400 items, about one second of units, and the next batch waits.
+     * Returns a copy with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes. Items
+     * move in groups of 25 to 400, about one second of units, and the next group waits.
      *
      * @param units 1 or more
      */
@@ -97,7 +97,7 @@ public final class Reshard<E> {
     }
 
     /**
-     * Returns this move with a limit of read units per second of its scans. The units are those that DynamoDB reports. The requests that
+     * Returns a copy with a limit of read units per second of its scans. The units are those that DynamoDB reports. The requests that
      * services make meanwhile, and those of {@link #ofKey}, are not limited.
      *
      * @param units 1 or more
@@ -110,7 +110,7 @@ public final class Reshard<E> {
     }
 
     /**
-     * Returns this move with a number of segments that its scans read at the same time. The default is 1.
+     * Returns a copy with a number of segments that its scans read at the same time. The default is 1.
      *
      * @param segments 1 to 1,000,000
      */
@@ -136,23 +136,23 @@ public final class Reshard<E> {
         return segments(segments).with(settings.withSegments(segment, segments));
     }
 
-    /** Returns this move with a listener, called on the caller's thread after each batch of moved items and at each step. */
+    /** Returns a copy with a listener, called on the caller's thread after each group of items and at each step. */
     public Reshard<E> onProgress(Consumer<? super Progress> listener) {
         return with(settings.withListener(Objects.requireNonNull(listener, "listener")));
     }
 
     /**
-     * Returns this move with a handler for items that cannot be moved, such as an item that would be too large. An item that is not in the
-     * layout of the table fails a start all the same. They stay where they
-     * are, and the move cannot finish before they are gone. Without a handler, the error of the first one ends the move.
+     * Returns a copy with a handler for items that cannot be moved, such as an item that would be too large. Items that cannot be moved
+     * stay in place, and the move cannot finish until they are changed or deleted. Without a handler, the first one ends the call with
+     * its exception. Before a move, an item that is not in the table's layout always fails {@link #estimate} and {@link #start}.
      */
     public Reshard<E> onFailure(Consumer<? super KeyspreadException> handler) {
         return with(settings.withFailures(Objects.requireNonNull(handler, "handler")));
     }
 
     /**
-     * Returns the move of the items of one logical key alone, such as the one that is throttled. It begins the move of the table and does
-     * not finish it: run the move of all items afterwards. The pause concerns all keys.
+     * Limits {@link #estimate}, {@link #move} and {@link #verify} to the items of one logical key, such as the one that is throttled.
+     * {@link #run} then starts the move of the table and does not finish it: run it for all items afterwards. The pause concerns all keys.
      *
      * @param text the key as it is stored before its separator and suffix
      */
@@ -160,12 +160,12 @@ public final class Reshard<E> {
         return with(settings.withKey(Objects.requireNonNull(text, "text")));
     }
 
-    /** Returns the move in the other direction: to the former layout. */
+    /** Returns a copy that moves the items back, to the former layout. */
     public Reshard<E> backwards() {
         return with(settings.withSide(Side.FORMER));
     }
 
-    /** Returns this move with its estimate, so that it does not scan the table for one. Its progress says how many items are left. */
+    /** Uses this estimate instead of scanning for one. The progress then says how many items are left. */
     public Reshard<E> expecting(Estimate estimate) {
         return with(settings.withEstimate(Objects.requireNonNull(estimate, "estimate")));
     }
@@ -199,10 +199,10 @@ public final class Reshard<E> {
     }
 
     /**
-     * Moves all items: {@link #estimate}, {@link #start}, up to three {@link #move}s, and {@link #finish}. A move of {@link #ofKey} or of a
-     * {@link #segment} does not finish. After an exception, run it again.
+     * Moves all items: {@link #estimate}, {@link #start}, up to three passes of {@link #move}, and {@link #finish}. With {@link #ofKey} or
+     * a {@link #segment}, it does not finish. After an exception, run it again.
      *
-     * @throws LayoutException if an item cannot be moved, if items remain after three scans, or if the move is turned around meanwhile
+     * @throws LayoutException if an item cannot be moved, if items remain after three passes, or if the move is reversed meanwhile
      * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Progress run() {
@@ -213,7 +213,7 @@ public final class Reshard<E> {
      * Does what {@link #run()} does, with scans by the caller, such as {@link #segment}s on several machines.
      *
      * @param estimate returns the {@link #estimate} of all items
-     * @param move does the {@link #move} of all items. It gets the progress before, and returns that after it
+     * @param move makes the pass of {@link #move} over all items. It gets the progress before, and returns that after it
      * @param verify returns the {@link #verify} of all items
      * @throws LayoutException as {@link #run()} does
      */
@@ -255,7 +255,7 @@ public final class Reshard<E> {
      * Switches writes to the layout that items are moved to: waits a minute, pauses writes for about four seconds, and returns when they
      * go on. It does nothing if that was done before. Without an estimate of all items, it makes one first.
      *
-     * @throws LayoutException if an item cannot be moved and there is no handler, or if the move is turned around meanwhile
+     * @throws LayoutException if an item cannot be moved and there is no handler, or if the move is reversed meanwhile
      * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Status start() {
@@ -270,9 +270,9 @@ public final class Reshard<E> {
     }
 
     /**
-     * Moves the items that one scan finds not moved. Items that other programs write meanwhile may remain.
+     * Makes one pass: scans the table, and moves the items that are not moved. Items that other programs write meanwhile may remain.
      *
-     * @throws LayoutException if the move was not started, if it was turned around, or if an item cannot be moved and there is no handler
+     * @throws LayoutException if the move was not started, if it was reversed, or if an item cannot be moved and there is no handler
      * @throws dev.keyspread.error.ItemTooLargeException if an item would be too large under its new key, and there is no handler
      */
     public Progress move() {
@@ -286,7 +286,7 @@ public final class Reshard<E> {
     private Progress move(Progress before) {
         Held held = refreshed();
         if (held.target() != settings.side() || !(held.isMoving() || held.isSteady())) {
-            throw turned(held);
+            throw reversed(held);
         }
         return new ItemMover<>(relocation, scans(), settings, before.with(status(held))).move();
     }
@@ -299,7 +299,7 @@ public final class Reshard<E> {
     /**
      * Ends the move: verifies that all items are moved, waits a minute, and updates the layout record.
      *
-     * @throws LayoutException if items remain, or if the move was turned around
+     * @throws LayoutException if items remain, or if the move was reversed
      */
     public Status finish() {
         Held verified = refreshed();
@@ -321,7 +321,7 @@ public final class Reshard<E> {
             return status(moving);
         }
         if (moving.target() != settings.side() || !moving.isSame(verified)) {
-            throw turned(moving);
+            throw reversed(moving);
         }
         requireOwn(moving.record());
         // Replicas may lag behind the last move. Its readers are strongly consistent until the record changes.
@@ -336,7 +336,7 @@ public final class Reshard<E> {
                                 LayoutRecord.Phase.STEADY, present.side(), LayoutRecord.LONG_LEASE, Duration.ZERO));
         Held end = refreshed();
         if (!isDone && !(end.isSteady() && end.target() == present.side())) {
-            throw turned(end);
+            throw reversed(end);
         }
         return status(end);
     }
@@ -349,12 +349,13 @@ public final class Reshard<E> {
         return new TableScans<>(relocation, settings);
     }
 
-    private LayoutException turned(Held held) {
-        return new LayoutException("Table " + store.tableName() + " is " + held
-                + ". The move was not started, or another process has changed the direction. Run one direction");
+    private LayoutException reversed(Held held) {
+        return new LayoutException(
+                "Table " + store.tableName() + " is " + held
+                        + ". The move was not started, or another process has reversed it. Do not run a move and its reverse at once");
     }
 
-    /** Has items written in a layout. */
+    /** Switches writes to a layout. */
     private Held switchedTo(Side side, Held held) {
         if (held.target() != side) {
             settings.listener().accept(begun(status(held)));
@@ -364,7 +365,7 @@ public final class Reshard<E> {
                 throw new LayoutException(
                         "The items of table " + store.tableName() + " must not move back: a program that does not"
                                 + " declare formerly has used the table since they were moved. To move them to that layout all the same,"
-                                + " declare the present layout as the former one");
+                                + " declare the current layout as the former one");
             }
             // Another process that does the same has shortened the lease, or began to and was stopped.
             if (!present.lease().equals(SHORT_LEASE)) {
@@ -383,7 +384,7 @@ public final class Reshard<E> {
             now = refreshed();
         }
         if (now.target() != side) {
-            throw turned(now);
+            throw reversed(now);
         }
         return now;
     }
@@ -422,13 +423,13 @@ public final class Reshard<E> {
         return description().latestStreamArn() != null;
     }
 
-    /** In a global table, a transaction does not hold across regions, where the last writer wins. */
+    /** Rejects global tables: a move is a transaction, which is not atomic across regions. */
     private void requireMovable() {
         // The list leaves out the region that is asked.
         if (!description().replicas().isEmpty()) {
             throw new LayoutException(
-                    "Table " + store.tableName() + " has replicas in other regions, and a transaction, which moves"
-                            + " an item, does not hold across regions. Global tables cannot be moved: copy their items to a new table");
+                    "Table " + store.tableName() + " has replicas in other regions. Transactions are not atomic across"
+                            + " regions, so global tables cannot be resharded. Copy the items to a new table");
         }
     }
 }

@@ -27,7 +27,7 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
 
     private static final int EXAMPLES = 20;
 
-    /** Returns the items, without the record of the layout. Close the stream. */
+    /** Returns the items, without the layout record. Close the stream. */
     Stream<Map<String, AttributeValue>> items(boolean consistently) {
         EntityStore<E> current = relocation.current();
         EntityStore<E> store = consistently ? current.consistent() : current;

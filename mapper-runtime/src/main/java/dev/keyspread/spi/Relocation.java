@@ -211,8 +211,8 @@ public final class Relocation<T> {
                 return CompletableFuture.completedFuture(0);
             }
             if (!held.isMoving() || held.target() != side) {
-                throw new LayoutException("Another process has changed the direction: table " + current.tableName
-                        + " is " + held + ". Run one direction");
+                throw new LayoutException("Another process has reversed the move: table " + current.tableName + " is "
+                        + held + ". Do not run a move and its reverse at once");
             }
             Optional<Duration> callTimeout = current.session.reads().route().callTimeout();
             Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout));

@@ -92,7 +92,7 @@ public final class SparkReshard<E> {
     }
 
     /**
-     * Returns this move with a number of tasks. Each reads a segment of the table. Best is the number of cores of the cluster: with more
+     * Returns a copy with a number of tasks. Each reads a segment of the table. Best is the number of cores of the cluster: with more
      * tasks, some wait, and their shares of the write units are not used.
      *
      * @param count 1 to 1,000,000
@@ -105,7 +105,7 @@ public final class SparkReshard<E> {
     }
 
     /**
-     * Returns this move with a limit of write units per second, of which each task gets an equal share, as in {@link
+     * Returns a copy with a limit of write units per second, of which each task gets an equal share, as in {@link
      * Reshard#writeUnitsPerSecond}. If Spark loses an executor that still runs, its tasks use their shares until they end.
      *
      * @param units the number of tasks or more
@@ -115,7 +115,7 @@ public final class SparkReshard<E> {
     }
 
     /**
-     * Returns this move with a listener on the driver, called at each step and whenever a task has moved the items of its segment.
+     * Returns a copy with a listener on the driver, called at each step and whenever a task has moved the items of its segment.
      * Calls do not overlap. Spark's scheduler waits for them: return soon.
      */
     public SparkReshard<E> onProgress(Consumer<? super Progress> newListener) {

@@ -26,8 +26,8 @@ import picocli.CommandLine.Option;
             "Moves the items of a table to the current layout of its sharded key while services use the table. The entity declares the"
                     + " former layout with @ShardedKey(formerly = @Layout(…)), and all processes run a version with it.",
             "Prints an estimate and asks first. At the start, it waits a minute, and then writes wait for about four seconds, once."
-                    + " It can be stopped and run again, and run twice at once. Exits with 1 if items cannot be moved, or with --verify if"
-                    + " items are not in the layout that is written; with 2 after a failure."
+                    + " It can be stopped and run again, and run twice at once. Exits with 1 if the estimate prints \"Not movable\","
+                    + " or with --verify if items are not in the layout that is written; with 2 after any other failure."
         },
         footerHeading = "%nExample:%n",
         footer = {
@@ -83,7 +83,7 @@ final class ReshardCommand extends RepositoryCommand {
         @Option(names = "--estimate", description = "Says what a move would do, and moves nothing.")
         private boolean estimate;
 
-        @Option(names = "--status", description = "Prints the phase and the layout that is written.")
+        @Option(names = "--status", description = "Prints which layout is used.")
         private boolean status;
 
         @Option(names = "--verify", description = "Scans the table, and counts the items in each layout.")

@@ -271,7 +271,7 @@ public final class LayoutLease {
         if (!record.former().equals(former) || !record.current().equals(current)) {
             throw new LayoutException(
                     ("Table %s is %s, and items were moved between \"%s\" and \"%s\". This program declares"
-                                    + " \"%s\", formerly \"%s\". Deploy the declaration of the record, or finish the move before"
+                                    + " \"%s\", formerly \"%s\". Deploy the declaration of the layout record, or finish the move before"
                                     + " the layout changes again")
                             .formatted(tableName, record, record.former(), record.current(), current, former));
         }
@@ -437,7 +437,7 @@ public final class LayoutLease {
             return record.side();
         }
 
-        /** Returns whether the move was turned around: an eventually consistent read may miss an item that was just moved. */
+        /** Returns whether the move was reversed: an eventually consistent read may miss an item that was just moved. */
         public boolean isTurned() {
             return record.turned();
         }

@@ -31,7 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param current the text of the current layout
  * @param marked whether moved items get the attribute {@link #MOVED}
  * @param sealed whether a program that knows the current layout alone has used the table, so that items must not move back
- * @param turned whether the move was turned around before it finished: items were moved lately to the layout that they leave now
+ * @param turned whether the move was reversed before it finished: items were moved lately to the layout that they leave now
  */
 public record LayoutRecord(
         String attribute,

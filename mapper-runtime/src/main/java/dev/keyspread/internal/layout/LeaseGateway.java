@@ -78,7 +78,7 @@ public final class LeaseGateway implements Gateway {
         private static final long serialVersionUID = 1L;
 
         LeaseEndedException() {
-            super("The lease of the layout's record ended before the request was sent");
+            super("The lease of the layout record ended before the request was sent");
         }
     }
 }

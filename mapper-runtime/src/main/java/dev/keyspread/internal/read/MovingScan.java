@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * A scan of a table with two layouts. While items move, it reads the whole table twice: first the items that are not moved, then the
  * others, without those that it has seen at their old place. It waits for the end of a pause. A scan has no order, so that it cannot
- * go on if a move begins or turns around meanwhile.
+ * go on if a move begins or is reversed meanwhile.
  */
 final class MovingScan<T> extends MovingSource<T> {
 

@@ -55,7 +55,7 @@ public record ItemMoves(
     /** Each item is in a transaction twice: as it will be, and in the condition on what it is. */
     private static final int MOST_BYTES = Limits.TRANSACTION_BYTES / 3;
 
-    /** They take about a minute. */
+    /** The attempts of a throttled transaction take about a minute. */
     private static final int THROTTLED_ATTEMPTS = 40;
 
     private static final int ATTEMPTS = 10;
@@ -229,7 +229,7 @@ public record ItemMoves(
             return transact(moves, 1);
         }
 
-        /** A throttled transaction is repeated as a whole: its parts would be throttled, too. The SDK does not repeat it. */
+        /** A throttled transaction is retried as a whole: its parts would be throttled, too. The SDK does not retry it. */
         private CompletableFuture<Integer> transact(List<Move> moves, int attempt) {
             return Futures.recover(
                     sent(moves),

@@ -137,7 +137,7 @@ class ReshardCommandOverHttpTest {
         CommandRun run = run("dev.keyspread.it.entity.Ticket", "", "--status");
 
         assertThat(run.output())
-                .contains("has one layout. Declare the other one: @ShardedKey(…, formerly = @Layout(…))");
+                .contains("has one layout. Declare the former layout: @ShardedKey(…, formerly = @Layout(…))");
         assertThat(run.code()).isEqualTo(2);
     }
 

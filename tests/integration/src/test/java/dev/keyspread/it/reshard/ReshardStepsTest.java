@@ -71,7 +71,7 @@ class ReshardStepsTest {
                     other.start();
                     return found;
                 }))
-                .withMessageContaining("another process has changed the direction");
+                .withMessageContaining("another process has reversed it");
 
         assertThat(reshard.status().phase()).isEqualTo(Phase.MOVING);
         assertThat(entries.query(ACCOUNT).list()).isEqualTo(saved);

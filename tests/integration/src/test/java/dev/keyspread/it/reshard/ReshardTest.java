@@ -439,7 +439,7 @@ class ReshardTest {
                 .withMessageContaining("{account=a1, number=0}");
         assertThatExceptionOfType(LayoutException.class)
                 .isThrownBy(() -> reshard.backwards().move())
-                .withMessageContaining("another process has changed the direction. Run one direction");
+                .withMessageContaining("another process has reversed it. Do not run a move and its reverse at once");
     }
 
     @Test
