@@ -89,6 +89,24 @@ class KeptShardsTest {
     }
 
     @Test
+    void rule_thatGivesOneKeyMoreShards_movesTheItemsOfThisKeyAlone() {
+        MovableTable ruled = MovableTable.create(dynamoDb, HotKeyShardsRepository.TABLE);
+        HotKeyShardsRepository accounts = new HotKeyShardsRepository(ruled.mapper());
+        for (String account : List.of("hot", "cold")) {
+            IntStream.range(0, 40).forEach(number -> accounts.save(new HotKeyShards(account, number)));
+        }
+        long moving = Reshard.of(accounts).estimate().moving();
+
+        assertThat(Reshard.of(accounts).ofKey("cold").run().moved()).isZero();
+        assertThat(Reshard.of(accounts).run().moved()).isEqualTo(moving).isBetween(1L, 40L);
+
+        assertThat(accounts.query("hot").list()).hasSize(40);
+        assertThat(accounts.query("cold").list()).hasSize(40);
+        assertThat(ruled.queriesOf(() -> accounts.query("hot").list())).isEqualTo(8);
+        assertThat(ruled.queriesOf(() -> accounts.query("cold").list())).isEqualTo(2);
+    }
+
+    @Test
     void pages_goOn_whenTheMoveBeginsAndEnds() {
         List<MoreShards> read = new ArrayList<>();
         Page<MoreShards> page = entries.query(ACCOUNT).page(7);
