@@ -11,8 +11,9 @@ import java.util.Locale;
  * @param writeUnits the write units that the moves consume, if each index holds whole items: two transactional writes of the item,
  *     and two writes of each index
  * @param readUnits the read units of two scans of the items: that of the move, and the strongly consistent one at its end
+ * @param unmovable the number of items that cannot be moved: a move does not start before they are changed or deleted
  */
-public record Estimate(long items, long moving, long transactions, long writeUnits, long readUnits) {
+public record Estimate(long items, long moving, long transactions, long writeUnits, long readUnits, long unmovable) {
 
     /** Returns the numbers as a line of text. */
     @Override

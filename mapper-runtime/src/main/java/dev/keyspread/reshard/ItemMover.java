@@ -2,6 +2,7 @@ package dev.keyspread.reshard;
 
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.ItemMoves;
@@ -25,8 +26,7 @@ final class ItemMover<E> {
     /** 16 transactions in flight × 25 items / 20 ms = 20,000 items a second. */
     private static final int CONCURRENCY = 16;
 
-    /** The write units of a move of an item of 1 KB, without indexes. */
-    private static final long UNITS_PER_ITEM = 4;
+    private static final int GROUP = CONCURRENCY * ItemMoves.MOST_ITEMS;
 
     private final Relocation<E> relocation;
     private final TableScans<E> scans;
@@ -40,7 +40,8 @@ final class ItemMover<E> {
     private final DoubleAdder writeUnits = new DoubleAdder();
 
     private final Queue<KeyspreadException> failures = new ConcurrentLinkedQueue<>();
-    private final long groupSize;
+    private final int indexes;
+    private long pendingUnits;
     private long seen;
     private long moved;
     private long failed;
@@ -57,10 +58,7 @@ final class ItemMover<E> {
         this.before = before;
         this.session = ClientSession.of(relocation.current().keyspread());
         this.start = session.nanoTime();
-        // At a low rate, a group consumes the units of about a second: more would be a burst on the key that is
-        // throttled.
-        long most = (long) CONCURRENCY * ItemMoves.MOST_ITEMS;
-        this.groupSize = Math.max(ItemMoves.MOST_ITEMS, Math.min(most, settings.unitsPerSecond() / UNITS_PER_ITEM));
+        this.indexes = relocation.current().table().indexes().size();
     }
 
     /** Moves all items that a scan finds in the other layout. */
@@ -78,11 +76,13 @@ final class ItemMover<E> {
         try {
             if (!relocation.moves().isIn(item, side)) {
                 pending.add(item);
+                pendingUnits += TableScans.units(ItemSizes.of(item), indexes);
             }
         } catch (KeyspreadException unknown) {
             failures.add(scans.named(item, unknown));
         }
-        if (pending.size() >= groupSize) {
+        // A group consumes the units of about a second: more would be a burst on the key that is throttled.
+        if (pending.size() == GROUP || pendingUnits >= settings.unitsPerSecond()) {
             send(side);
         }
     }
@@ -99,6 +99,7 @@ final class ItemMover<E> {
                     some, side, session.onThreads(), units -> writeUnits.add(units.capacityUnits()), failures::add));
         }
         pending.clear();
+        pendingUnits = 0;
         await(sent);
         sent.forEach(request -> moved += Futures.await(request));
         for (KeyspreadException failure = failures.poll(); failure != null; failure = failures.poll()) {

@@ -85,7 +85,7 @@ public final class Reshard<E> {
 
     /**
      * Returns a copy with a limit of write units per second. The units are those that DynamoDB reports, with those of indexes. Items
-     * move in groups of 25 to 400, about one second of units, and the next group waits.
+     * move in groups of up to 400, about one second of units, and the next group waits.
      *
      * @param units 1 or more
      */
@@ -143,8 +143,8 @@ public final class Reshard<E> {
 
     /**
      * Returns a copy with a handler for items that cannot be moved, such as an item that would be too large. Items that cannot be moved
-     * stay in place, and the move cannot finish until they are changed or deleted. Without a handler, the first one ends the call with
-     * its exception. Before a move, an item that is not in the table's layout always fails {@link #estimate} and {@link #start}.
+     * stay in place, and the move neither starts nor finishes until they are changed or deleted. Without a handler, the first one ends the
+     * call with its exception. Before a move, an item that is not in the table's layout always fails {@link #estimate}.
      */
     public Reshard<E> onFailure(Consumer<? super KeyspreadException> handler) {
         return with(settings.withFailures(Objects.requireNonNull(handler, "handler")));
@@ -261,12 +261,20 @@ public final class Reshard<E> {
     public Status start() {
         requireMovable();
         Held held = refreshed();
-        boolean isChecked = settings.estimate() != null && settings.isWhole();
-        if (held.isSteady() && held.target() != settings.side() && !isChecked) {
+        if (held.isSteady() && held.target() != settings.side()) {
             // The writes of all keys are switched, not only those of one or of a segment.
-            Estimate unused = with(settings.ofWhole()).scans().estimate(settings.side(), held);
+            Estimate known = settings.isWhole() ? settings.estimate() : null;
+            requireNone(known == null ? with(settings.ofWhole()).scans().estimate(settings.side(), held) : known);
         }
         return status(switchedTo(settings.side(), held));
+    }
+
+    private void requireNone(Estimate estimate) {
+        if (estimate.unmovable() > 0) {
+            throw new LayoutException(
+                    "%,d items of table %s cannot be moved, so the move was not started: while items move, writes of them fail. Change or delete them"
+                            .formatted(estimate.unmovable(), store.tableName()));
+        }
     }
 
     /**
@@ -327,18 +335,28 @@ public final class Reshard<E> {
         // Replicas may lag behind the last move. Its readers are strongly consistent until the record changes.
         pause(SETTLING);
         LayoutRecord present = moving.record();
-        LayoutLease lease = relocation.lease();
-        boolean isDone = present.side() == Side.FORMER
-                ? Futures.await(lease.delete(present, sender().gateway()))
-                : change(
-                        present,
-                        present.next(
-                                LayoutRecord.Phase.STEADY, present.side(), LayoutRecord.LONG_LEASE, Duration.ZERO));
+        boolean isDone = end(present);
         Held end = refreshed();
         if (!isDone && !(end.isSteady() && end.target() == present.side())) {
             throw reversed(end);
         }
         return status(end);
+    }
+
+    /**
+     * Updates the record: all items are in the layout that is written. A table that is not sharded any more has none, since programs that
+     * do not know it would take it for an item.
+     */
+    private boolean end(LayoutRecord present) {
+        LayoutLease lease = relocation.lease();
+        boolean isUnsharded =
+                present.side() == Side.FORMER && lease.layouts().former().isUnsharded();
+        return isUnsharded
+                ? Futures.await(lease.delete(present, sender().gateway()))
+                : change(
+                        present,
+                        present.next(
+                                LayoutRecord.Phase.STEADY, present.side(), LayoutRecord.LONG_LEASE, Duration.ZERO));
     }
 
     private LayoutException notMoved(Verification left) {
@@ -385,6 +403,12 @@ public final class Reshard<E> {
         }
         if (now.target() != side) {
             throw reversed(now);
+        }
+        if (now.record().isAboutToChange()) {
+            // A switch to the other layout was stopped when it began.
+            requireOwn(now.record());
+            boolean unused = end(now.record());
+            return switchedTo(side, refreshed());
         }
         return now;
     }

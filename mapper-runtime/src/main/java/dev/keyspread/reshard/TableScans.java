@@ -53,7 +53,7 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                                 LayoutRecord.LONG_LEASE,
                                 held.record().pause());
         int indexes = relocation.current().table().indexes().size();
-        long[] counts = new long[4];
+        long[] counts = new long[5];
         List<String> misplaced = new ArrayList<>();
         try (Stream<Map<String, AttributeValue>> items = items(false)) {
             items.forEach(item -> {
@@ -71,6 +71,7 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
                         counts[2] += units(bytes, indexes);
                     }
                 } catch (KeyspreadException failure) {
+                    counts[4]++;
                     settings.failures().accept(named(item, failure));
                 }
             });
@@ -79,10 +80,11 @@ record TableScans<E>(Relocation<E> relocation, Settings settings) {
         long transactions = (counts[1] + ItemMoves.MOST_ITEMS - 1) / ItemMoves.MOST_ITEMS;
         double readUnits =
                 ReadUnits.scan(ReadConsistency.EVENTUAL, counts[3]) + ReadUnits.scan(ReadConsistency.STRONG, counts[3]);
-        return new Estimate(counts[0], counts[1], transactions, counts[2], (long) Math.ceil(readUnits));
+        return new Estimate(counts[0], counts[1], transactions, counts[2], (long) Math.ceil(readUnits), counts[4]);
     }
 
-    private static long units(int bytes, int indexes) {
+    /** Returns the write units of the move of an item. */
+    static long units(int bytes, int indexes) {
         return 2 * WriteUnits.transactWriteItems(bytes) + 2L * indexes * WriteUnits.putItem(0, bytes);
     }
 

@@ -37,6 +37,11 @@ public record KeyLayout(
                 text);
     }
 
+    /** Returns whether the stored key is the logical key. */
+    public boolean isUnsharded() {
+        return attributes.isEmpty();
+    }
+
     /** Returns the only shard for these sources of another layout, or all if this layout calculates the suffix from others. */
     public List<AttributeValue> shardsOf(List<AttributeValue> all, KeyLayout other, AttributeValue... sources) {
         return attributes.equals(other.attributes) || attributes.isEmpty()

@@ -93,8 +93,10 @@ public final class LayoutWrites {
 
     /** The time at which items are moved that a write finds not moved. */
     public enum Settling {
-        /** Before the write. */
+        /** Before the write, which has the same result if it is made again. */
         FIRST,
+        /** Before the write, whose result depends on the item that it finds. */
+        BEFORE_CONDITION,
         /** Before a transaction. Its requests have one idempotency token as long as they are the same. */
         BEFORE_TRANSACTION,
         /** After the write, if it requires that its item exists and it did not. It is then made again. */
@@ -194,8 +196,10 @@ public final class LayoutWrites {
                         Futures.compose(
                                 leases.wereValid(sender.gateway()),
                                 valid -> valid ? begin() : CompletableFuture.failedFuture(failure));
-                    // It may have been applied, and a change such as an addition must not be applied twice.
-                    case IF_ABSENT -> CompletableFuture.failedFuture(failure);
+                    // It may have been applied: a change such as an addition must not be applied twice, and a condition
+                    // must
+                    // not be checked against the item that it has written itself.
+                    case IF_ABSENT, BEFORE_CONDITION -> CompletableFuture.failedFuture(failure);
                 };
             }
             return CompletableFuture.failedFuture(failure);
@@ -244,9 +248,10 @@ public final class LayoutWrites {
                             found.subList(from, Math.min(from + ItemMoves.MOST_ITEMS, found.size()));
                     all = Futures.compose(
                             all,
-                            done -> moves.move(some, held.record(), leased, units -> {}, failure -> {
-                                throw failure;
-                            }));
+                            done -> moves.move(
+                                    some, held.record(), new ItemMoves.UnderOneLease(leased), units -> {}, failure -> {
+                                        throw failure;
+                                    }));
                 }
                 return all;
             });

@@ -43,6 +43,9 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 @SuppressWarnings("exports") // Only this library can use it.
 public final class Relocation<T> {
 
+    /** While the record changes, a request of two seconds is made for a minute. */
+    private static final int MOST_LEASES = 30;
+
     final EntityStore<T> current;
     final EntityStore<T> former;
     final LayoutLease lease;
@@ -206,27 +209,52 @@ public final class Relocation<T> {
             Consumer<KeyspreadException> failed) {
         return Futures.compose(Leases.of(List.of(lease), sender.gateway()), leases -> {
             Held held = leases.of(lease);
-            if (held.isSteady() && held.target() == side) {
-                // Another process has moved the last items and finished.
-                return CompletableFuture.completedFuture(0);
-            }
-            if (!held.isMoving() || held.target() != side) {
-                throw new LayoutException("Another process has reversed the move: table " + current.tableName + " is "
-                        + held + ". Do not run a move and its reverse at once");
-            }
-            Optional<Duration> callTimeout = current.session.reads().route().callTimeout();
-            Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout));
-            // While the record is about to change, the time of requests is short. An item that was moved is not moved
-            // again.
-            boolean isShort = held.record().lease().compareTo(LayoutRecord.LONG_LEASE) < 0
-                    && LeaseGateway.bounds(leases, callTimeout);
-            return Futures.recover(
-                    moves().move(items, held.record(), leased, units, failed),
-                    failure -> failure instanceof LeaseEndedException
-                                    || (isShort && failure instanceof ApiCallTimeoutException)
-                            ? move(items, side, sender, units, failed)
-                            : CompletableFuture.failedFuture(failure));
+            return held.isSteady() && held.target() == side
+                    // Another process has moved the last items and finished.
+                    ? CompletableFuture.completedFuture(0)
+                    : moves().move(items, held.record(), new WhileMoving(side, sender), units, failed);
         });
+    }
+
+    /** Requests of a move in one direction. */
+    private final class WhileMoving implements ItemMoves.Requests {
+
+        private final Side side;
+        private final Sender sender;
+
+        WhileMoving(Side side, Sender sender) {
+            this.side = side;
+            this.sender = sender;
+        }
+
+        @Override
+        public <R> CompletableFuture<R> make(Function<Sender, CompletableFuture<R>> request) {
+            return make(request, 1);
+        }
+
+        private <R> CompletableFuture<R> make(Function<Sender, CompletableFuture<R>> request, int attempt) {
+            return Futures.compose(Leases.of(List.of(lease), sender.gateway()), leases -> {
+                Held held = leases.of(lease);
+                if (held.isPaused() || held.target() != side) {
+                    throw new LayoutException("Another process has reversed the move: table " + current.tableName
+                            + " is " + held + ". Do not run a move and its reverse at once");
+                }
+                Optional<Duration> callTimeout = current.session.reads().route().callTimeout();
+                Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout));
+                // While the record is about to change, the time of requests is short. An item that was moved is not
+                // moved
+                // again.
+                boolean isShort = held.record().lease().compareTo(LayoutRecord.LONG_LEASE) < 0
+                        && LeaseGateway.bounds(leases, callTimeout);
+                return Futures.recover(
+                        request.apply(leased),
+                        failure -> attempt < MOST_LEASES
+                                        && (failure instanceof LeaseEndedException
+                                                || (isShort && failure instanceof ApiCallTimeoutException))
+                                ? make(request, attempt + 1)
+                                : CompletableFuture.failedFuture(failure));
+            });
+        }
     }
 
     /** Carries out a read under the present record, and again if the record changed meanwhile. */

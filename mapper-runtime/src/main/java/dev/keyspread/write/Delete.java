@@ -86,7 +86,7 @@ public final class Delete<E> extends Write<E> {
             return LayoutWrites.make(
                     sender,
                     List.of(target),
-                    Settling.FIRST,
+                    returned == ReturnValue.NONE && required() == null ? Settling.FIRST : Settling.BEFORE_CONDITION,
                     (leased, layouts) -> in(layouts).send(returned, leased));
         }
         return make(

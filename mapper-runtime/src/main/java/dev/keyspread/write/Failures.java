@@ -57,10 +57,14 @@ final class Failures {
     }
 
     static TransactionFailedException of(
-            @Nullable String idempotencyToken, IdempotentParameterMismatchException differing) {
+            @Nullable String idempotencyToken, boolean canMove, IdempotentParameterMismatchException differing) {
         String message = ("Nothing of the transaction was written: other writes were made under its idempotency token"
-                        + " \"%s\" within ten minutes. Use a new one, or make the same writes: a key that is sharded at random"
-                        + " has the same shard in both if the same Save is run again, or the entity() of the first is saved")
+                        + " \"%s\" within ten minutes. "
+                        + (canMove
+                                ? "They may be the same ones, made before the layout of a table changed: read the items first. Otherwise, use"
+                                        + " a new token"
+                                : "Use a new one, or make the same writes: a key that is sharded at random has the same shard in both if the"
+                                        + " same Save is run again, or the entity() of the first is saved"))
                 .formatted(idempotencyToken);
         return new TransactionFailedException(message, List.of(), differing);
     }

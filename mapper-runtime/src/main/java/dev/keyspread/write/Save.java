@@ -145,7 +145,7 @@ public final class Save<E> extends Write<E> {
             return LayoutWrites.make(
                     sender,
                     List.of(target),
-                    Settling.FIRST,
+                    returned == ReturnValue.NONE && isUnconditional() ? Settling.FIRST : Settling.BEFORE_CONDITION,
                     (leased, layouts) -> in(layouts).send(returned, leased));
         }
         AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
@@ -163,13 +163,17 @@ public final class Save<E> extends Write<E> {
                 () -> placement.forget(written.getPlain()));
     }
 
+    private boolean isUnconditional() {
+        return existing == Existing.REPLACED && required() == null;
+    }
+
     private PutItemRequest request(ReturnValue returned, RequestItems items) {
         PutItemRequest.Builder request =
                 PutItemRequest.builder().tableName(table()).item(placement.item(items));
         if (returned != ReturnValue.NONE) {
             request.returnValues(returned);
         }
-        if (existing != Existing.REPLACED || required() != null) {
+        if (!isUnconditional()) {
             RequestTerms terms = terms();
             request.conditionExpression(condition(terms))
                     .expressionAttributeNames(Expressions.names(terms))

@@ -38,21 +38,25 @@ public final class WriteTransaction {
     private final List<Write<?>> writes;
     private final @Nullable String idempotencyToken;
 
-    private WriteTransaction(List<Write<?>> writes, @Nullable String idempotencyToken) {
+    /** Whether the layout of a table can change, which makes other writes of the same ones. */
+    private final boolean canMove;
+
+    private WriteTransaction(List<Write<?>> writes, @Nullable String idempotencyToken, boolean canMove) {
         this.writes = List.copyOf(writes);
         this.idempotencyToken = idempotencyToken;
+        this.canMove = canMove;
     }
 
     /** Creates a transaction of writes by repositories of one {@link dev.keyspread.Keyspread}. */
     public static WriteTransaction of(Write<?>... writes) {
-        return new WriteTransaction(List.of(writes), null);
+        return new WriteTransaction(List.of(writes), null, false);
     }
 
     /** Returns this transaction with another write. */
     public WriteTransaction and(Write<?> write) {
         List<Write<?>> more = new ArrayList<>(writes);
         more.add(Objects.requireNonNull(write, "write"));
-        return new WriteTransaction(more, idempotencyToken);
+        return new WriteTransaction(more, idempotencyToken, canMove);
     }
 
     /**
@@ -71,7 +75,7 @@ public final class WriteTransaction {
             throw new IllegalArgumentException(
                     "An idempotency token has 1 to %d characters (found %d)".formatted(LONGEST_TOKEN, token.length()));
         }
-        return new WriteTransaction(writes, token);
+        return new WriteTransaction(writes, token, canMove);
     }
 
     /**
@@ -104,7 +108,7 @@ public final class WriteTransaction {
 
     private WriteTransaction in(LayoutWrites layouts, String token) {
         return new WriteTransaction(
-                writes.stream().<Write<?>>map(write -> write.in(layouts)).toList(), token);
+                writes.stream().<Write<?>>map(write -> write.in(layouts)).toList(), token, true);
     }
 
     private CompletableFuture<Void> run(Sender sender) {
@@ -128,7 +132,7 @@ public final class WriteTransaction {
             return Failures.of(writes, cancelled);
         }
         return failure instanceof IdempotentParameterMismatchException differing
-                ? Failures.of(idempotencyToken, differing)
+                ? Failures.of(idempotencyToken, canMove, differing)
                 : Failures.shown(writes.get(0), failure);
     }
 

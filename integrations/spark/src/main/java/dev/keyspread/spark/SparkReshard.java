@@ -161,16 +161,22 @@ public final class SparkReshard<E> {
     }
 
     private Estimate estimate() {
-        double[] sums = new double[5];
+        double[] sums = new double[6];
         onSegments(
                 segment -> {
                     Estimate found = segment.estimate();
                     return new double[] {
-                        found.items(), found.moving(), found.transactions(), found.writeUnits(), found.readUnits()
+                        found.items(),
+                        found.moving(),
+                        found.transactions(),
+                        found.writeUnits(),
+                        found.readUnits(),
+                        found.unmovable()
                     };
                 },
                 counts -> add(counts, sums));
-        return new Estimate((long) sums[0], (long) sums[1], (long) sums[2], (long) sums[3], (long) sums[4]);
+        return new Estimate(
+                (long) sums[0], (long) sums[1], (long) sums[2], (long) sums[3], (long) sums[4], (long) sums[5]);
     }
 
     private Progress move(Progress before) {

@@ -47,7 +47,9 @@ public final class Confidential {
     }
 
     private static @Nullable String rawMessageOrNull(Throwable error) {
-        return Objects.requireNonNull(rawMessage).apply(error);
+        // Before the first error of Keyspread, no error is one.
+        Function<Throwable, @Nullable String> known = rawMessage;
+        return known == null ? null : known.apply(error);
     }
 
     /** Returns the error of an element, which {@code constructor} makes of its message and cause, with the place of the element. */
@@ -57,17 +59,20 @@ public final class Confidential {
 
     /** Shows the values in an error, its causes and the errors that it suppresses. */
     public static void show(Throwable error) {
-        show(error, none());
+        Consumer<Throwable> known = showing;
+        if (known != null) {
+            show(error, known, none());
+        }
     }
 
-    private static void show(@Nullable Throwable error, Set<Throwable> seen) {
+    private static void show(@Nullable Throwable error, Consumer<Throwable> showing, Set<Throwable> seen) {
         if (error == null || !seen.add(error)) {
             return;
         }
-        Objects.requireNonNull(showing).accept(error);
-        show(error.getCause(), seen);
+        showing.accept(error);
+        show(error.getCause(), showing, seen);
         for (Throwable suppressed : error.getSuppressed()) {
-            show(suppressed, seen);
+            show(suppressed, showing, seen);
         }
     }
 

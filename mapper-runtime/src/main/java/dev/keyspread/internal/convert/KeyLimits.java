@@ -22,6 +22,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class KeyLimits {
 
+    /** The beginning of the stored partition keys of layout records. No item of a user may have it. */
+    public static final String RESERVED = "keyspread:";
+
     private static final int MAXIMUM_BYTES_OF_A_CHAR = 3;
 
     private final Map<String, Limit> ofTable = new HashMap<>();
@@ -34,7 +37,9 @@ public final class KeyLimits {
     /** Creates the limits of the table that DynamoDB knows as {@code tableName}. */
     public KeyLimits(String tableName, TableSchema table) {
         String place = "table " + tableName;
-        ofTable.put(table.partitionKey().name(), Limit.partition(table.partitionKey(), place, table));
+        ofTable.put(
+                table.partitionKey().name(),
+                Limit.partition(table.partitionKey(), place, table).reserving());
         table.sortKey().ifPresent(key -> ofTable.put(key.name(), Limit.sort(key, place, table)));
         table.indexes().forEach(index -> add(index, place, table));
         this.indexNames = AttributeNames.of(place, ofIndexes.keySet().toArray(String[]::new));
@@ -110,9 +115,11 @@ public final class KeyLimits {
         }
     }
 
-    /** Returns whether a text is neither empty nor longer than any key can be. */
+    /** Returns whether a text is neither empty nor longer than any key can be, and is not reserved. */
     public static boolean isShort(String text) {
-        return !text.isEmpty() && text.length() <= Limits.SORT_KEY_BYTES / MAXIMUM_BYTES_OF_A_CHAR;
+        return !text.isEmpty()
+                && text.length() <= Limits.SORT_KEY_BYTES / MAXIMUM_BYTES_OF_A_CHAR
+                && !text.startsWith(RESERVED);
     }
 
     private static boolean isShort(AttributeValue value) {
@@ -130,8 +137,9 @@ public final class KeyLimits {
      * The limit of a key attribute.
      *
      * @param subject the attribute, for messages
+     * @param reserves whether it must not begin as the key of a layout record
      */
-    private record Limit(String subject, int maximum) {
+    private record Limit(String subject, int maximum, boolean reserves) {
 
         static Limit partition(KeyAttribute key, Object place, TableSchema table) {
             return of("Partition", key, place, table, Limits.PARTITION_KEY_BYTES);
@@ -144,7 +152,11 @@ public final class KeyLimits {
         private static Limit of(String kind, KeyAttribute key, Object place, TableSchema table, int maximum) {
             List<String> members = table.members(key.name());
             String of = members.isEmpty() ? "" : " (of " + String.join(", ", members) + ")";
-            return new Limit(kind + " key \"" + key.name() + "\"" + of + " of " + place, maximum);
+            return new Limit(kind + " key \"" + key.name() + "\"" + of + " of " + place, maximum, false);
+        }
+
+        Limit reserving() {
+            return new Limit(subject, maximum, true);
         }
 
         Limit stricter(Limit other) {
@@ -159,6 +171,9 @@ public final class KeyLimits {
         }
 
         private @Nullable String problem(AttributeValue value) {
+            if (reserves && value.s() != null && value.s().startsWith(RESERVED)) {
+                return "begins with \"" + RESERVED + "\", which is reserved for layout records. Choose another key";
+            }
             int bytes = bytes(value);
             if (bytes == 0) {
                 return "is empty. DynamoDB needs at least 1 byte";

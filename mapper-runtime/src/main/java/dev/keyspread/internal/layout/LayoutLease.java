@@ -203,9 +203,8 @@ public final class LayoutLease {
     private void requireSteady(LayoutRecord record, String text) {
         if (!record.isSteadyIn(text)) {
             throw new LayoutException(
-                    ("Table %s is %s, and this program declares only another layout of its key, \"%s\". Deploy the version"
-                                    + " that declares both, with formerly, and move the items: keyspread reshard, or with"
-                                    + " --reverse")
+                    ("Table %s is %s, and this program declares only the layout \"%s\". Deploy the version that declares"
+                                    + " both, with formerly, and move the items: keyspread reshard, or with --reverse")
                             .formatted(tableName, record, text));
         }
     }
@@ -216,8 +215,8 @@ public final class LayoutLease {
             return CompletableFuture.completedFuture(forEver);
         }
         LayoutRecord record = records.next();
-        // A program that may only read leaves it to others.
-        CompletableFuture<Boolean> sealed = record.sealed()
+        // A program that may only read leaves it to others. After a reversed move, the move can begin again.
+        CompletableFuture<Boolean> sealed = record.sealed() || record.side() == Side.FORMER
                 ? CompletableFuture.completedFuture(true)
                 : Futures.recover(
                         write(record, record.sealing(), gateway),
@@ -447,7 +446,8 @@ public final class LayoutLease {
             return record.phase() == Phase.MOVING;
         }
 
-        boolean isPaused() {
+        /** Returns whether writes must wait. */
+        public boolean isPaused() {
             return record.phase() == Phase.PAUSED;
         }
 

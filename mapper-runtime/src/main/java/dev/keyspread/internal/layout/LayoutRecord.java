@@ -1,6 +1,7 @@
 package dev.keyspread.internal.layout;
 
 import dev.keyspread.error.LayoutException;
+import dev.keyspread.internal.convert.KeyLimits;
 import dev.keyspread.spi.TwoLayouts;
 import dev.keyspread.table.KeyAttribute;
 import dev.keyspread.table.TableSchema;
@@ -46,8 +47,8 @@ public record LayoutRecord(
         boolean turned,
         boolean sealed) {
 
-    /** The beginning of the stored partition keys of records. No item of a user may have it. */
-    public static final String KEY_PREFIX = "keyspread:";
+    /** The beginning of the stored partition keys of records. */
+    public static final String KEY_PREFIX = KeyLimits.RESERVED;
 
     /** The attribute of moved items in tables with a stream. Its value is the version of the record. */
     public static final String MOVED = "keyspread:moved";
@@ -179,11 +180,17 @@ public record LayoutRecord(
                 attribute, next.version, phase, side, lease, pause, former, current, marked, next.turned, true);
     }
 
-    /** Returns whether all items have been moved to a layout, and no other move is about to begin. */
+    /** Returns whether all items are in a layout, and no move is about to begin. */
     boolean isSteadyIn(String declared) {
-        boolean isFinished = phase == Phase.STEADY && side == Side.CURRENT && lease.equals(LONG_LEASE);
+        String now = text(side);
         // The layout before the move can be like one that keeps the keys of the layout after it.
-        return isFinished && (current.equals(declared) || (!former.equals(declared) && isKept(current, declared)));
+        boolean isDeclared = now.equals(declared) || (!text(side.other()).equals(declared) && isKept(now, declared));
+        return phase == Phase.STEADY && !isAboutToChange() && isDeclared;
+    }
+
+    /** Returns whether processes must read the record often, because a switch of the layout begins, or was stopped when it did. */
+    public boolean isAboutToChange() {
+        return phase == Phase.STEADY && lease.compareTo(LONG_LEASE) < 0;
     }
 
     /**
@@ -295,7 +302,9 @@ public record LayoutRecord(
     public String toString() {
         String layout = "\"" + text(side) + "\"";
         return switch (phase) {
-            case STEADY -> "used in the layout " + layout;
+            case STEADY ->
+                "used in the layout " + layout
+                        + (isAboutToChange() ? ", from which a move begins or was stopped when it began" : "");
             case PAUSED -> "about to be moved to the layout " + layout;
             case MOVING -> "being moved to the layout " + layout;
         };

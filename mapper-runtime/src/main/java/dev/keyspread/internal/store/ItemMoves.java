@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -31,6 +32,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /**
@@ -87,13 +89,14 @@ public record ItemMoves(
     /**
      * Moves up to {@link #MOST_ITEMS} items. The result is the number of those that were moved; others were already moved, or deleted.
      *
+     * @param requests makes each request
      * @param units receives the consumed capacity
      * @param failed receives the failures of single items; if it throws, the move fails with its exception
      */
     public CompletableFuture<Integer> move(
             List<Map<String, AttributeValue>> items,
             LayoutRecord record,
-            Sender sender,
+            Requests requests,
             Consumer<ConsumedCapacity> units,
             Consumer<KeyspreadException> failed) {
         List<Move> moves = new ArrayList<>();
@@ -104,7 +107,7 @@ public record ItemMoves(
                 failed.accept(failure);
             }
         }
-        return new Run(sender, record, units, failed).all(moves);
+        return new Run(requests, record, units, failed).all(moves);
     }
 
     private Move move(Map<String, AttributeValue> item, LayoutRecord record) {
@@ -123,19 +126,39 @@ public record ItemMoves(
         return new Move(item, placed, bytes);
     }
 
+    /** Makes requests while the record allows it. */
+    public interface Requests {
+
+        /** Makes one with a sender, and again if the lease of the record ended before it was sent. */
+        <R> CompletableFuture<R> make(Function<Sender, CompletableFuture<R>> request);
+    }
+
+    /** Requests under one lease. When it ends, they fail. */
+    public record UnderOneLease(Sender sender) implements Requests {
+
+        @Override
+        public <R> CompletableFuture<R> make(Function<Sender, CompletableFuture<R>> request) {
+            return request.apply(sender);
+        }
+    }
+
     /** An item as it is stored, and as it will be. */
     private record Move(Map<String, AttributeValue> from, Map<String, AttributeValue> to, int bytes) {}
 
     /** The moves of some items under one record. Thread-safe. */
     private final class Run {
 
-        private final Sender sender;
+        private final Requests requests;
         private final LayoutRecord record;
         private final Consumer<ConsumedCapacity> units;
         private final Consumer<KeyspreadException> failed;
 
-        Run(Sender sender, LayoutRecord record, Consumer<ConsumedCapacity> units, Consumer<KeyspreadException> failed) {
-            this.sender = sender;
+        Run(
+                Requests requests,
+                LayoutRecord record,
+                Consumer<ConsumedCapacity> units,
+                Consumer<KeyspreadException> failed) {
+            this.requests = requests;
             this.record = record;
             this.units = units;
             this.failed = failed;
@@ -174,21 +197,28 @@ public record ItemMoves(
                             : CompletableFuture.failedFuture(failure));
         }
 
-        /** Returns a time with full jitter, of up to 3.2 seconds. */
-        private static Duration pause(int attempt) {
-            return Duration.ofMillis(ThreadLocalRandom.current().nextLong(PAUSE_MILLIS << Math.min(attempt, 7)) + 1);
+        /** Waits with full jitter, for up to 3.2 seconds. */
+        private CompletableFuture<?> pause(int attempt) {
+            long millis = ThreadLocalRandom.current().nextLong(PAUSE_MILLIS << Math.min(attempt, 7)) + 1;
+            return requests.make(
+                    sender -> Futures.transform(sender.pause(Duration.ofMillis(millis)), paused -> millis));
         }
 
         // The reason may be a conflict with another write, or that the item is not there any more.
         private CompletableFuture<Integer> again(Move move, int attempt, TransactionCanceledException canceled) {
-            if (attempt == ATTEMPTS) {
-                return refused(move, canceled);
-            }
+            // The first action is the put.
+            boolean isOccupied = canceled.cancellationReasons().stream()
+                    .findFirst()
+                    .filter(reason -> "ConditionalCheckFailed".equals(reason.code()))
+                    .isPresent();
             return Futures.compose(
-                    sender.pause(pause(attempt)),
+                    isOccupied ? CompletableFuture.completedFuture(null) : pause(attempt),
                     paused -> Futures.compose(get(move.from()), found -> {
                         if (!found.hasItem()) {
                             return CompletableFuture.completedFuture(0);
+                        }
+                        if (isOccupied || attempt == ATTEMPTS) {
+                            return refused(move, attempt, canceled);
                         }
                         try {
                             return one(move(found.item(), record), attempt + 1);
@@ -199,13 +229,13 @@ public record ItemMoves(
                     }));
         }
 
-        private CompletableFuture<Integer> refused(Move move, TransactionCanceledException canceled) {
+        private CompletableFuture<Integer> refused(Move move, int attempts, TransactionCanceledException canceled) {
             return Futures.transform(get(move.to()), other -> {
                 String why = other.hasItem()
                         ? "There is another item under its new key %s. A program that does not know the layout has written one of"
                                         .formatted(names.named(names.key(move.to())))
                                 + " them: delete the one that is wrong"
-                        : "Its transaction was canceled " + ATTEMPTS + " times, the last time for "
+                        : "Its transaction was canceled " + attempts + " times, the last time for "
                                 + canceled.cancellationReasons().stream()
                                         .map(CancellationReason::code)
                                         .toList();
@@ -216,13 +246,12 @@ public record ItemMoves(
         }
 
         private CompletableFuture<GetItemResponse> get(Map<String, AttributeValue> item) {
-            return sender.send(Call.of(
-                    Operation.GET_ITEM,
-                    GetItemRequest.builder()
-                            .tableName(tableName)
-                            .key(names.key(item))
-                            .consistentRead(true)
-                            .build()));
+            GetItemRequest request = GetItemRequest.builder()
+                    .tableName(tableName)
+                    .key(names.key(item))
+                    .consistentRead(true)
+                    .build();
+            return requests.make(sender -> sender.send(Call.of(Operation.GET_ITEM, request)));
         }
 
         private CompletableFuture<Integer> transact(List<Move> moves) {
@@ -231,13 +260,19 @@ public record ItemMoves(
 
         /** A throttled transaction is retried as a whole: its parts would be throttled, too. The SDK does not retry it. */
         private CompletableFuture<Integer> transact(List<Move> moves, int attempt) {
-            return Futures.recover(
-                    sent(moves),
-                    failure -> failure instanceof TransactionCanceledException canceled
-                                    && attempt < THROTTLED_ATTEMPTS
-                                    && isThrottled(canceled)
-                            ? Futures.compose(sender.pause(pause(attempt + 2)), paused -> transact(moves, attempt + 1))
-                            : CompletableFuture.failedFuture(failure));
+            return Futures.recover(sent(moves), failure -> {
+                if (!(failure instanceof TransactionCanceledException canceled) || !isThrottled(canceled)) {
+                    return CompletableFuture.failedFuture(failure);
+                }
+                if (attempt == THROTTLED_ATTEMPTS) {
+                    throw new LayoutException(
+                            ("Items of table %s were not moved: their transaction was throttled %d times, for about a minute. Run the"
+                                            + " move again, with fewer write units per second")
+                                    .formatted(tableName, attempt),
+                            failure);
+                }
+                return Futures.compose(pause(attempt + 2), paused -> transact(moves, attempt + 1));
+            });
         }
 
         private static boolean isThrottled(TransactionCanceledException canceled) {
@@ -253,11 +288,10 @@ public record ItemMoves(
             }
             TransactWriteItemsRequest request =
                     TransactWriteItemsRequest.builder().transactItems(actions).build();
+            Call<TransactWriteItemsRequest, TransactWriteItemsResponse, TransactWriteItemsResponse> call =
+                    Call.of(Operation.TRANSACT_WRITE_ITEMS, request).metered(units);
             return Futures.ending(
-                    Futures.transform(
-                            sender.send(Call.of(Operation.TRANSACT_WRITE_ITEMS, request)
-                                    .metered(units)),
-                            response -> moves.size()),
+                    Futures.transform(requests.make(sender -> sender.send(call)), response -> moves.size()),
                     () -> moves.forEach(move -> {
                         moved.accept(names.key(move.from()));
                         moved.accept(names.key(move.to()));

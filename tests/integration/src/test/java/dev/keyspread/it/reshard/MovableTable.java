@@ -177,14 +177,15 @@ final class MovableTable {
                 .toList();
     }
 
-    /** Returns the attribute and the phase of each layout record. */
+    /** Returns the attribute, the phase and the written layout of each layout record. */
     List<String> recordPhases() {
         return dynamoDb.client().scan(scan -> scan.tableName(name())).items().stream()
                 .flatMap(item -> item.entrySet().stream())
                 .filter(attribute ->
                         attribute.getValue().hasM() && attribute.getValue().m().containsKey("phase"))
                 .map(attribute -> attribute.getKey() + " "
-                        + attribute.getValue().m().get("phase").s())
+                        + attribute.getValue().m().get("phase").s() + " "
+                        + attribute.getValue().m().get("side").s())
                 .sorted()
                 .toList();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.LayoutException;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
@@ -14,9 +15,11 @@ import dev.keyspread.internal.layout.LayoutRecord.Phase;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.it.server.DynamoDbLocal;
+import dev.keyspread.reshard.Progress;
 import dev.keyspread.reshard.Reshard;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.write.WriteTransaction;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +84,56 @@ class MoveGuardsTest {
                         tuple(ACCOUNT, 1, 1),
                         tuple(current(1), 1, 7),
                         tuple(current(2), 2, 2));
+    }
+
+    @Test
+    void move_ofManyItemsThatAreUnderTheirNewKeysToo_namesEachOnce_andMovesTheOthers() {
+        saved(60);
+        Reshard.of(entries).start();
+        IntStream.range(0, 30).forEach(number -> table.put(item(current(number), number, 7)));
+        List<String> failures = new ArrayList<>();
+        Duration begun = table.time();
+
+        Progress end = Reshard.of(entries)
+                .onFailure(failure -> failures.add(failure.getMessage()))
+                .move();
+
+        assertThat(end.moved()).isEqualTo(30);
+        assertThat(end.failed()).isEqualTo(30);
+        assertThat(failures).doesNotHaveDuplicates().allMatch(message -> message.contains("There is another item"));
+        assertThat(table.time().minus(begun)).isLessThan(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void move_whoseLeaseEndsInItsMiddle_goesOn() {
+        saved(30);
+        Reshard.of(entries).start();
+        for (int number = 0; number < 30; number += 3) {
+            table.beforeNext(TransactWriteItemsRequest.class::isInstance, () -> table.pass(Duration.ofSeconds(31)));
+        }
+
+        assertThat(Reshard.of(entries).move().moved()).isEqualTo(30);
+    }
+
+    @Test
+    void reservedKeys_areRejected_alsoWhileItemsMove() {
+        saved(1);
+        FirstShards reserved = new FirstShards("keyspread:layout:account", 0, 1, "o");
+        Reshard.of(entries).start();
+
+        for (ThrowingCallable write : List.<ThrowingCallable>of(
+                () -> entries.save(reserved),
+                () -> entries.saveAll(List.of(reserved)),
+                () -> entries.delete(reserved.account(), 0),
+                () -> entries.update(reserved.account(), 0)
+                        .set(FirstShardsAttributes.AMOUNT, 2)
+                        .run(),
+                () -> WriteTransaction.of(entries.prepareSave(reserved)).run())) {
+            assertThatExceptionOfType(ItemWriteException.class)
+                    .isThrownBy(write)
+                    .withMessageContaining("begins with \"keyspread:\", which is reserved for layout records");
+        }
+        assertThat(Reshard.of(entries).run().status().isFinished()).isTrue();
     }
 
     @Test

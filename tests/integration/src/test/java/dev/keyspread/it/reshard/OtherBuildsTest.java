@@ -11,10 +11,12 @@ import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.reshard.Reshard;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteTransaction;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +30,7 @@ class OtherBuildsTest {
     final DynamoDbLocal dynamoDb = new DynamoDbLocal();
 
     private final AtomicLong nanos = new AtomicLong(1L << 40);
+    private Function<Duration, CompletableFuture<?>> timer = this::passed;
 
     @BeforeEach
     void createTable() {
@@ -39,11 +42,13 @@ class OtherBuildsTest {
         return dynamoDb.builder()
                 .tableNames(name -> dynamoDb.tableName(MoreShardsRepository.TABLE))
                 .nanoTime(nanos::get)
-                .timer(delay -> {
-                    nanos.addAndGet(delay.toNanos());
-                    return CompletableFuture.completedFuture(null);
-                })
+                .timer(delay -> timer.apply(delay))
                 .build();
+    }
+
+    private CompletableFuture<?> passed(Duration delay) {
+        nanos.addAndGet(delay.toNanos());
+        return CompletableFuture.completedFuture(null);
     }
 
     @Test
@@ -149,8 +154,7 @@ class OtherBuildsTest {
                         new OtherSourceBuildRepository(mapper()).query("a").list())
                 .withMessageContaining(
                         "is used in the layout \"4 suffixes from 1 after \".\", calculated from number\"")
-                .withMessageContaining(
-                        "another layout of its key, \"4 suffixes from 1 after \".\", calculated from owner\"");
+                .withMessageContaining("only the layout \"4 suffixes from 1 after \".\", calculated from owner\"");
         assertThatExceptionOfType(LayoutException.class)
                 .isThrownBy(() -> new OtherFunctionBuildRepository(mapper()).save(new OtherFunctionBuild("a", 1, 1)))
                 .withMessageContaining(
@@ -207,6 +211,67 @@ class OtherBuildsTest {
         assertThatExceptionOfType(LayoutException.class)
                 .isThrownBy(() -> new MoreShardsRepository(mapper()).find("a", 1))
                 .withMessageContaining("This program declares");
+    }
+
+    @Test
+    void reverse_ofASecondMove_keepsTheLayoutBeforeItForAllBuilds() {
+        MoreShardsRepository first = new MoreShardsRepository(mapper());
+        List<MoreShards> saved = IntStream.range(0, 20)
+                .mapToObj(number -> first.save(new MoreShards("a", number, number, "o")))
+                .toList();
+        Reshard.of(first).run();
+        EightShardsRepository second = new EightShardsRepository(mapper());
+        Reshard.of(second).run();
+
+        Reshard.of(second).reverse();
+
+        MoreShardsRepository before = new MoreShardsRepository(mapper());
+        assertThat(before.query("a").list()).isEqualTo(saved);
+        assertThat(saved)
+                .allSatisfy(
+                        entry -> assertThat(before.find("a", entry.number())).contains(entry));
+        assertThat(Reshard.of(before).status().isFinished()).isTrue();
+        assertThat(new FourShardsRepository(mapper()).query("a").list()).hasSize(20);
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new TwoShardsRepository(mapper()).find("a", 1))
+                .withMessageContaining("is used in the layout \"4 suffixes");
+        assertThat(Reshard.of(second).run().status().isFinished()).isTrue();
+        assertThat(second.query("a").list()).hasSize(20);
+    }
+
+    @Test
+    void formerBuild_afterAReversedMove_isFree_andTheCurrentOneIsRefused() {
+        MoreShardsRepository entries = new MoreShardsRepository(mapper());
+        entries.save(new MoreShards("a", 1, 1, "o"));
+        Reshard.of(entries).run();
+        Reshard.of(entries).reverse();
+
+        assertThat(new TwoShardsRepository(mapper()).find("a", 1)).contains(new TwoShards("a", 1, 1));
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new FourShardsRepository(mapper()).find("a", 1))
+                .withMessageContaining("is used in the layout \"2 suffixes");
+        assertThat(Reshard.of(entries).run().status().isFinished()).isTrue();
+    }
+
+    @Test
+    void moveStoppedInItsFirstMinute_canBeReversed() {
+        MoreShardsRepository entries = new MoreShardsRepository(mapper());
+        entries.save(new MoreShards("a", 1, 1, "o"));
+        timer = delay -> {
+            throw new IllegalStateException("stopped");
+        };
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> Reshard.of(new MoreShardsRepository(mapper())).run());
+        timer = this::passed;
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> new TwoShardsRepository(mapper()).find("a", 1))
+                .withMessageContaining("from which a move begins or was stopped when it began");
+
+        assertThat(Reshard.of(new MoreShardsRepository(mapper())).reverse().moved())
+                .isZero();
+
+        assertThat(new TwoShardsRepository(mapper()).find("a", 1)).contains(new TwoShards("a", 1, 1));
+        assertThat(entries.find("a", 1)).contains(new MoreShards("a", 1, 1, "o"));
     }
 
     @Test

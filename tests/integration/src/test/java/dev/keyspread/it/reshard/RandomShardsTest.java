@@ -134,7 +134,7 @@ class RandomShardsTest {
                 .isThrownBy(() -> new FewerRandomShardsRepository(table.mapper())
                         .query(ACCOUNT)
                         .list())
-                .withMessageContaining("another layout of its key, \"4 suffixes from 1 after \".\", random");
+                .withMessageContaining("only the layout \"4 suffixes from 1 after \".\", random");
     }
 
     private List<RandomShards> saved(int count) {

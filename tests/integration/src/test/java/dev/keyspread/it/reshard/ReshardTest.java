@@ -10,6 +10,8 @@ import dev.keyspread.Page;
 import dev.keyspread.error.ItemTooLargeException;
 import dev.keyspread.error.ItemWriteException;
 import dev.keyspread.error.LayoutException;
+import dev.keyspread.error.TransactionFailedException;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.reshard.Estimate;
 import dev.keyspread.reshard.Progress;
@@ -168,7 +170,7 @@ class ReshardTest {
         Status status = Reshard.of(entries).status();
         Duration elapsed = Duration.ofMinutes(10);
 
-        Estimate estimate = new Estimate(2_000, 1_000, 40, 4_000, 100);
+        Estimate estimate = new Estimate(2_000, 1_000, 40, 4_000, 100, 0);
         Reshard.of(entries).start();
         Status moving = Reshard.of(entries).status();
 
@@ -229,9 +231,28 @@ class ReshardTest {
     }
 
     @Test
-    void onFailure_handlerOfEachItem_movesTheOthersAndDoesNotFinish() {
+    void onFailure_itemThatCannotBeMoved_doesNotStart() {
         entries.save(entry(1));
-        put("number", AttributeValue.fromN("2"), "text", AttributeValue.fromS("x".repeat(409_564)));
+        put("account", AttributeValue.fromS("b1"), "number", AttributeValue.fromN("2"));
+        enlarge("b1", 2);
+        List<String> failures = new ArrayList<>();
+        Reshard<FirstShards> handled = Reshard.of(entries).onFailure(failure -> failures.add(failure.getMessage()));
+
+        for (Reshard<FirstShards> move : List.of(handled, handled.ofKey(ACCOUNT))) {
+            assertThatExceptionOfType(LayoutException.class)
+                    .isThrownBy(() -> move.expecting(move.estimate()).run())
+                    .withMessageContaining(
+                            "1 items of table " + table + " cannot be moved, so the move was not started");
+        }
+        assertThat(failures).hasSize(2).allMatch(message -> message.contains("number=2"));
+        assertThat(Reshard.of(entries).status().phase()).isEqualTo(Status.Phase.STEADY);
+    }
+
+    @Test
+    void onFailure_itemThatGrowsMeanwhile_movesTheOthersAndDoesNotFinish() {
+        saved(2);
+        Reshard.of(entries).start();
+        enlarge(ACCOUNT, 1);
         List<String> failures = new ArrayList<>();
 
         assertThatExceptionOfType(LayoutException.class)
@@ -239,8 +260,19 @@ class ReshardTest {
                         .onFailure(failure -> failures.add(failure.getMessage()))
                         .run())
                 .withMessageContaining("1 items are in the layout that is written, 1 remain in the other one");
-        assertThat(failures).isNotEmpty().allMatch(message -> message.contains("number=2"));
-        assertThat(entries.find(ACCOUNT, 1)).isPresent();
+        assertThat(failures).isNotEmpty().allMatch(message -> message.contains("number=1"));
+        assertThat(entries.find(ACCOUNT, 0)).isPresent();
+    }
+
+    /** Makes an item as large as it can be under its key, as a program does that does not know the layouts. */
+    private void enlarge(String account, int number) {
+        Map<String, AttributeValue> key =
+                Map.of("account", AttributeValue.fromS(account), "number", AttributeValue.fromN("" + number));
+        Map<String, AttributeValue> item = new HashMap<>(
+                dynamoDb.client().getItem(get -> get.tableName(table).key(key)).item());
+        int padding = 409_600 - ItemSizes.of(item) - "padding".length();
+        item.put("padding", AttributeValue.fromS("x".repeat(padding)));
+        dynamoDb.client().putItem(put -> put.tableName(table).item(item));
     }
 
     @Test
@@ -364,6 +396,83 @@ class ReshardTest {
 
         assertThat(Reshard.of(slow).writeUnitsPerSecond(10).run().moved()).isEqualTo(30);
         assertThat(throttled.get()).isNegative();
+    }
+
+    @Test
+    void move_thatIsThrottledForGood_endsAndSaysSo() {
+        saved(30);
+        AtomicInteger transactions = new AtomicInteger();
+        FirstShardsRepository throttled = disturbed((method, response) -> {
+            if (method.equals("transactWriteItems")) {
+                transactions.incrementAndGet();
+                throw TransactionCanceledException.builder()
+                        .cancellationReasons(CancellationReason.builder()
+                                .code("ThrottlingError")
+                                .build())
+                        .build();
+            }
+            return response.call();
+        });
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(throttled).run())
+                .withMessageContaining("were not moved: their transaction was throttled 40 times, for about a minute")
+                .withMessageContaining("with fewer write units per second");
+        assertThat(transactions.get()).isEqualTo(80);
+    }
+
+    @Test
+    void move_ofLargeItems_keepsItsRate() {
+        IntStream.range(0, 6).forEach(number -> {
+            entries.save(entry(number));
+            put(
+                    "number",
+                    AttributeValue.fromN(Integer.toString(number)),
+                    "text",
+                    AttributeValue.fromS("x".repeat(60_000)));
+        });
+        List<Long> moved = new ArrayList<>();
+
+        Reshard.of(entries)
+                .writeUnitsPerSecond(250)
+                .onProgress(progress -> moved.add(progress.moved()))
+                .run();
+
+        assertThat(moved).contains(1L, 2L, 3L, 4L, 5L, 6L);
+    }
+
+    @Test
+    void create_whoseAnswerIsLate_isNotMadeAgain() {
+        FirstShardsRepository slow = disturbed((method, response) -> {
+            Object answer = response.call();
+            if (method.equals("putItem") || method.equals("deleteItem")) {
+                throw ApiCallTimeoutException.create(2_000);
+            }
+            return answer;
+        });
+
+        assertThatExceptionOfType(ApiCallTimeoutException.class).isThrownBy(() -> slow.create(entry(1)));
+        assertThatExceptionOfType(ApiCallTimeoutException.class)
+                .isThrownBy(() -> slow.prepareSave(entry(2)).returningOld().run());
+        assertThat(entries.find(ACCOUNT, 2)).contains(entry(2));
+        assertThatExceptionOfType(ApiCallTimeoutException.class)
+                .isThrownBy(() ->
+                        slow.prepareDelete(slow.key(entry(2))).returningOld().run());
+        assertThat(entries.find(ACCOUNT, 1)).contains(entry(1));
+    }
+
+    @Test
+    void transaction_underTheTokenOfBeforeAMove_saysThatItMayHaveBeenMade() {
+        FirstShards changed = new FirstShards(ACCOUNT, 1, 10, "o");
+        WriteTransaction transaction =
+                WriteTransaction.of(entries.prepareSave(changed)).idempotencyToken("t1");
+        transaction.run();
+        Reshard.of(entries).start();
+
+        assertThatExceptionOfType(TransactionFailedException.class)
+                .isThrownBy(transaction::run)
+                .withMessageContaining("They may be the same ones, made before the layout of a table changed");
+        assertThat(entries.find(ACCOUNT, 1)).contains(changed);
     }
 
     @Test

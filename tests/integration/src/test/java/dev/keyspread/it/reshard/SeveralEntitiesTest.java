@@ -101,7 +101,8 @@ class SeveralEntitiesTest {
 
         assertRoots(roots, savedRoots);
         assertEntries(entries, savedEntries);
-        assertThat(table.records()).containsExactly("keyspread:layout:ENTRY#{}");
+        assertThat(table.recordPhases())
+                .containsExactly("keyspread:LINE#{} STEADY CURRENT", "keyspread:VERSION#{} STEADY FORMER");
     }
 
     @Test

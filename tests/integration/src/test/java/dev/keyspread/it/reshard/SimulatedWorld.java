@@ -26,13 +26,17 @@ import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 
 /**
  * Several processes on one table, whose requests take effect one at a time in an order that a seed decides, and whose clock moves as
- * the seed says. Some requests take effect late, and some responses arrive late. All runs on the caller's thread. A request that waits
+ * the seed says. Some requests take effect late, and some responses arrive late or never. All runs on the caller's thread. A request that waits
  * longer than its own timeout fails instead, as the SDK's does.
  */
 final class SimulatedWorld {
 
     private static final int LAST_REQUESTS = 60;
     private static final long START = 1_000_000_000_000L;
+    private static final long LONGEST_TIMEOUT = Duration.ofMinutes(1).toNanos();
+
+    /** One response of a write in so many is lost. */
+    private static final int LOSS = 50;
 
     private final DynamoDbClient engine;
     private final UnaryOperator<String> tableNames;
@@ -261,7 +265,16 @@ final class SimulatedWorld {
             }
         }
 
+        /** Responses of some writes are lost: the process learns at the end of their time only that it may have been made. */
         private void respond(Runnable response) {
+            if (!isRead(request) && timeout <= LONGEST_TIMEOUT && random.nextInt(LOSS) == 0) {
+                note(process.name + " will get no response");
+                arrivals.add(new Arrival(
+                        process,
+                        timesOut(),
+                        () -> future.completeExceptionally(ApiCallTimeoutException.create(timeout / 1_000_000))));
+                return;
+            }
             long due = Math.min(nanos + delay(), timesOut() - 1);
             if (due <= nanos) {
                 response.run();

@@ -98,7 +98,8 @@ class StoreEntitiesTest {
 
         assertAllFound();
         assertThat(suffixes("ORDER#")).containsOnly("1", "2");
-        assertThat(table.records()).containsExactly("keyspread:layout:STORE#{}");
+        assertThat(table.recordPhases())
+                .containsExactly("keyspread:NOTE#{} STEADY CURRENT", "keyspread:ORDER#{} STEADY FORMER");
     }
 
     private void assertAllFound() {

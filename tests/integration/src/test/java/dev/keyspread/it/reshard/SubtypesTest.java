@@ -151,7 +151,8 @@ class SubtypesTest {
         assertThatExceptionOfType(LayoutException.class)
                 .isThrownBy(() -> Reshard.of(orders).run());
 
-        assertThat(table.recordPhases()).containsExactly("keyspread MOVING", "keyspread:ORDER#{} STEADY");
+        assertThat(table.recordPhases())
+                .containsExactly("keyspread MOVING CURRENT", "keyspread:ORDER#{} STEADY FORMER");
         assertThat(Reshard.of(events).run().failed()).isZero();
         assertThat(orders.query(DAY).list()).hasSize(4);
     }
