@@ -1,6 +1,7 @@
 package dev.keyspread.spi;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reads entities, or views of them, from items. Stateless and thread-safe. */
@@ -19,6 +20,14 @@ public interface ItemDecoder<T> {
      * @throws dev.keyspread.error.ItemReadException naming the attribute that cannot be read
      */
     T read(JsonReader json);
+
+    /**
+     * Returns this decoder, or the one that it wraps, if its entities are deeply immutable, so that callers can share one. Two decoders with
+     * the same result read the same entity from an item. Null if entities are mutable, or may be.
+     */
+    default @Nullable ItemDecoder<T> sharing() {
+        return null;
+    }
 
     /** Returns the entity that the caller receives for one that was read. It is called once for each entity that is returned. */
     default T afterRead(T entity) {

@@ -40,20 +40,23 @@ record SingleReads(
         return cache == null
                 ? Futures.await(load(key.attributes(), consistent, form, session.blocking()))
                 : cache.get(
-                                key,
-                                session,
-                                () -> loadWhole(key, session.blocking()),
-                                () -> loadWhole(key, session.asynchronous()))
-                        .map(form.decoder()::read);
+                        key,
+                        form.decoder(),
+                        session,
+                        () -> loadWhole(key, session.blocking()),
+                        () -> loadWhole(key, session.asynchronous()));
     }
 
     /** Returns the item under {@code key} as {@link #find} does, without blocking. */
     <V> CompletableFuture<Optional<V>> findAsync(StoredKey key, ReadForm<V> form) {
         return cache == null
                 ? load(key.attributes(), consistent, form, session.asynchronous())
-                : Futures.transform(
-                        cache.getAsync(key, session, () -> loadWhole(key, session.asynchronous()), session.callbacks()),
-                        item -> item.map(form.decoder()::read));
+                : cache.getAsync(
+                        key,
+                        form.decoder(),
+                        session,
+                        () -> loadWhole(key, session.asynchronous()),
+                        session.callbacks());
     }
 
     // Caches hold whole items, of which any class can be read.

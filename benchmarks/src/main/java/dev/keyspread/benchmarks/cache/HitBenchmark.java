@@ -8,6 +8,8 @@ import dev.keyspread.benchmarks.put.Answer;
 import dev.keyspread.benchmarks.shapes.Codecs;
 import dev.keyspread.benchmarks.shapes.Flat;
 import dev.keyspread.benchmarks.shapes.FlatRepository;
+import dev.keyspread.benchmarks.shapes.Receipt;
+import dev.keyspread.benchmarks.shapes.ReceiptRepository;
 import dev.keyspread.benchmarks.shapes.Samples;
 import java.time.Duration;
 import java.util.Map;
@@ -25,7 +27,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Finds an entity of 1 KB whose item is in the cache. */
+/** Finds an entity of 1 KB whose item is in the cache: one that can change, since it has an array, and one that is immutable. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -37,19 +39,34 @@ public class HitBenchmark {
     private static final Flat FLAT = Samples.flat(1).get(0);
     private static final byte[] ANSWER = Answer.of(Codecs.flat(), FLAT);
 
-    private final FlatRepository repository = new FlatRepository(Keyspread.create(Clients.withOurs(ANSWER)));
-    private final Cache<Key, Map<String, AttributeValue>> caffeine = Caffeine.newBuilder()
-            .maximumSize(1_000)
-            .expireAfterWrite(Duration.ofMinutes(5))
-            .build();
+    private static final Receipt RECEIPT = Receipt.of(FLAT);
+    private static final byte[] RECEIPT_ANSWER = Answer.of(Codecs.receipt(), RECEIPT);
 
-    /** Puts the item, as the SDK unmarshals it, into Caffeine's cache. */
+    private final FlatRepository repository = new FlatRepository(Keyspread.create(Clients.withOurs(ANSWER)));
+    private final ReceiptRepository receipts =
+            new ReceiptRepository(Keyspread.create(Clients.withOurs(RECEIPT_ANSWER)));
+    private final Cache<Key, Map<String, AttributeValue>> caffeine = cache();
+    private final Cache<Key, Map<String, AttributeValue>> caffeineOfReceipts = cache();
+
+    private static Cache<Key, Map<String, AttributeValue>> cache() {
+        return Caffeine.newBuilder()
+                .maximumSize(1_000)
+                .expireAfterWrite(Duration.ofMinutes(5))
+                .build();
+    }
+
+    /** Puts the items, as the SDK unmarshals them, into Caffeine's caches. */
     @Setup
     public void hold() {
-        Map<String, AttributeValue> item = Clients.plain(ANSWER)
+        Key key = new Key(FLAT.customer(), FLAT.orderId());
+        caffeine.put(key, item(ANSWER));
+        caffeineOfReceipts.put(key, item(RECEIPT_ANSWER));
+    }
+
+    private static Map<String, AttributeValue> item(byte[] answer) {
+        return Clients.plain(answer)
                 .getItem(get -> get.tableName("flat").key(Map.of()))
                 .item();
-        caffeine.put(new Key(FLAT.customer(), FLAT.orderId()), item);
     }
 
     @Benchmark
@@ -62,6 +79,18 @@ public class HitBenchmark {
     public Object caffeine() {
         Key key = new Key(FLAT.customer(), FLAT.orderId());
         return Codecs.flat().read(Objects.requireNonNull(caffeine.getIfPresent(key)));
+    }
+
+    @Benchmark
+    public Object immutable() {
+        return receipts.find(RECEIPT.customer(), RECEIPT.orderId()).orElseThrow();
+    }
+
+    /** Gets the immutable entity's item from Caffeine's cache and decodes it. */
+    @Benchmark
+    public Object caffeineOfImmutable() {
+        Key key = new Key(RECEIPT.customer(), RECEIPT.orderId());
+        return Codecs.receipt().read(Objects.requireNonNull(caffeineOfReceipts.getIfPresent(key)));
     }
 
     private record Key(String customer, String orderId) {}

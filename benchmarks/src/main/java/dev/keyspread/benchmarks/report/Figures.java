@@ -143,6 +143,9 @@ final class Figures {
         Subject hit = new Subject(HitBenchmark.class, "keyspread", Map.of());
         Subject bare = new Subject(HitBenchmark.class, "caffeine", Map.of());
         add("cache-hit", Metric.CPU, hit, bare, "caffeine", Target.within(1.2), Quick.CHECKED);
+        Subject shared = new Subject(HitBenchmark.class, "immutable", Map.of());
+        Subject decoded = new Subject(HitBenchmark.class, "caffeineOfImmutable", Map.of());
+        add("cache-hit-immutable", Metric.CPU, shared, decoded, "caffeine", NEVER_SLOWER, Quick.CHECKED);
         Subject zipf = new Subject(ZipfBenchmark.class, "keyspread", Map.of());
         Subject bareZipf = new Subject(ZipfBenchmark.class, "caffeine", Map.of());
         add("cache-zipf-reads", Metric.LOADS, zipf, bareZipf, "caffeine", Target.plus(2), Quick.SKIPPED);

@@ -12,6 +12,11 @@ public final class Codecs {
         return FlatCodec.INSTANCE;
     }
 
+    /** The codec of {@link Receipt}. */
+    public static ItemCodec<Receipt> receipt() {
+        return ReceiptCodec.INSTANCE;
+    }
+
     /** The codec of {@link Nested}. */
     public static ItemCodec<Nested> nested() {
         return NestedCodec.INSTANCE;

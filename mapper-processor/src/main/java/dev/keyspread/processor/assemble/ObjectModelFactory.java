@@ -96,7 +96,8 @@ final class ObjectModelFactory {
                         .map(this::member)
                         .toList(),
                 Objects.requireNonNull(object.construction()),
-                object.isExtensible());
+                object.isExtensible(),
+                object.mutability());
     }
 
     private MemberModel member(MemberDeclaration member) {

@@ -11,6 +11,7 @@ import dev.keyspread.processor.model.InnerPath;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ObjectModel.Mutability;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ValueType;
 import java.util.LinkedHashMap;
@@ -58,7 +59,8 @@ final class ProjectionFactory {
                 List.copyOf(members.values()),
                 new Construction.Constructor(
                         constructor.members(), constructor.factory(), constructor.owner(), arguments),
-                false);
+                false,
+                Mutability.UNKNOWN);
     }
 
     /** Returns the entity's member. A key, which every item has, stays the same member. */

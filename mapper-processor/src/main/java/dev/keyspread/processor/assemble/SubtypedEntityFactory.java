@@ -10,6 +10,7 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ObjectModel.Mutability;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -44,7 +45,8 @@ final class SubtypedEntityFactory {
                                         IndexModel.discriminator(indexes))
                                 .toList(),
                         Objects.requireNonNull(entity.object().construction()),
-                        false),
+                        false,
+                        Mutability.UNKNOWN),
                 visible,
                 first.table(),
                 first.repository(),

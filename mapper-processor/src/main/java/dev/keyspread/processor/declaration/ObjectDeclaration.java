@@ -2,11 +2,13 @@ package dev.keyspread.processor.declaration;
 
 import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.ObjectModel.Mutability;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,8 @@ public record ObjectDeclaration(
         List<Annotations> inherited,
         List<MemberDeclaration> members,
         @Nullable Construction construction) {
+
+    private static final String IMMUTABLES = "org.immutables.value.Value.Immutable";
 
     public ObjectDeclaration {
         inherited = List.copyOf(inherited);
@@ -63,6 +67,21 @@ public record ObjectDeclaration(
         return element.getKind() == ElementKind.CLASS
                 && !element.getModifiers().contains(Modifier.FINAL)
                 && !element.getModifiers().contains(Modifier.ABSTRACT);
+    }
+
+    /** Returns whether its objects can change, as far as the class tells. */
+    public Mutability mutability() {
+        List<Name> immutable = element.getAnnotationMirrors().stream()
+                .map(annotation -> (TypeElement) annotation.getAnnotationType().asElement())
+                .filter(annotation -> annotation.getSimpleName().contentEquals("Immutable"))
+                .map(TypeElement::getQualifiedName)
+                .toList();
+        // Classes that the library Immutables generates are as immutable as records.
+        boolean isGenerated = immutable.stream().anyMatch(name -> name.contentEquals(IMMUTABLES));
+        if (!immutable.isEmpty() && !isGenerated) {
+            return Mutability.DECLARED_IMMUTABLE;
+        }
+        return isGenerated || element.getKind() == ElementKind.RECORD ? Mutability.RECORD : Mutability.UNKNOWN;
     }
 
     /** Returns whether it is a record that {@code @SingleValue} could store as the value of its component. */

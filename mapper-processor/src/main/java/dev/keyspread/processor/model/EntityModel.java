@@ -5,8 +5,10 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Suppression;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
@@ -81,6 +83,35 @@ public record EntityModel(
         Stream.concat(indexes.stream(), subtypes.stream().flatMap(subtype -> ownIndexes(subtype).stream()))
                 .forEach(index -> all.putIfAbsent(index.name(), index));
         return all.values();
+    }
+
+    /** Returns whether its objects are deeply immutable, so that the callers of a cache can share one. */
+    public boolean isImmutable() {
+        return subtypes.isEmpty()
+                ? isImmutable(object, new HashSet<>())
+                : subtypes.stream().allMatch(EntityModel::isImmutable);
+    }
+
+    private boolean isImmutable(ObjectModel checked, Set<TypeName> known) {
+        return switch (checked.mutability()) {
+            case DECLARED_IMMUTABLE -> true;
+            case RECORD ->
+                !known.add(checked.type())
+                        || checked.members().stream().allMatch(member -> isImmutable(member.value(), known));
+            case UNKNOWN -> false;
+        };
+    }
+
+    private boolean isImmutable(ValueType value, Set<TypeName> known) {
+        if (value instanceof ValueType.Nested object) {
+            ObjectModel model = nested.get(object.javaType());
+            return model != null && isImmutable(model, known);
+        }
+        if (value instanceof ValueType.Flattened flattened) {
+            return isImmutable(flattened.object(), known);
+        }
+        return value.isShallowlyImmutable()
+                && value.contents().stream().allMatch(content -> isImmutable(content, known));
     }
 
     /** Returns the entity's name. */

@@ -13,8 +13,14 @@ import java.util.stream.Stream;
  * @param members the members, in constructor or declaration order, inherited ones first
  * @param construction the way its objects are created
  * @param extensible whether an object may be of a subclass, whose own members would not be stored
+ * @param mutability whether its objects can change
  */
-public record ObjectModel(TypeName type, List<MemberModel> members, Construction construction, boolean extensible) {
+public record ObjectModel(
+        TypeName type,
+        List<MemberModel> members,
+        Construction construction,
+        boolean extensible,
+        Mutability mutability) {
 
     public ObjectModel {
         members = List.copyOf(members);
@@ -36,5 +42,14 @@ public record ObjectModel(TypeName type, List<MemberModel> members, Construction
     /** Returns the members that are attributes. Flattened objects are replaced with their members. */
     public Stream<MemberModel> attributes() {
         return members.stream().flatMap(MemberModel::attributes);
+    }
+
+    /** What is known of changes of an object. */
+    public enum Mutability {
+        /** The user declares it and all that it contains to be immutable: it has an annotation {@code Immutable}. */
+        DECLARED_IMMUTABLE,
+        /** It keeps its values, which can change themselves. */
+        RECORD,
+        UNKNOWN
     }
 }

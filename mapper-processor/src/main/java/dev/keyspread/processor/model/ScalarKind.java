@@ -63,7 +63,9 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Currency;
 import java.util.Date;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -194,6 +196,22 @@ public enum ScalarKind {
             false),
     DOCUMENT(Object.class, ANY, value("document"), atLeast(0), noLiteral());
 
+    private static final Set<ScalarKind> MUTABLE = EnumSet.of(
+            DATE,
+            ATOMIC_BOOLEAN,
+            ATOMIC_INTEGER,
+            ATOMIC_LONG,
+            BYTES,
+            BYTE_BUFFER,
+            INTS,
+            LONGS,
+            SHORTS,
+            FLOATS,
+            DOUBLES,
+            BOOLEANS,
+            CHARS,
+            DOCUMENT);
+
     private final TypeName javaType;
     private final AttributeType attributeType;
     private final ScalarConverter converter;
@@ -260,6 +278,11 @@ public enum ScalarKind {
     /** Returns the type of the attribute. */
     public AttributeType attributeType() {
         return attributeType;
+    }
+
+    /** Returns whether values cannot change. */
+    public boolean isImmutable() {
+        return !MUTABLE.contains(this);
     }
 
     /** Returns whether a value can be a key or an element of a DynamoDB set. */

@@ -28,6 +28,11 @@ public sealed interface ValueType {
         return false;
     }
 
+    /** Returns whether it is immutable if its nested values are. That of a user's class is not known. */
+    default boolean isShallowlyImmutable() {
+        return false;
+    }
+
     /** Returns its nested values. */
     default List<ValueType> contents() {
         return List.of();
@@ -50,6 +55,11 @@ public sealed interface ValueType {
 
     /** A value that a runtime converter stores directly. */
     record Scalar(ScalarKind kind) implements ValueType {
+
+        @Override
+        public boolean isShallowlyImmutable() {
+            return kind.isImmutable();
+        }
 
         @Override
         public TypeName javaType() {
@@ -86,6 +96,11 @@ public sealed interface ValueType {
 
         public Enumeration {
             constants = List.copyOf(constants);
+        }
+
+        @Override
+        public boolean isShallowlyImmutable() {
+            return true;
         }
 
         @Override
@@ -127,6 +142,11 @@ public sealed interface ValueType {
     record CollectionOf(ContainerKind kind, ValueType element) implements ValueType {
 
         @Override
+        public boolean isShallowlyImmutable() {
+            return kind.copied();
+        }
+
+        @Override
         public TypeName javaType() {
             return ParameterizedTypeName.get(kind.type(), element.javaType());
         }
@@ -146,6 +166,11 @@ public sealed interface ValueType {
 
     /** A map. Its keys are stored as attribute names. */
     record MapOf(ContainerKind kind, ValueType key, ValueType value) implements ValueType {
+
+        @Override
+        public boolean isShallowlyImmutable() {
+            return kind.copied();
+        }
 
         @Override
         public TypeName javaType() {
@@ -204,6 +229,11 @@ public sealed interface ValueType {
      * @param content the value that the converter stores
      */
     record Converted(ClassName converter, TypeName javaType, ValueType content) implements Wrapper {
+
+        @Override
+        public boolean isShallowlyImmutable() {
+            return false;
+        }
 
         @Override
         public String form() {
@@ -332,6 +362,11 @@ public sealed interface ValueType {
 
         /** Returns the other value. */
         ValueType content();
+
+        @Override
+        default boolean isShallowlyImmutable() {
+            return true;
+        }
 
         @Override
         default TypeName javaType() {

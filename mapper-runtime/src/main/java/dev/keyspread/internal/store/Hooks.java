@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The hooks of a mapper, in the order in which they were added. Immutable; as thread-safe as the hooks. */
@@ -74,6 +75,11 @@ public final class Hooks {
 
         HookedDecoder(ItemDecoder<V> decoder) {
             this.decoder = decoder;
+        }
+
+        @Override
+        public @Nullable ItemDecoder<V> sharing() {
+            return decoder.sharing();
         }
 
         @Override

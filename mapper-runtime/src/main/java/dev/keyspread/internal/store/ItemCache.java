@@ -7,6 +7,7 @@ import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.store.LoadsInFlight.Load;
+import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.util.Map;
@@ -24,7 +25,8 @@ import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A read-through cache of items, which are immutable, rather than of entities, which callers may change. Thread-safe.
+ * A read-through cache of items, which are immutable, and not of entities, which callers may change. An entry also has the entity if
+ * that is immutable. Thread-safe.
  *
  * <p>A write drops its item only after DynamoDB has answered, and every load is a strongly consistent read. Items loaded
  * after the drop are therefore at least as new as the write, and a load that began before it is forgotten.
@@ -69,23 +71,26 @@ public final class ItemCache {
     }
 
     /**
-     * Returns the item under {@code key}, and loads it if it is not held. Concurrent callers of the same owner share one load.
+     * Returns the entity in the item under {@code key}, and loads the item if it is not held. Concurrent callers of the same owner share
+     * one load.
      *
+     * @param decoder reads the entity
      * @param owner the session of the caller: loads of another one can have other timeouts and credentials, and fail
      * @param loader loads a missing item
      * @param refresher loads an item that is due to be refreshed, without blocking
      */
-    public Optional<Map<String, AttributeValue>> get(
+    public <V> Optional<V> get(
             StoredKey key,
+            ItemDecoder<V> decoder,
             Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> refresher) {
         CachedItem held = held(key);
         if (held == null) {
-            return loaded(key, owner, loader);
+            return loaded(key, owner, loader).map(decoder::read);
         }
         refreshIfDue(key, owner, held, refresher);
-        return held.item();
+        return held.entity(decoder);
     }
 
     private Optional<Map<String, AttributeValue>> loaded(
@@ -143,21 +148,30 @@ public final class ItemCache {
     }
 
     /**
-     * Returns the item under {@code key} like {@link #get}, without blocking. If the caller that loads cancels its
+     * Returns the entity in the item under {@code key} like {@link #get}, without blocking. If the caller that loads cancels its
      * future, the load is cancelled, and waiting callers start a new one.
      *
      * @param callbacks completes the futures of those who wait for another's load
      */
-    public CompletableFuture<Optional<Map<String, AttributeValue>>> getAsync(
+    public <V> CompletableFuture<Optional<V>> getAsync(
             StoredKey key,
+            ItemDecoder<V> decoder,
             Object owner,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Executor callbacks) {
         CachedItem held = held(key);
         if (held != null) {
             refreshIfDue(key, owner, held, loader);
-            return CompletableFuture.completedFuture(held.item());
+            return CompletableFuture.completedFuture(held.entity(decoder));
         }
+        return Futures.transform(loadedAsync(key, owner, loader, callbacks), item -> item.map(decoder::read));
+    }
+
+    private CompletableFuture<Optional<Map<String, AttributeValue>>> loadedAsync(
+            StoredKey key,
+            Object owner,
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
+            Executor callbacks) {
         Load mine = new Load(owner);
         Load another = loads.join(key, mine);
         if (another == mine) {
@@ -172,7 +186,10 @@ public final class ItemCache {
                 return CompletableFuture.failedFuture(failure);
             }
             forgetStopped(key, another);
-            return getAsync(key, owner, loader, callbacks);
+            CachedItem held = held(key);
+            return held == null
+                    ? loadedAsync(key, owner, loader, callbacks)
+                    : CompletableFuture.completedFuture(held.item());
         });
     }
 
@@ -263,6 +280,9 @@ public final class ItemCache {
 
         private final Optional<Map<String, AttributeValue>> item;
 
+        /** The immutable entity that was read last. */
+        private volatile @Nullable Shared<?> shared;
+
         // In nanoseconds.
         private volatile @Nullable Long refreshFailedAt;
 
@@ -274,6 +294,23 @@ public final class ItemCache {
         public Optional<Map<String, AttributeValue>> item() {
             return item;
         }
+
+        /** Returns the entity in the item. Callers share one if it is immutable. */
+        @SuppressWarnings("unchecked") // The same decoder has read the entity.
+        <V> Optional<V> entity(ItemDecoder<V> decoder) {
+            ItemDecoder<V> sharing = decoder.sharing();
+            Shared<?> known = shared;
+            if (sharing != null && known != null && known.decoder == sharing) {
+                return (Optional<V>) known.entity;
+            }
+            Optional<V> entity = item.map(decoder::read);
+            if (sharing != null) {
+                shared = new Shared<>(sharing, entity);
+            }
+            return entity;
+        }
+
+        private record Shared<V>(ItemDecoder<V> decoder, Optional<V> entity) {}
 
         /** Records that the item could not be read again. */
         void refreshFailed(long nanoTime) {

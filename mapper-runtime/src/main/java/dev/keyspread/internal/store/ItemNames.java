@@ -133,6 +133,11 @@ public final class ItemNames {
         }
 
         @Override
+        public @Nullable ItemDecoder<T> sharing() {
+            return decoder.sharing();
+        }
+
+        @Override
         public T read(Map<String, AttributeValue> attributes) {
             try {
                 return decoder.read(attributes);

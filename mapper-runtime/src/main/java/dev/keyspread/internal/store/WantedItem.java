@@ -62,7 +62,7 @@ final class WantedItem<E> {
             load = cache.beginBatchLoad(target.storedKey());
             return false;
         }
-        value = held.item().orElse(null);
+        value = held.item().isPresent() ? held : null;
         return true;
     }
 
@@ -101,6 +101,9 @@ final class WantedItem<E> {
     Optional<Object> decoded(ItemTarget<?> wanted) {
         if (value instanceof ItemReadException failure) {
             throw failure;
+        }
+        if (value instanceof CachedItem held) {
+            return held.entity(wanted.decoder()).map(Object.class::cast);
         }
         Optional<Object> found = Optional.ofNullable(value);
         return isWhole ? found.map(item -> wanted.decoder().read((Map<String, AttributeValue>) item)) : found;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -34,7 +35,11 @@ class AsyncLoadTest {
 
     private CompletableFuture<Optional<Map<String, AttributeValue>>> find() {
         return cache.getAsync(
-                StoredKey.of(KEY), Finds.OWNER, () -> loads.incrementAndGet() == 1 ? first : second, Runnable::run);
+                StoredKey.of(KEY),
+                WholeItem.DECODER,
+                Finds.OWNER,
+                () -> loads.incrementAndGet() == 1 ? first : second,
+                Runnable::run);
     }
 
     @Test
@@ -93,8 +98,8 @@ class AsyncLoadTest {
     void load_ofAnotherMapper_isNotShared() {
         Object other = new Object();
         var loading = find();
-        var loadingToo = cache.getAsync(StoredKey.of(KEY), other, () -> second, Runnable::run);
-        var waiting = cache.getAsync(StoredKey.of(KEY), other, () -> first, Runnable::run);
+        var loadingToo = cache.getAsync(StoredKey.of(KEY), WholeItem.DECODER, other, () -> second, Runnable::run);
+        var waiting = cache.getAsync(StoredKey.of(KEY), WholeItem.DECODER, other, () -> first, Runnable::run);
 
         first.completeExceptionally(new IllegalStateException("its own short timeout"));
 
@@ -109,7 +114,7 @@ class AsyncLoadTest {
     @Test
     void loads_ofTwoMappers_keepTheFirstThatEnds() {
         find();
-        cache.getAsync(StoredKey.of(KEY), new Object(), () -> second, Runnable::run);
+        cache.getAsync(StoredKey.of(KEY), WholeItem.DECODER, new Object(), () -> second, Runnable::run);
 
         second.complete(NEW);
         first.complete(OLD);
@@ -120,7 +125,7 @@ class AsyncLoadTest {
     @Test
     void drop_duringLoadsOfTwoMappers_keepsBothItemsOut() {
         find();
-        cache.getAsync(StoredKey.of(KEY), new Object(), () -> second, Runnable::run);
+        cache.getAsync(StoredKey.of(KEY), WholeItem.DECODER, new Object(), () -> second, Runnable::run);
 
         cache.drop(StoredKey.of(KEY));
         first.complete(OLD);
@@ -177,6 +182,7 @@ class AsyncLoadTest {
     void loader_thatThrows_failsTheFuture() {
         var loading = cache.getAsync(
                 StoredKey.of(KEY),
+                WholeItem.DECODER,
                 Finds.OWNER,
                 () -> {
                     throw new IllegalStateException("closed");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.internal.store.ItemCache.CachedItem;
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -83,7 +84,11 @@ class CacheStressTest {
 
     private long findAsync(ItemCache cache) {
         return stale(() -> cache.getAsync(
-                        StoredKey.of(KEY), Finds.OWNER, () -> CompletableFuture.supplyAsync(this::load), Runnable::run)
+                        StoredKey.of(KEY),
+                        WholeItem.DECODER,
+                        Finds.OWNER,
+                        () -> CompletableFuture.supplyAsync(this::load),
+                        Runnable::run)
                 .join());
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.internal.store.ItemCache.CachedItem;
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -179,7 +180,7 @@ class EveryOrderTest {
             @Override
             void begin() {
                 CompletableFuture<?> unused = cache.getAsync(
-                                StoredKey.of(KEY), Finds.OWNER, () -> answer, Runnable::run)
+                                StoredKey.of(KEY), WholeItem.DECODER, Finds.OWNER, () -> answer, Runnable::run)
                         .thenAccept(item -> found = version(item));
             }
 

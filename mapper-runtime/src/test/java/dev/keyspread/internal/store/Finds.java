@@ -1,5 +1,6 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.StoredKey;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,6 @@ final class Finds {
             ItemCache cache, Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
         Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> complete =
                 () -> CompletableFuture.completedFuture(loader.get());
-        return cache.get(StoredKey.of(key), OWNER, complete, complete);
+        return cache.get(StoredKey.of(key), WholeItem.DECODER, OWNER, complete, complete);
     }
 }

@@ -5,6 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.cache.CacheSettings;
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.StoredKey;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -63,7 +64,7 @@ class RefreshTest {
     void getAsync_dueEntry_isRefreshed() {
         nanoTime.addAndGet(AGE.toNanos());
 
-        assertThat(cache.getAsync(StoredKey.of(KEY), Finds.OWNER, this::refresh, Runnable::run))
+        assertThat(cache.getAsync(StoredKey.of(KEY), WholeItem.DECODER, Finds.OWNER, this::refresh, Runnable::run))
                 .isCompletedWithValue(Optional.of(OLD));
         refreshed.complete(Optional.of(NEW));
 
@@ -110,7 +111,7 @@ class RefreshTest {
         Map<String, AttributeValue> other = Map.of("id", s("b"));
         CompletableFuture<Optional<Map<String, AttributeValue>>> loading = new CompletableFuture<>();
         CompletableFuture<Optional<Map<String, AttributeValue>>> found =
-                cache.getAsync(StoredKey.of(other), Finds.OWNER, () -> loading, Runnable::run);
+                cache.getAsync(StoredKey.of(other), WholeItem.DECODER, Finds.OWNER, () -> loading, Runnable::run);
 
         cache.dropAll();
         loading.complete(Optional.of(other));
@@ -123,6 +124,7 @@ class RefreshTest {
     private Optional<Map<String, AttributeValue>> find() {
         return cache.get(
                 StoredKey.of(KEY),
+                WholeItem.DECODER,
                 Finds.OWNER,
                 () -> {
                     throw new AssertionError("the item is held");

@@ -64,6 +64,7 @@ public final class CodecGenerator {
                         new TemplateMethods(context).keys().stream(),
                         place(),
                         new PatchRulesMethod(context).method(),
+                        sharing(context),
                         projections(),
                         context.isSubtype() ? Stream.<MethodSpec>of() : restricted(context),
                         new WriteMethods(object).all().stream(),
@@ -83,6 +84,21 @@ public final class CodecGenerator {
 
     private Stream<MethodSpec> storedKeys() {
         return StoredKeys.exist(entity) ? new StoredKeyMethods(context).all().stream() : Stream.of();
+    }
+
+    /** Returns the method that lets the callers of a cache share entities, or nothing if there is no cache or they are not immutable. */
+    // Example:
+    // public ItemDecoder<Order> sharing() {
+    //     return this;
+    static Stream<MethodSpec> sharing(EntityContext context) {
+        return context.entity().cache() == null || !context.entity().isImmutable()
+                ? Stream.of()
+                : Stream.of(MethodSpec.methodBuilder("sharing")
+                        .addAnnotation(Override.class)
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(ParameterizedTypeName.get(RuntimeTypes.ITEM_DECODER, context.type()))
+                        .addStatement("return this")
+                        .build());
     }
 
     /** Returns the method with all projections, or nothing if there are none. */

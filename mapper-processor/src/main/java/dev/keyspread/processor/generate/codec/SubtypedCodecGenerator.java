@@ -89,7 +89,12 @@ public final class SubtypedCodecGenerator {
         Stream<MethodSpec> written =
                 isSharded && isOfValues ? Stream.of(new KeyMethods.WriteKeyMethod(context).method()) : Stream.of();
         Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
-        return Stream.of(composite, managed(), CodecGenerator.restricted(context), written)
+        return Stream.of(
+                        composite,
+                        managed(),
+                        CodecGenerator.sharing(context),
+                        CodecGenerator.restricted(context),
+                        written)
                 .flatMap(each -> each)
                 .toList();
     }

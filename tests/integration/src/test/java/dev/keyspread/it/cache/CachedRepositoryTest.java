@@ -9,6 +9,8 @@ import dev.keyspread.cache.CacheSettings;
 import dev.keyspread.cache.CacheStatistics;
 import dev.keyspread.it.entity.Invoice;
 import dev.keyspread.it.entity.InvoiceRepository;
+import dev.keyspread.it.entity.Login;
+import dev.keyspread.it.entity.LoginRepository;
 import dev.keyspread.it.entity.Requests;
 import dev.keyspread.it.entity.Visit;
 import dev.keyspread.it.entity.VisitRepository;
@@ -60,6 +62,36 @@ class CachedRepositoryTest {
         assertThat(gets).hasValue(1);
         assertThat(invoices.table().cacheStatistics().hits()).isEqualTo(4);
         assertThat(invoices.table().cacheStatistics().misses()).isEqualTo(1);
+    }
+
+    @Test
+    void find_ofAnEntityThatCanChange_decodesEachTime() {
+        Invoice found = invoices.find("121212", "a").orElseThrow();
+
+        assertThat(invoices.find("121212", "a"))
+                .hasValueSatisfying(again -> assertThat(again).isEqualTo(found).isNotSameAs(found));
+    }
+
+    @Test
+    void finds_ofAnImmutableEntity_shareIt_untilItIsSaved() {
+        dynamoDb.create(LoginRepository.TABLE);
+        LoginRepository logins = new LoginRepository(keyspread);
+        Login saved = logins.save(Login.of("t1"));
+        assertThat(logins.find("anna", "t1")).contains(saved);
+        Login found = logins.find("anna", "t1").orElseThrow();
+
+        assertThat(logins.find("anna", "t1").orElseThrow()).isSameAs(found);
+        assertThat(logins.async().find("anna", "t1").join().orElseThrow()).isSameAs(found);
+        assertThat(logins.findAll(List.of(LoginRepository.key("anna", "t1"))))
+                .first()
+                .isSameAs(found);
+        assertThat(logins.as(Login.Device.class).find(LoginRepository.key("anna", "t1")))
+                .contains(new Login.Device("phone"));
+        assertThat(logins.find("anna", "t1").orElseThrow()).isSameAs(found).isEqualTo(saved);
+
+        logins.save(new Login("anna", "t1", "tablet", saved.createdAt(), saved.expiresAt()));
+
+        assertThat(logins.find("anna", "t1").orElseThrow().device()).isEqualTo("tablet");
     }
 
     @Test
