@@ -1,7 +1,6 @@
 package dev.keyspread.query;
 
 import dev.keyspread.error.ShardReadException;
-import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.shard.OccupiedShards;
 import java.util.Objects;
@@ -47,7 +46,7 @@ public final class QueryShards<Q extends Query<?, Q>> {
      * query. {@link OccupiedShards} describes the risks of using the result later.
      */
     public OccupiedShards occupied() {
-        return Futures.awaitOrCancel(occupied(query.reads()));
+        return query.reads().await(this::occupied);
     }
 
     private CompletableFuture<OccupiedShards> occupied(ReadExecutor reads) {

@@ -4,7 +4,6 @@ import dev.keyspread.Filter;
 import dev.keyspread.Page;
 import dev.keyspread.error.ItemReadException;
 import dev.keyspread.expression.Condition;
-import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.spi.ReadSource;
@@ -140,12 +139,12 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      */
     public final Page<T> page(int size, @Nullable String cursor) {
         requirePositive("size", size);
-        return Futures.awaitOrCancel(reads().page(source.present(), size, cursor, source.decoder()));
+        return reads().await(reads -> reads.page(source.present(), size, cursor, source.decoder()));
     }
 
     /** Reads the first item, if there is one. An unordered read returns the first that arrives. */
     public final Optional<T> first() {
-        return Futures.awaitOrCancel(reads().first(source.present(), source.decoder()));
+        return reads().await(reads -> reads.first(source.present(), source.decoder()));
     }
 
     /**
@@ -153,12 +152,12 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      * and all shards if none has.
      */
     public final boolean exists() {
-        return Futures.awaitOrCancel(reads().exists(source.present(), source.decoder()));
+        return reads().await(reads -> reads.exists(source.present(), source.decoder()));
     }
 
     /** Counts the items, up to the limit if there is one. Counting consumes the same capacity as reading. */
     public final long count() {
-        return Futures.awaitOrCancel(reads().count(source.present(), source.decoder()));
+        return reads().await(reads -> reads.count(source.present(), source.decoder()));
     }
 
     /** Returns the same read with non-blocking methods. */

@@ -22,16 +22,18 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * @param exchanges makes the request and reads its response, anew for each time that the call is sent
  * @param once whether the SDK makes one attempt only, because the sender retries
  * @param observed the operation that the call belongs to, or null if there are no observers
+ * @param caller the thread that waits for the read that the call belongs to, or null if none does
  */
 public record Call<Q extends DynamoDbRequest, R, V>(
         Operation<Q, R> operation,
         Supplier<Exchange<Q, R, V>> exchanges,
         boolean once,
-        @Nullable Observed observed) {
+        @Nullable Observed observed,
+        @Nullable WaitingCaller caller) {
 
     /** Creates a call. The SDK retries it, except for batches, which their sender retries. */
     public Call(Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges) {
-        this(operation, () -> exchanges.get().checked(operation), operation.isBatch(), null);
+        this(operation, () -> exchanges.get().checked(operation), operation.isBatch(), null, null);
     }
 
     /** Returns a call whose result is the SDK's response. */
@@ -41,7 +43,7 @@ public record Call<Q extends DynamoDbRequest, R, V>(
 
     /** Returns the same call with another exchange, which {@code change} makes when the call is sent. */
     public Call<Q, R, V> with(UnaryOperator<Exchange<Q, R, V>> change) {
-        return new Call<>(operation, () -> change.apply(exchanges.get()), once, observed);
+        return new Call<>(operation, () -> change.apply(exchanges.get()), once, observed, caller);
     }
 
     /** Returns the same call, which asks for the capacity that it consumes and passes it to {@code listener}. */
@@ -55,12 +57,17 @@ public record Call<Q extends DynamoDbRequest, R, V>(
 
     /** Returns the same call with one attempt of the SDK. */
     public Call<Q, R, V> madeOnce() {
-        return new Call<>(operation, exchanges, true, observed);
+        return new Call<>(operation, exchanges, true, observed, caller);
     }
 
     /** Returns the same call as a part of an observed operation. */
     public Call<Q, R, V> in(Observed operationObserved) {
-        return new Call<>(operation, exchanges, once, operationObserved);
+        return new Call<>(operation, exchanges, once, operationObserved, caller);
+    }
+
+    /** Returns the same call for a read that a thread waits for, which may make the call itself. */
+    public Call<Q, R, V> by(@Nullable WaitingCaller waitingCaller) {
+        return new Call<>(operation, exchanges, once, observed, waitingCaller);
     }
 
     /**

@@ -10,6 +10,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
@@ -20,6 +22,9 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * <p>With threads, each call is made on one of them. A call that is cancelled before a thread takes it is not made, and one in
  * flight is interrupted. A call that starts while another completes follows it on the same thread, which saves a thread switch.
  * Callbacks of results must be short, because they delay that call.
+ *
+ * <p>A {@link WaitingCaller} makes calls of its own read itself. Each that waits counts as one call in flight, so that threads make fewer
+ * calls the more callers wait, and none from the limit on.
  */
 final class LimitGateway implements Gateway {
 
@@ -30,7 +35,15 @@ final class LimitGateway implements Gateway {
     private final @Nullable Executor threads;
     private final int limit;
     private final Semaphore permits;
+
+    /** The calls that nobody else makes. */
     private final Queue<Waiting<?>> queue;
+
+    /** The calls that their callers can make. */
+    private final Queue<Waiting<?>> ofCallers = new ConcurrentLinkedQueue<>();
+
+    /** The number of callers that wait. */
+    private final AtomicInteger callers = new AtomicInteger();
 
     private LimitGateway(
             Gateway delegate, @Nullable Executor threads, int limit, Semaphore permits, Queue<Waiting<?>> queue) {
@@ -61,10 +74,27 @@ final class LimitGateway implements Gateway {
      */
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        Waiting<V> waiting = new Waiting<>(delegate, threads, call);
-        queue.add(waiting);
+        WaitingCaller caller = threads == null ? null : call.caller();
+        Waiting<V> waiting = new Waiting<>(this, call);
+        if (caller == null) {
+            queue.add(waiting);
+        } else {
+            ofCallers.add(waiting);
+            caller.offer(waiting);
+        }
         startNext();
         return waiting.result;
+    }
+
+    /** Counts a caller that begins to wait. */
+    void enter() {
+        callers.incrementAndGet();
+    }
+
+    /** Counts a caller that does not wait any more. */
+    void leave() {
+        callers.decrementAndGet();
+        startNext();
     }
 
     /**
@@ -83,15 +113,30 @@ final class LimitGateway implements Gateway {
 
     /** Returns the next call with a permit, or null if there is no waiting call or no permit. */
     private @Nullable Waiting<?> acquire() {
-        while (!queue.isEmpty() && permits.tryAcquire()) {
-            Waiting<?> next = queue.poll();
-            if (next != null && !next.result.isDone()) {
+        Waiting<?> next = acquire(queue, 0);
+        return next == null ? acquire(ofCallers, callers.get()) : next;
+    }
+
+    private @Nullable Waiting<?> acquire(Queue<Waiting<?>> waiting, int others) {
+        while (removeTaken(waiting) && permits.availablePermits() > others && permits.tryAcquire()) {
+            Waiting<?> next = waiting.poll();
+            if (next != null && next.take()) {
                 return next;
             }
             // Tries again, because a new call may have found no permit meanwhile.
             permits.release();
         }
         return null;
+    }
+
+    /** Removes the first calls that are made already or cancelled. Returns whether one is left. */
+    private static boolean removeTaken(Queue<Waiting<?>> waiting) {
+        Waiting<?> next = waiting.peek();
+        while (next != null && next.isTaken()) {
+            boolean unused = waiting.remove(next);
+            next = waiting.peek();
+        }
+        return next != null;
     }
 
     /** Starts the call. If it has ended already, adds its callback to {@code ended} and returns true. */
@@ -113,25 +158,50 @@ final class LimitGateway implements Gateway {
     }
 
     /** A waiting call and its result. Gateways that share a limit share one queue. */
-    private static final class Waiting<V> {
+    static final class Waiting<V> {
 
-        private final Gateway delegate;
-        private final @Nullable Executor threads;
+        private final LimitGateway gateway;
         private final Call<?, ?, V> call;
         private final CompletableFuture<V> result = new CompletableFuture<>();
+        private final AtomicBoolean taken = new AtomicBoolean();
 
-        Waiting(Gateway delegate, @Nullable Executor threads, Call<?, ?, V> call) {
-            this.delegate = delegate;
-            this.threads = threads;
+        Waiting(LimitGateway gateway, Call<?, ?, V> call) {
+            this.gateway = gateway;
             this.call = call;
+        }
+
+        LimitGateway limit() {
+            return gateway;
+        }
+
+        /** Returns whether the call is made or was cancelled. */
+        private boolean isTaken() {
+            return taken.get() || result.isDone();
+        }
+
+        private boolean take() {
+            return !result.isDone() && taken.compareAndSet(false, true);
+        }
+
+        /** Makes the call on the caller's thread, unless it is made already. */
+        void makeHere() {
+            if (!take()) {
+                return;
+            }
+            CompletableFuture<V> answer = Futures.attempt(() -> gateway.delegate.send(call));
+            // The failure of an interrupted request is not one of its shard: the caller ends the read.
+            if (!answer.isCompletedExceptionally() || !Thread.currentThread().isInterrupted()) {
+                Futures.settle(result, answer);
+            }
         }
 
         CompletableFuture<V> begin() {
             try {
+                Executor threads = gateway.threads;
                 if (threads == null) {
-                    return delegate.send(call);
+                    return gateway.delegate.send(call);
                 }
-                Request<V> request = new Request<>(() -> delegate.send(call));
+                Request<V> request = new Request<>(() -> gateway.delegate.send(call));
                 Worker worker = COMPLETING.get();
                 if (worker != null && worker.next == null) {
                     worker.next = request;

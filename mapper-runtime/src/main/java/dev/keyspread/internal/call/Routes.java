@@ -170,6 +170,11 @@ public record Routes(
      */
     public record Route(Gateway single, Gateway sharded, Optional<Duration> callTimeout, Executor consumers) {
 
+        /** Returns this route with other threads for consumers. */
+        public Route consumedOn(Executor otherConsumers) {
+            return new Route(single, sharded, callTimeout, otherConsumers);
+        }
+
         /** Returns this route with a gateway on top of each of its own. */
         public Route with(UnaryOperator<Gateway> gateway) {
             return new Route(gateway.apply(single), gateway.apply(sharded), callTimeout, consumers);

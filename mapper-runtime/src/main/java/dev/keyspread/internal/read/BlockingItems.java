@@ -1,6 +1,6 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.internal.call.Futures;
+import dev.keyspread.internal.call.WaitingCaller;
 import dev.keyspread.internal.wire.Row;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -12,13 +12,19 @@ import org.jspecify.annotations.Nullable;
 final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
 
     private final Supplier<RowSource<T>> beginning;
+    private final WaitingCaller caller;
     private volatile @Nullable RowSource<T> begun;
     private @Nullable Row<T> next;
     private volatile boolean closed;
 
-    /** Creates an iterator whose merge begins with the first call of {@link #hasNext}. */
-    BlockingItems(Supplier<RowSource<T>> beginning) {
+    /**
+     * Creates an iterator whose merge begins with the first call of {@link #hasNext}.
+     *
+     * @param caller waits for its items
+     */
+    BlockingItems(Supplier<RowSource<T>> beginning, WaitingCaller caller) {
         this.beginning = beginning;
+        this.caller = caller;
     }
 
     @Override
@@ -70,7 +76,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
 
     private void waitForChange(RowSource<T> items) {
         try {
-            Futures.await(items.change());
+            caller.await(items.change());
         } catch (RuntimeException interrupted) {
             throw items.failed(interrupted);
         }

@@ -7,6 +7,7 @@ import dev.keyspread.internal.call.Gateway;
 import dev.keyspread.internal.call.Observers;
 import dev.keyspread.internal.call.Routes;
 import dev.keyspread.internal.call.RunningOperation;
+import dev.keyspread.internal.call.WaitingCaller;
 import dev.keyspread.internal.layout.LayoutLease;
 import dev.keyspread.internal.layout.LayoutRecord.Side;
 import dev.keyspread.internal.wire.KeyReader;
@@ -44,9 +45,17 @@ public final class ReadExecutor {
     private final ReadSettings settings;
     private final CursorCodec cursors;
 
+    /** The thread that waits for the only read that is carried out, or null if none does. */
+    private final @Nullable WaitingCaller caller;
+
     public ReadExecutor(Routes.Route route, ReadSettings settings) {
+        this(route, settings, null);
+    }
+
+    private ReadExecutor(Routes.Route route, ReadSettings settings, @Nullable WaitingCaller caller) {
         this.route = route;
         this.settings = settings;
+        this.caller = caller;
         this.cursors = new CursorCodec(new CursorCodec.Seal(settings.cursorKeys()));
     }
 
@@ -55,7 +64,9 @@ public final class ReadExecutor {
      * stream cancels the requests in flight.
      */
     public <T> Stream<T> stream(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
-        BlockingItems<T> items = new BlockingItems<>(() -> rows(read.get(), decoder));
+        WaitingCaller waiting = new WaitingCaller(route.consumers());
+        ReadExecutor called = new ReadExecutor(route, settings, waiting);
+        BlockingItems<T> items = new BlockingItems<>(() -> called.rows(read.get(), decoder), waiting);
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
                 .onClose(items::close)
@@ -70,6 +81,16 @@ public final class ReadExecutor {
     // Hooks run for items that are returned, and not for those that a page has beyond them.
     private static <T> Function<Row<T>, T> entities(ItemDecoder<T> decoder) {
         return row -> decoder.afterRead(row.entity());
+    }
+
+    /** Returns the result of a read, for which the thread waits. If it is interrupted, the read is cancelled. */
+    public <R> R await(Function<ReadExecutor, CompletableFuture<R>> read) {
+        WaitingCaller waiting = new WaitingCaller(route.consumers());
+        try {
+            return waiting.awaitOrCancel(read.apply(new ReadExecutor(route.consumedOn(waiting), settings, waiting)));
+        } finally {
+            waiting.end();
+        }
     }
 
     /** Returns all items. */
@@ -258,7 +279,7 @@ public final class ReadExecutor {
                 DeadlineGateway.of(read.isRetried() ? route.sharded() : route.single(), deadline, route.callTimeout());
         ReadPace pace = read.pace();
         Gateway paced = pace == null ? gateway : new PacedGateway(gateway, settings, pace);
-        return new Retries(paced, settings, read.shards(), deadline);
+        return new Retries(paced, settings, read.shards(), deadline, caller);
     }
 
     private <T> List<ShardReader<T>> shards(
@@ -307,12 +328,12 @@ public final class ReadExecutor {
 
     /** Returns the same executor over another route. */
     public ReadExecutor over(Routes.Route newRoute) {
-        return new ReadExecutor(newRoute, settings);
+        return new ReadExecutor(newRoute, settings, caller);
     }
 
     /** Returns the same executor with other observers of operations. */
     public ReadExecutor with(Observers observers) {
-        return new ReadExecutor(route, settings.with(observers));
+        return new ReadExecutor(route, settings.with(observers), caller);
     }
 
     /** Returns the cache of queries, or null if there is none. */

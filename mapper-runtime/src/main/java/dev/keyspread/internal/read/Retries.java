@@ -3,6 +3,7 @@ package dev.keyspread.internal.read;
 import dev.keyspread.internal.call.Call;
 import dev.keyspread.internal.call.Futures;
 import dev.keyspread.internal.call.Gateway;
+import dev.keyspread.internal.call.WaitingCaller;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -32,15 +33,21 @@ final class Retries implements Gateway {
     private final Gateway delegate;
     private final ReadSettings settings;
     private final Deadline deadline;
+    private final @Nullable WaitingCaller caller;
     private final int budget;
     private final AtomicInteger left;
     private final AtomicInteger waiting = new AtomicInteger();
     private volatile Runnable waitListener = () -> {};
     private volatile @Nullable Throwable lastFailure;
 
-    /** Creates the retries of a read of {@code shards} shards until its deadline. */
-    Retries(Gateway delegate, ReadSettings settings, int shards, Deadline deadline) {
+    /**
+     * Creates the retries of a read of {@code shards} shards until its deadline.
+     *
+     * @param caller the thread that waits for the read, or null if none does
+     */
+    Retries(Gateway delegate, ReadSettings settings, int shards, Deadline deadline, @Nullable WaitingCaller caller) {
         this.delegate = delegate;
+        this.caller = caller;
         this.settings = settings;
         this.deadline = deadline;
         this.budget = settings.retriesPerRead().orElse(DEFAULT_RETRIES + RETRIES_PER_SHARD * shards);
@@ -54,7 +61,7 @@ final class Retries implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        Attempts<V> attempts = new Attempts<>(call.madeOnce().with(this::unlessEnded));
+        Attempts<V> attempts = new Attempts<>(call.madeOnce().by(caller).with(this::unlessEnded));
         attempts.begin();
         return attempts.result;
     }

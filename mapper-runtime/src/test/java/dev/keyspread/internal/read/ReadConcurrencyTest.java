@@ -142,7 +142,9 @@ class ReadConcurrencyTest {
 
         assertThat(failure.get()).isInstanceOf(AbortedException.class);
         assertThat(interrupted).hasValue(true);
-        assertThat(dynamoDb.requests()).as("the other shards were not asked").hasSize(1);
+        assertThat(dynamoDb.requests())
+                .as("only the caller and one other thread asked a shard")
+                .hasSizeLessThanOrEqualTo(2);
     }
 
     @Test
@@ -257,7 +259,9 @@ class ReadConcurrencyTest {
         try {
             latch.await();
         } catch (InterruptedException interrupted) {
-            throw new IllegalStateException(interrupted);
+            // As the SDK's client does it.
+            Thread.currentThread().interrupt();
+            throw AbortedException.create("interrupted", interrupted);
         }
     }
 }
