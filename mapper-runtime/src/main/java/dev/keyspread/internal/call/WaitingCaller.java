@@ -40,14 +40,8 @@ public final class WaitingCaller implements Executor {
      * @throws AbortedException if the thread is interrupted; it stays interrupted
      */
     public <R> R await(CompletableFuture<R> future) {
-        LimitGateway shared = limit;
-        if (!future.isDone() && shared != null) {
-            shared.enter();
-            try {
-                work(future);
-            } finally {
-                shared.leave();
-            }
+        if (!future.isDone()) {
+            work(future);
         }
         return Futures.await(future);
     }
@@ -66,16 +60,29 @@ public final class WaitingCaller implements Executor {
     private void work(CompletableFuture<?> future) {
         Thread thread = Thread.currentThread();
         CompletableFuture<?> unused = future.whenComplete((result, failure) -> wake());
-        while (!future.isDone() && !thread.isInterrupted()) {
-            if (hasWorked()) {
-                continue;
+        LimitGateway entered = null;
+        try {
+            while (!future.isDone() && !thread.isInterrupted()) {
+                if (entered == null) {
+                    // The first request can be sent later, such as after a pause.
+                    entered = limit;
+                    if (entered != null) {
+                        entered.enter();
+                    }
+                }
+                if (!hasWorked()) {
+                    parked = thread;
+                    // Work that was added before would not wake it.
+                    if (callbacks.isEmpty() && requests.isEmpty() && !future.isDone()) {
+                        LockSupport.park(this);
+                    }
+                    parked = null;
+                }
             }
-            parked = thread;
-            // Work that was added before would not wake it.
-            if (callbacks.isEmpty() && requests.isEmpty() && !future.isDone()) {
-                LockSupport.park(this);
+        } finally {
+            if (entered != null) {
+                entered.leave();
             }
-            parked = null;
         }
     }
 

@@ -1,0 +1,167 @@
+package dev.keyspread.internal.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.internal.call.Call.Exchange;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+
+@Timeout(60)
+class WaitingCallerTest {
+
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final List<Thread> makers = Collections.synchronizedList(new ArrayList<>());
+    private final WaitingCaller caller = new WaitingCaller(threads);
+
+    @AfterEach
+    void end() {
+        threads.shutdownNow();
+    }
+
+    /** Answers each call on the thread that makes it. */
+    private final class Direct implements Gateway {
+
+        private final Runnable before;
+
+        Direct(Runnable before) {
+            this.before = before;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked") // All calls of this test have this response.
+        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+            makers.add(Thread.currentThread());
+            before.run();
+            return CompletableFuture.completedFuture(
+                    (V) GetItemResponse.builder().build());
+        }
+    }
+
+    private CompletableFuture<?> sent(LimitGateway limit, int count) {
+        return CompletableFuture.allOf(
+                IntStream.range(0, count).mapToObj(number -> limit.send(call())).toArray(CompletableFuture<?>[]::new));
+    }
+
+    private Call<GetItemRequest, GetItemResponse, GetItemResponse> call() {
+        return new Call<>(
+                        Operation.GET_ITEM,
+                        () -> new Exchange<>(GetItemRequest.builder().build(), null, Function.identity()))
+                .by(caller);
+    }
+
+    @Test
+    void callerMakesTheRequests_thatNoThreadHasTaken() {
+        CountDownLatch busy = new CountDownLatch(1);
+        Thread own = Thread.currentThread();
+        LimitGateway limit = new LimitGateway(
+                new Direct(() -> {
+                    if (Thread.currentThread() != own) {
+                        awaitAll(busy);
+                    }
+                }),
+                threads,
+                1);
+
+        CompletableFuture<?> all = sent(limit, 10);
+        CompletableFuture<?> allButOne = CompletableFuture.runAsync(
+                () -> {
+                    while (makers.stream().filter(own::equals).count() < 9) {
+                        Thread.onSpinWait();
+                    }
+                    busy.countDown();
+                },
+                threads);
+        Object unused = caller.await(all);
+
+        assertThat(allButOne).succeedsWithin(Duration.ofSeconds(30));
+        assertThat(makers).hasSize(10);
+        assertThat(makers.stream().filter(own::equals)).hasSize(9);
+    }
+
+    @Test
+    void manyCallers_makeTheirRequestsThemselves() throws InterruptedException {
+        AtomicInteger ofOthers = new AtomicInteger();
+        LimitGateway limit = new LimitGateway(
+                new Direct(() -> {}),
+                work -> {
+                    ofOthers.incrementAndGet();
+                    threads.execute(work);
+                },
+                1);
+        // Another caller waits all the time.
+        limit.enter();
+
+        for (int i = 0; i < 100; i++) {
+            Object unused = caller.await(sent(limit, 10));
+        }
+
+        assertThat(makers).hasSize(1_000).containsOnly(Thread.currentThread());
+        assertThat(ofOthers).hasValue(0);
+    }
+
+    @Test
+    void requestsOfACallerThatDoesNotWait_areMadeByThreads() {
+        LimitGateway limit = new LimitGateway(new Direct(() -> {}), threads, 2);
+
+        assertThat(sent(limit, 20)).succeedsWithin(Duration.ofSeconds(30));
+
+        assertThat(makers).hasSize(20).doesNotContain(Thread.currentThread());
+    }
+
+    @Test
+    void callbacks_runOnTheCaller_alsoBeforeAnyRequest() {
+        CompletableFuture<Thread> future = new CompletableFuture<>();
+        threads.execute(() -> caller.execute(() -> future.complete(Thread.currentThread())));
+
+        assertThat(caller.await(future)).isSameAs(Thread.currentThread());
+    }
+
+    @Test
+    void callbacks_afterTheEnd_runElsewhere() {
+        CompletableFuture<Thread> before = new CompletableFuture<>();
+        CompletableFuture<Thread> after = new CompletableFuture<>();
+        caller.execute(() -> before.complete(Thread.currentThread()));
+
+        caller.end();
+        caller.execute(() -> after.complete(Thread.currentThread()));
+
+        assertThat(before.join()).isNotSameAs(Thread.currentThread());
+        assertThat(after.join()).isNotSameAs(Thread.currentThread());
+    }
+
+    @Test
+    void interruptedCaller_isAborted_andStaysInterrupted() {
+        CompletableFuture<String> never = new CompletableFuture<>();
+        Thread own = Thread.currentThread();
+        threads.execute(own::interrupt);
+
+        assertThatExceptionOfType(AbortedException.class).isThrownBy(() -> caller.awaitOrCancel(never));
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(never).isCancelled();
+    }
+
+    private static void awaitAll(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+}
