@@ -6,9 +6,9 @@ package dev.keyspread.reshard;
  * @param phase whether items move
  * @param current true if items are written in the declared layout, or will be after a pause; false for that in {@code formerly}
  * @param written the layout that items are written in, or will be
- * @param left the other layout
+ * @param other the other layout
  */
-public record Status(Phase phase, boolean current, String written, String left) {
+public record Status(Phase phase, boolean current, String written, String other) {
 
     /** Returns whether all items are in the current layout: the entity does not need {@code formerly} any more. */
     public boolean isFinished() {
@@ -20,8 +20,8 @@ public record Status(Phase phase, boolean current, String written, String left) 
     public String toString() {
         return switch (phase) {
             case STEADY -> "all items are in the layout \"" + written + "\"";
-            case PAUSED -> "writes wait, and items will be moved from \"" + left + "\" to \"" + written + "\"";
-            case MOVING -> "items are moved from \"" + left + "\" to \"" + written + "\"";
+            case PAUSED -> "writes wait, and items will be moved from \"" + other + "\" to \"" + written + "\"";
+            case MOVING -> "items are moved from \"" + other + "\" to \"" + written + "\"";
         };
     }
 

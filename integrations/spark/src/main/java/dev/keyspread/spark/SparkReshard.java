@@ -203,7 +203,7 @@ public final class SparkReshard<E> {
                 segment -> {
                     Verification found = segment.verify();
                     return new Tuple2<>(
-                            new double[] {found.moved(), found.remaining(), found.strays()},
+                            new double[] {found.written(), found.remaining(), found.strays()},
                             found.examples().toArray(String[]::new));
                 },
                 found -> {

@@ -254,7 +254,7 @@ class SeveralEntitiesTest {
 
     private static void assertIn(Verification verification, int items) {
         assertThat(verification.strays()).isZero();
-        assertThat(verification.moved() + verification.remaining()).isEqualTo(items);
+        assertThat(verification.written() + verification.remaining()).isEqualTo(items);
     }
 
     /** Returns the suffix of each stored partition key. */

@@ -117,7 +117,7 @@ class StoreEntitiesTest {
 
     private static void assertAll(Verification verification) {
         assertThat(verification.strays()).isZero();
-        assertThat(verification.moved() + verification.remaining()).isEqualTo(ITEMS);
+        assertThat(verification.written() + verification.remaining()).isEqualTo(ITEMS);
     }
 
     /** Returns the suffixes of the stored partition keys of items whose sort keys begin with a text. */
