@@ -18,11 +18,15 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbServiceClientConfiguration;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
  * Several processes on one table, whose requests take effect one at a time in an order that a seed decides, and whose clock moves as
@@ -265,9 +269,17 @@ final class SimulatedWorld {
             }
         }
 
-        /** Responses of some writes are lost: the process learns at the end of their time only that it may have been made. */
+        // An unconditional write without a response is made again, as by the SDK: it may take effect twice.
+        private boolean isConditional() {
+            return request instanceof UpdateItemRequest
+                    || request instanceof TransactWriteItemsRequest
+                    || (request instanceof PutItemRequest put && put.conditionExpression() != null)
+                    || (request instanceof DeleteItemRequest delete && delete.conditionExpression() != null);
+        }
+
+        /** The responses of some writes are lost: the process learns at the end of their time only that they may have been made. */
         private void respond(Runnable response) {
-            if (!isRead(request) && timeout <= LONGEST_TIMEOUT && random.nextInt(LOSS) == 0) {
+            if (isConditional() && timeout <= LONGEST_TIMEOUT && random.nextInt(LOSS) == 0) {
                 note(process.name + " will get no response");
                 arrivals.add(new Arrival(
                         process,
