@@ -330,6 +330,7 @@ public final class Keyspread implements AutoCloseable {
         /**
          * Limits the queries in flight of reads of several shards, and of asynchronous calls without an asynchronous client: 1 or
          * more, by default 50, the default number of connections of the SDK's HTTP clients. Set it to the number of your client.
+         * Callers that wait make queries of their own reads also beyond the limit, one each.
          */
         public Builder maximumConcurrentQueries(int maximum) {
             if (maximum < 1) {

@@ -265,6 +265,8 @@ public final class Reshard<E> {
             // The writes of all keys are switched, not only those of one or of a segment.
             Estimate known = settings.isWhole() ? settings.estimate() : null;
             requireNone(known == null ? with(settings.ofWhole()).scans().estimate(settings.side(), held) : known);
+            // The scan may have taken hours.
+            held = refreshed();
         }
         return status(switchedTo(settings.side(), held));
     }

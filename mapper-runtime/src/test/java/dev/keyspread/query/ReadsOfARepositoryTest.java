@@ -41,6 +41,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -235,6 +236,32 @@ class ReadsOfARepositoryTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> scan.readUnitsPerSecond(0))
                 .withMessage("readUnitsPerSecond must be 1 or more (found 0)");
+    }
+
+    @Test
+    @Timeout(60)
+    void scan_withARate_readsPageAfterPage() {
+        EntityStore<Integer> paced = EntityStore.of(
+                Keyspread.builder(dynamoDb.client())
+                        .timer(delay -> CompletableFuture.supplyAsync(() -> delay))
+                        .build(),
+                TABLE,
+                new Seconds());
+        Scan<Integer> scan = new Scan<>(paced.scan()).readUnitsPerSecond(1);
+        List<Integer> found = new ArrayList<>();
+
+        Page<Integer> page = scan.page(3);
+        found.addAll(page.items());
+        while (page.cursor().isPresent()) {
+            page = scan.page(3, page.cursor().get());
+            found.addAll(page.items());
+        }
+
+        assertThat(found).hasSize(10);
+        assertThat(scan.count()).isEqualTo(10);
+        assertThat(scan.count()).isEqualTo(10);
+        assertThat(scan.exists()).isTrue();
+        assertThat(scan.first()).isPresent();
     }
 
     @Test

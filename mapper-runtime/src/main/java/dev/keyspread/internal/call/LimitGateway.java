@@ -75,12 +75,13 @@ final class LimitGateway implements Gateway {
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
         WaitingCaller caller = threads == null ? null : call.caller();
-        Waiting<V> waiting = new Waiting<>(this, call);
+        Waiting<V> waiting = new Waiting<>(this, call, caller);
         if (caller == null) {
             queue.add(waiting);
         } else {
             ofCallers.add(waiting);
             caller.offer(waiting);
+            Futures.whenCancelled(waiting.result, waiting::forget);
         }
         startNext();
         return waiting.result;
@@ -114,29 +115,22 @@ final class LimitGateway implements Gateway {
     /** Returns the next call with a permit, or null if there is no waiting call or no permit. */
     private @Nullable Waiting<?> acquire() {
         Waiting<?> next = acquire(queue, 0);
-        return next == null ? acquire(ofCallers, callers.get()) : next;
+        // One at a time is made in any case: a caller that does not wait may hold up others, which wait for the same
+        // pages.
+        return next == null ? acquire(ofCallers, Math.min(callers.get(), limit - 1)) : next;
     }
 
     private @Nullable Waiting<?> acquire(Queue<Waiting<?>> waiting, int others) {
-        while (removeTaken(waiting) && permits.availablePermits() > others && permits.tryAcquire()) {
+        while (!waiting.isEmpty() && permits.availablePermits() > others && permits.tryAcquire()) {
             Waiting<?> next = waiting.poll();
             if (next != null && next.take()) {
+                next.forget();
                 return next;
             }
             // Tries again, because a new call may have found no permit meanwhile.
             permits.release();
         }
         return null;
-    }
-
-    /** Removes the first calls that are made already or cancelled. Returns whether one is left. */
-    private static boolean removeTaken(Queue<Waiting<?>> waiting) {
-        Waiting<?> next = waiting.peek();
-        while (next != null && next.isTaken()) {
-            boolean unused = waiting.remove(next);
-            next = waiting.peek();
-        }
-        return next != null;
     }
 
     /** Starts the call. If it has ended already, adds its callback to {@code ended} and returns true. */
@@ -163,20 +157,25 @@ final class LimitGateway implements Gateway {
         private final LimitGateway gateway;
         private final Call<?, ?, V> call;
         private final CompletableFuture<V> result = new CompletableFuture<>();
+        private final @Nullable WaitingCaller caller;
         private final AtomicBoolean taken = new AtomicBoolean();
 
-        Waiting(LimitGateway gateway, Call<?, ?, V> call) {
+        Waiting(LimitGateway gateway, Call<?, ?, V> call, @Nullable WaitingCaller caller) {
             this.gateway = gateway;
             this.call = call;
+            this.caller = caller;
         }
 
         LimitGateway limit() {
             return gateway;
         }
 
-        /** Returns whether the call is made or was cancelled. */
-        private boolean isTaken() {
-            return taken.get() || result.isDone();
+        /** Removes the call, which somebody has taken or cancelled, from the queues. Its result would be held otherwise. */
+        private void forget() {
+            boolean unused = gateway.ofCallers.remove(this);
+            if (caller != null) {
+                caller.forget(this);
+            }
         }
 
         private boolean take() {
@@ -188,6 +187,7 @@ final class LimitGateway implements Gateway {
             if (!take()) {
                 return;
             }
+            forget();
             CompletableFuture<V> answer = Futures.attempt(() -> gateway.delegate.send(call));
             // The failure of an interrupted request is not one of its shard: the caller ends the read.
             if (!answer.isCompletedExceptionally() || !Thread.currentThread().isInterrupted()) {

@@ -129,6 +129,11 @@ public final class WaitingCaller implements Executor {
         wake();
     }
 
+    /** Removes a request that was taken or cancelled. */
+    void forget(LimitGateway.Waiting<?> request) {
+        boolean unused = requests.remove(request);
+    }
+
     private void wake() {
         Thread waiting = parked;
         if (waiting != null) {

@@ -104,7 +104,9 @@ public final class KeyLimits {
     /** Rejects a partition key of a query. */
     public static void requirePartitionKey(KeyAttribute key, Object place, TableSchema table, AttributeValue value) {
         if (!isShort(value)) {
-            Limit.partition(key, place, table).require(value);
+            Limit limit = Limit.partition(key, place, table);
+            boolean isOfTable = key.name().equals(table.partitionKey().name());
+            (isOfTable ? limit.reserving() : limit).require(value);
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -45,6 +46,9 @@ public final class LayoutLease {
 
     /** The time between two reads of the record while writes wait. */
     public static final Duration POLL = Duration.ofMillis(250);
+
+    /** The attribute of an item without records that is about to be deleted. */
+    private static final String EMPTY = "empty";
 
     private final String tableName;
     private final TableSchema table;
@@ -253,7 +257,12 @@ public final class LayoutLease {
                     "Table " + tableName + " is " + records + ", each for the items of one sort key template, which"
                             + " this program declares as one entity. Finish their moves, or move them back");
         }
-        return isOfParts ? initial : accepted.get(0);
+        // A process must see soon that the move of a part begins.
+        Duration shortest = accepted.stream()
+                .map(LayoutRecord::lease)
+                .min(Duration::compareTo)
+                .orElseThrow();
+        return isOfParts ? initial.leasedFor(shortest) : accepted.get(0);
     }
 
     private LayoutRecord required(LayoutRecord record) {
@@ -308,42 +317,44 @@ public final class LayoutLease {
      * changes.
      */
     public CompletableFuture<Boolean> write(LayoutRecord present, LayoutRecord next, Gateway gateway) {
-        UpdateItemRequest.Builder update = change(present).updateExpression("SET #k = :next");
         Map<String, AttributeValue> values = new HashMap<>(values(present));
         values.put(":next", next.value());
-        return unlessChanged(gateway.send(Call.of(
-                Operation.UPDATE_ITEM, update.expressionAttributeValues(values).build())));
+        UpdateItemRequest update =
+                change(present, "SET #k = :next REMOVE #empty", values).build();
+        return unlessChanged(gateway.send(Call.of(Operation.UPDATE_ITEM, update)));
     }
 
     /** Deletes the record, unless it was changed: all items are in the former layout. The result tells whether it was deleted. */
     public CompletableFuture<Boolean> delete(LayoutRecord present, Gateway gateway) {
-        UpdateItemRequest remove = change(present)
-                .updateExpression("REMOVE #k")
-                .expressionAttributeValues(values(present))
+        // The item is deleted only if nobody writes another record meanwhile, which removes the mark.
+        AttributeValue mark = AttributeValue.fromS(UUID.randomUUID().toString());
+        Map<String, AttributeValue> values = new HashMap<>(values(present));
+        values.put(":mark", mark);
+        UpdateItemRequest remove = change(present, "SET #empty = :mark REMOVE #k", values)
                 .returnValues(ReturnValue.ALL_NEW)
                 .build();
         CompletableFuture<UpdateItemResponse> removed = gateway.send(Call.of(Operation.UPDATE_ITEM, remove));
         return unlessChanged(Futures.<UpdateItemResponse, Boolean>compose(
                 removed,
-                left -> left.attributes().keySet().equals(key.keySet())
-                        ? deleteEmpty(present, gateway)
+                left -> left.attributes().size() == key.size() + 1
+                        ? deleteEmpty(mark, gateway)
                         : CompletableFuture.completedFuture(true)));
     }
 
-    // A record of other items that is written meanwhile is the first one of its move, which writes it again after a
-    // minute.
-    private CompletableFuture<Boolean> deleteEmpty(LayoutRecord present, Gateway gateway) {
+    private CompletableFuture<Boolean> deleteEmpty(AttributeValue mark, Gateway gateway) {
         DeleteItemRequest request = DeleteItemRequest.builder()
                 .tableName(tableName)
                 .key(key)
-                .conditionExpression("attribute_not_exists(#k)")
-                .expressionAttributeNames(Map.of("#k", present.attribute()))
+                .conditionExpression("#empty = :mark")
+                .expressionAttributeNames(Map.of("#empty", EMPTY))
+                .expressionAttributeValues(Map.of(":mark", mark))
                 .build();
-        return unlessChanged(gateway.send(Call.of(Operation.DELETE_ITEM, request)));
+        return Futures.transform(
+                unlessChanged(gateway.send(Call.of(Operation.DELETE_ITEM, request))), isDeleted -> true);
     }
 
-    private UpdateItemRequest.Builder change(LayoutRecord present) {
-        Map<String, String> names = new HashMap<>(Map.of("#k", present.attribute()));
+    private UpdateItemRequest.Builder change(LayoutRecord present, String update, Map<String, AttributeValue> values) {
+        Map<String, String> names = new HashMap<>(Map.of("#k", present.attribute(), "#empty", EMPTY));
         StringBuilder condition = new StringBuilder();
         if (present.version() == 0) {
             condition.append("attribute_not_exists(#k)");
@@ -358,8 +369,10 @@ public final class LayoutLease {
         return UpdateItemRequest.builder()
                 .tableName(tableName)
                 .key(key)
+                .updateExpression(update)
                 .conditionExpression(condition.toString())
-                .expressionAttributeNames(names);
+                .expressionAttributeNames(names)
+                .expressionAttributeValues(values);
     }
 
     private static Map<String, AttributeValue> values(LayoutRecord present) {

@@ -148,6 +148,12 @@ public record LayoutRecord(
         return next(Phase.MOVING, side, LONG_LEASE, Duration.ZERO);
     }
 
+    /** Returns the same record with another lease. */
+    LayoutRecord leasedFor(Duration newLease) {
+        return new LayoutRecord(
+                attribute, version, phase, side, newLease, pause, former, current, marked, turned, sealed);
+    }
+
     /** Returns the same record, whose moved items are marked or not. */
     public LayoutRecord marking(boolean newMarked) {
         return new LayoutRecord(

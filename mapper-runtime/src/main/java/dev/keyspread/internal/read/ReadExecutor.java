@@ -48,14 +48,18 @@ public final class ReadExecutor {
     /** The thread that waits for the only read that is carried out, or null if none does. */
     private final @Nullable WaitingCaller caller;
 
+    /** Reads with the same owner share the loads of the query cache. */
+    private final Object owner;
+
     public ReadExecutor(Routes.Route route, ReadSettings settings) {
-        this(route, settings, null);
+        this(route, settings, null, route);
     }
 
-    private ReadExecutor(Routes.Route route, ReadSettings settings, @Nullable WaitingCaller caller) {
+    private ReadExecutor(Routes.Route route, ReadSettings settings, @Nullable WaitingCaller caller, Object owner) {
         this.route = route;
         this.settings = settings;
         this.caller = caller;
+        this.owner = owner;
         this.cursors = new CursorCodec(new CursorCodec.Seal(settings.cursorKeys()));
     }
 
@@ -65,7 +69,7 @@ public final class ReadExecutor {
      */
     public <T> Stream<T> stream(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
         WaitingCaller waiting = new WaitingCaller(route.consumers());
-        ReadExecutor called = new ReadExecutor(route, settings, waiting);
+        ReadExecutor called = new ReadExecutor(route, settings, waiting, owner);
         BlockingItems<T> items = new BlockingItems<>(() -> called.rows(read.get(), decoder), waiting);
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
@@ -87,7 +91,8 @@ public final class ReadExecutor {
     public <R> R await(Function<ReadExecutor, CompletableFuture<R>> read) {
         WaitingCaller waiting = new WaitingCaller(route.consumers());
         try {
-            return waiting.awaitOrCancel(read.apply(new ReadExecutor(route.consumedOn(waiting), settings, waiting)));
+            return waiting.awaitOrCancel(
+                    read.apply(new ReadExecutor(route.consumedOn(waiting), settings, waiting, owner)));
         } finally {
             waiting.end();
         }
@@ -312,7 +317,7 @@ public final class ReadExecutor {
                                     start,
                                     limit,
                                     (key, call) -> cache.get(
-                                            key, route, () -> gateway.send(call), settings.callbackThreads())),
+                                            key, owner, () -> gateway.send(call), settings.callbackThreads())),
                     Map.of(read.target().partitionKey().name(), partition),
                     names,
                     positions.get(shards.size())));
@@ -328,12 +333,12 @@ public final class ReadExecutor {
 
     /** Returns the same executor over another route. */
     public ReadExecutor over(Routes.Route newRoute) {
-        return new ReadExecutor(newRoute, settings, caller);
+        return new ReadExecutor(newRoute, settings, caller, newRoute);
     }
 
     /** Returns the same executor with other observers of operations. */
     public ReadExecutor with(Observers observers) {
-        return new ReadExecutor(route, settings.with(observers), caller);
+        return new ReadExecutor(route, settings.with(observers), caller, owner);
     }
 
     /** Returns the cache of queries, or null if there is none. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.internal.call.Call.Exchange;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,7 +14,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -96,24 +97,18 @@ class WaitingCallerTest {
     }
 
     @Test
-    void manyCallers_makeTheirRequestsThemselves() throws InterruptedException {
-        AtomicInteger ofOthers = new AtomicInteger();
-        LimitGateway limit = new LimitGateway(
-                new Direct(() -> {}),
-                work -> {
-                    ofOthers.incrementAndGet();
-                    threads.execute(work);
-                },
-                1);
-        // Another caller waits all the time.
-        limit.enter();
+    void answers_ofACallerThatDoesNotWait_areNotHeld() {
+        LimitGateway limit = new LimitGateway(new Direct(() -> {}), threads, 2);
 
-        for (int i = 0; i < 100; i++) {
-            Object unused = caller.await(sent(limit, 10));
+        List<WeakReference<Object>> answers = IntStream.range(0, 100)
+                .mapToObj(number -> new WeakReference<Object>(limit.send(call()).join()))
+                .toList();
+
+        while (answers.stream().anyMatch(answer -> answer.get() != null)) {
+            System.gc();
         }
-
-        assertThat(makers).hasSize(1_000).containsOnly(Thread.currentThread());
-        assertThat(ofOthers).hasValue(0);
+        Reference.reachabilityFence(caller);
+        Reference.reachabilityFence(limit);
     }
 
     @Test

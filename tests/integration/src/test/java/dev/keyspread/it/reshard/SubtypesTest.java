@@ -9,12 +9,15 @@ import dev.keyspread.it.reshard.ShardedEvent.Order;
 import dev.keyspread.it.server.DynamoDbLocal;
 import dev.keyspread.reshard.Progress;
 import dev.keyspread.reshard.Reshard;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /** Moves of a table with items of several classes. */
 class SubtypesTest {
@@ -140,6 +143,50 @@ class SubtypesTest {
 
         assertThat(table.records()).isEmpty();
         assertFound(saved);
+    }
+
+    @Test
+    void programOfAllClasses_readsTheRecordOften_whenTheMoveOfOneClassBegins() {
+        saved();
+        MovingOrderRepository orders = new MovingOrderRepository(table.mapper());
+        Order changed = new Order(DAY, 2, "o", 99);
+        table.beforeNext(MovableTable::isPause, () -> events.save(new Order(DAY, 2, "o", 98)));
+        table.afterNext(MovableTable::isPause, () -> {
+            table.pass(Duration.ofSeconds(2));
+            assertThatExceptionOfType(LayoutException.class).isThrownBy(() -> events.save(changed));
+        });
+
+        Reshard.of(orders).run();
+
+        assertThat(orders.find(DAY, 2)).contains(new MovingOrder(DAY, 2, 98));
+        assertThat(orders.query(DAY).list()).hasSize(4);
+    }
+
+    @Test
+    void startOfAll_afterOneClassHasMovedDuringItsScan_isRefused() {
+        saved();
+        MovingOrderRepository orders = new MovingOrderRepository(table.mapper());
+        table.afterNext(ScanRequest.class::isInstance, () -> Reshard.of(orders).run());
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(() -> Reshard.of(events).start())
+                .withMessageContaining("each for the items of one sort key template");
+
+        assertThat(new MovingOrderRepository(table.mapper()).query(DAY).list()).hasSize(4);
+    }
+
+    @Test
+    void deletionOfARecord_thatMeetsTheMoveOfOthers_deletesNone() {
+        saved();
+        MovingOrderRepository orders = new MovingOrderRepository(table.mapper());
+        Reshard.of(orders).run();
+        table.beforeNext(
+                DeleteItemRequest.class::isInstance, () -> Reshard.of(events).run());
+
+        Reshard.of(orders).reverse();
+
+        assertThat(table.recordPhases()).containsExactly("keyspread STEADY CURRENT");
+        assertThat(new ShardedEventRepository(table.mapper()).query(DAY).list()).hasSize(8);
     }
 
     @Test
