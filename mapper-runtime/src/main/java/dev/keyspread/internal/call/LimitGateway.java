@@ -87,6 +87,21 @@ final class LimitGateway implements Gateway {
         return waiting.result;
     }
 
+    /**
+     * Makes a call of another caller that does not wait, on the thread of one that has nothing else to do: it may wait for the same page.
+     * Returns whether there was one.
+     */
+    boolean makeOneOfOthers() {
+        for (Waiting<?> waiting : ofCallers) {
+            WaitingCaller other = waiting.caller;
+            if (other != null && !other.isWaiting()) {
+                waiting.makeHere();
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Counts a caller that begins to wait. */
     void enter() {
         callers.incrementAndGet();
@@ -115,9 +130,8 @@ final class LimitGateway implements Gateway {
     /** Returns the next call with a permit, or null if there is no waiting call or no permit. */
     private @Nullable Waiting<?> acquire() {
         Waiting<?> next = acquire(queue, 0);
-        // One at a time is made in any case: a caller that does not wait may hold up others, which wait for the same
-        // pages.
-        return next == null ? acquire(ofCallers, Math.min(callers.get(), limit - 1)) : next;
+        // The caller of a call that was just sent is about to wait, too.
+        return next == null ? acquire(ofCallers, Math.max(1, callers.get())) : next;
     }
 
     private @Nullable Waiting<?> acquire(Queue<Waiting<?>> waiting, int others) {

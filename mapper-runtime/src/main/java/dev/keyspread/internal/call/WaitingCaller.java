@@ -22,6 +22,7 @@ public final class WaitingCaller implements Executor {
     /** The limit of the read's requests, or null before the first one. */
     private volatile @Nullable LimitGateway limit;
 
+    private volatile boolean waits;
     private volatile @Nullable Thread parked;
     private volatile boolean hasEnded;
 
@@ -61,6 +62,7 @@ public final class WaitingCaller implements Executor {
         Thread thread = Thread.currentThread();
         CompletableFuture<?> unused = future.whenComplete((result, failure) -> wake());
         LimitGateway entered = null;
+        waits = true;
         try {
             while (!future.isDone() && !thread.isInterrupted()) {
                 if (entered == null) {
@@ -70,7 +72,7 @@ public final class WaitingCaller implements Executor {
                         entered.enter();
                     }
                 }
-                if (!hasWorked()) {
+                if (!hasWorked() && (entered == null || !entered.makeOneOfOthers())) {
                     parked = thread;
                     // Work that was added before would not wake it.
                     if (callbacks.isEmpty() && requests.isEmpty() && !future.isDone()) {
@@ -80,10 +82,16 @@ public final class WaitingCaller implements Executor {
                 }
             }
         } finally {
+            waits = false;
             if (entered != null) {
                 entered.leave();
             }
         }
+    }
+
+    /** Returns whether a thread waits now, which makes the requests of the read. */
+    boolean isWaiting() {
+        return waits;
     }
 
     private boolean hasWorked() {

@@ -35,7 +35,7 @@ class ReadFailureTest {
             .build();
     private final ScriptedDynamoDb dynamoDb = new ScriptedDynamoDb(Orders.TABLE);
     private final Keyspread keyspread = Keyspread.builder(dynamoDb.client())
-            .maximumConcurrentQueries(1)
+            .maximumConcurrentQueries(2)
             .retriesPerRead(0)
             .build();
 
