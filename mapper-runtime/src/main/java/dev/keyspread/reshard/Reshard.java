@@ -330,7 +330,7 @@ public final class Reshard<E> {
         if (isDone(moving)) {
             return status(moving);
         }
-        if (moving.target() != settings.side() || !moving.isSame(verified)) {
+        if (moving.target() != settings.side() || !moving.isMoving() || !moving.isSame(verified)) {
             throw reversed(moving);
         }
         requireOwn(moving.record());

@@ -244,8 +244,8 @@ public final class Relocation<T> {
                 // While the record is about to change, the time of requests is short. An item that was moved is not
                 // moved
                 // again.
-                boolean isShort = held.record().lease().compareTo(LayoutRecord.LONG_LEASE) < 0
-                        && LeaseGateway.bounds(leases, callTimeout);
+                boolean isShort =
+                        held.lease().compareTo(LayoutRecord.LONG_LEASE) < 0 && LeaseGateway.bounds(leases, callTimeout);
                 return Futures.recover(
                         request.apply(leased),
                         failure -> attempt < MOST_LEASES

@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * Callbacks of results must be short, because they delay that call.
  *
  * <p>A {@link WaitingCaller} makes calls of its own read itself. Each that waits counts as one call in flight, so that threads make fewer
- * calls the more callers wait, and none from the limit on.
+ * of these calls the more callers wait, and none from the limit on. Those of callers that do not wait are made like all others.
  */
 final class LimitGateway implements Gateway {
 
@@ -40,18 +40,26 @@ final class LimitGateway implements Gateway {
     private final Queue<Waiting<?>> queue;
 
     /** The calls that their callers can make. */
-    private final Queue<Waiting<?>> ofCallers = new ConcurrentLinkedQueue<>();
+    private final Queue<Waiting<?>> ofCallers;
 
     /** The number of callers that wait. */
-    private final AtomicInteger callers = new AtomicInteger();
+    private final AtomicInteger callers;
 
     private LimitGateway(
-            Gateway delegate, @Nullable Executor threads, int limit, Semaphore permits, Queue<Waiting<?>> queue) {
+            Gateway delegate,
+            @Nullable Executor threads,
+            int limit,
+            Semaphore permits,
+            Queue<Waiting<?>> queue,
+            Queue<Waiting<?>> ofCallers,
+            AtomicInteger callers) {
         this.delegate = delegate;
         this.threads = threads;
         this.limit = limit;
         this.permits = permits;
         this.queue = queue;
+        this.ofCallers = ofCallers;
+        this.callers = callers;
     }
 
     /**
@@ -60,12 +68,19 @@ final class LimitGateway implements Gateway {
      * @param threads the threads that calls are made on, or null for that of the caller or of a call that has ended
      */
     LimitGateway(Gateway delegate, @Nullable Executor threads, int limit) {
-        this(delegate, threads, limit, new Semaphore(limit), new ConcurrentLinkedQueue<>());
+        this(
+                delegate,
+                threads,
+                limit,
+                new Semaphore(limit),
+                new ConcurrentLinkedQueue<>(),
+                new ConcurrentLinkedQueue<>(),
+                new AtomicInteger());
     }
 
     /** Returns a gateway over {@code other} that shares this limit, without threads. */
     LimitGateway sharedWith(Gateway other) {
-        return new LimitGateway(other, null, limit, permits, queue);
+        return new LimitGateway(other, null, limit, permits, queue, ofCallers, callers);
     }
 
     /**
@@ -82,24 +97,13 @@ final class LimitGateway implements Gateway {
             ofCallers.add(waiting);
             caller.offer(waiting);
             Futures.whenCancelled(waiting.result, waiting::forget);
-        }
-        startNext();
-        return waiting.result;
-    }
-
-    /**
-     * Makes a call of another caller that does not wait, on the thread of one that has nothing else to do: it may wait for the same page.
-     * Returns whether there was one.
-     */
-    boolean makeOneOfOthers() {
-        for (Waiting<?> waiting : ofCallers) {
-            WaitingCaller other = waiting.caller;
-            if (other != null && !other.isWaiting()) {
-                waiting.makeHere();
-                return true;
+            if (waiting.isTaken()) {
+                // A thread took it before it was offered.
+                waiting.forget();
             }
         }
-        return false;
+        boolean unused = startNext();
+        return waiting.result;
     }
 
     /** Counts a caller that begins to wait. */
@@ -110,39 +114,67 @@ final class LimitGateway implements Gateway {
     /** Counts a caller that does not wait any more. */
     void leave() {
         callers.decrementAndGet();
-        startNext();
+        boolean unused = startNext();
+    }
+
+    /** Starts as many calls as there are permits for. */
+    void startAll() {
+        boolean isStarted = true;
+        while (isStarted) {
+            isStarted = startNext();
+        }
     }
 
     /**
-     * Starts one waiting call, if there is a permit. One is enough, because every new call and every released permit leads here.
-     * If the call ends at once, its permit goes to the next one, in a loop because recursion could overflow the stack.
+     * Starts one waiting call, if there is a permit, and returns whether there was one. One is enough, because every new call and every
+     * released permit leads here. If the call ends at once, its permit goes to the next one, in a loop because recursion could overflow
+     * the stack.
      */
-    private void startNext() {
+    private boolean startNext() {
         List<Runnable> ended = new ArrayList<>();
         Waiting<?> next = acquire();
+        boolean isStarted = next != null;
         while (next != null && start(next, ended)) {
             permits.release();
             next = acquire();
         }
         ended.forEach(Runnable::run);
+        return isStarted;
     }
 
     /** Returns the next call with a permit, or null if there is no waiting call or no permit. */
     private @Nullable Waiting<?> acquire() {
-        Waiting<?> next = acquire(queue, 0);
-        // The caller of a call that was just sent is about to wait, too.
-        return next == null ? acquire(ofCallers, Math.max(1, callers.get())) : next;
+        Waiting<?> next = null;
+        boolean isPossible = true;
+        while (next == null && isPossible && permits.tryAcquire()) {
+            next = queue.poll();
+            if (next == null) {
+                next = ofCallers();
+            }
+            isPossible = next != null;
+            if (next == null || !next.take()) {
+                next = null;
+                permits.release();
+                // A new call may have found no permit meanwhile.
+                isPossible |= !queue.isEmpty();
+            } else {
+                next.forget();
+            }
+        }
+        return next;
     }
 
-    private @Nullable Waiting<?> acquire(Queue<Waiting<?>> waiting, int others) {
-        while (!waiting.isEmpty() && permits.availablePermits() > others && permits.tryAcquire()) {
-            Waiting<?> next = waiting.poll();
-            if (next != null && next.take()) {
-                next.forget();
-                return next;
+    /** Returns the first call that its caller will not make, or any if there are more permits than waiting callers. */
+    private @Nullable Waiting<?> ofCallers() {
+        // The permit of this call is not available any more.
+        if (permits.availablePermits() >= Math.max(1, callers.get())) {
+            return ofCallers.poll();
+        }
+        for (Waiting<?> waiting : ofCallers) {
+            WaitingCaller caller = waiting.caller;
+            if (caller == null || !caller.isWaiting()) {
+                return waiting;
             }
-            // Tries again, because a new call may have found no permit meanwhile.
-            permits.release();
         }
         return null;
     }
@@ -159,7 +191,7 @@ final class LimitGateway implements Gateway {
         // The result is settled last: its callbacks may take long, or send calls.
         CompletableFuture<?> unused = inFlight.whenComplete((value, failure) -> {
             permits.release();
-            startNext();
+            boolean unusedStart = startNext();
             Futures.settle(result, value, failure);
         });
         return false;
@@ -180,8 +212,8 @@ final class LimitGateway implements Gateway {
             this.caller = caller;
         }
 
-        LimitGateway limit() {
-            return gateway;
+        private boolean isTaken() {
+            return taken.get() || result.isDone();
         }
 
         /** Removes the call, which somebody has taken or cancelled, from the queues. Its result would be held otherwise. */

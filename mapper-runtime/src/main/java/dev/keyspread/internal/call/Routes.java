@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
@@ -41,15 +42,16 @@ public record Routes(
         WireSwitch wire = WireSwitch.of(client);
         Gateway direct = new ObservingGateway(new ClientGateway(client, wire, throttling));
         LimitGateway limited = new LimitGateway(direct, threads, maximumConcurrentQueries);
-        Route blocking = new Route(direct, limited, ClientSettings.callTimeout(client), callbacks);
+        Supplier<WaitingCaller> callers = () -> new WaitingCaller(limited, callbacks);
+        Route blocking = new Route(direct, limited, ClientSettings.callTimeout(client), callbacks, callers);
         if (asyncClient == null) {
-            Route onThreads = new Route(limited, limited, blocking.callTimeout(), callbacks);
+            Route onThreads = new Route(limited, limited, blocking.callTimeout(), callbacks, callers);
             return new Routes(wire, wire, blocking, onThreads, new CallbackGateway(limited, callbacks));
         }
         WireSwitch asyncWire = WireSwitch.of(asyncClient);
         Gateway async = new ObservingGateway(new AsyncClientGateway(asyncClient, asyncWire, throttling));
-        Route asynchronous =
-                new Route(async, limited.sharedWith(async), ClientSettings.callTimeout(asyncClient), Runnable::run);
+        Route asynchronous = new Route(
+                async, limited.sharedWith(async), ClientSettings.callTimeout(asyncClient), Runnable::run, callers);
         return new Routes(wire, asyncWire, blocking, asynchronous, async);
     }
 
@@ -167,17 +169,23 @@ public record Routes(
      * @param sharded for reads of several partitions, whose requests are in flight together
      * @param callTimeout the client's own longest time for a call, if it has one
      * @param consumers runs the consumers of pages that arrive, which may take long
+     * @param callers creates the waiting caller of one read
      */
-    public record Route(Gateway single, Gateway sharded, Optional<Duration> callTimeout, Executor consumers) {
+    public record Route(
+            Gateway single,
+            Gateway sharded,
+            Optional<Duration> callTimeout,
+            Executor consumers,
+            Supplier<WaitingCaller> callers) {
 
         /** Returns this route with other threads for consumers. */
         public Route consumedOn(Executor otherConsumers) {
-            return new Route(single, sharded, callTimeout, otherConsumers);
+            return new Route(single, sharded, callTimeout, otherConsumers, callers);
         }
 
         /** Returns this route with a gateway on top of each of its own. */
         public Route with(UnaryOperator<Gateway> gateway) {
-            return new Route(gateway.apply(single), gateway.apply(sharded), callTimeout, consumers);
+            return new Route(gateway.apply(single), gateway.apply(sharded), callTimeout, consumers, callers);
         }
     }
 }

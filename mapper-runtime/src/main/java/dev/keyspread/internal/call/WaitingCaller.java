@@ -15,24 +15,39 @@ import software.amazon.awssdk.core.exception.AbortedException;
  */
 public final class WaitingCaller implements Executor {
 
+    private final LimitGateway limit;
     private final Executor afterwards;
     private final Queue<Runnable> callbacks = new ConcurrentLinkedQueue<>();
     private final Queue<LimitGateway.Waiting<?>> requests = new ConcurrentLinkedQueue<>();
 
-    /** The limit of the read's requests, or null before the first one. */
-    private volatile @Nullable LimitGateway limit;
-
+    /** Set by the thread that waits. */
     private volatile boolean waits;
+
     private volatile @Nullable Thread parked;
     private volatile boolean hasEnded;
 
     /**
      * Creates a caller of one read.
      *
+     * @param limit the limit of the read's requests
      * @param afterwards runs the callbacks that come after {@link #end}
      */
-    public WaitingCaller(Executor afterwards) {
+    WaitingCaller(LimitGateway limit, Executor afterwards) {
+        this.limit = limit;
         this.afterwards = afterwards;
+    }
+
+    /** Leaves the requests of the read, which are sent from now on, to this thread: it is about to wait. */
+    public void begin() {
+        waits = true;
+    }
+
+    /** Does not wait any more: other threads make the requests that are left. */
+    public void pause() {
+        waits = false;
+        if (!requests.isEmpty()) {
+            limit.startAll();
+        }
     }
 
     /**
@@ -42,7 +57,17 @@ public final class WaitingCaller implements Executor {
      */
     public <R> R await(CompletableFuture<R> future) {
         if (!future.isDone()) {
-            work(future);
+            boolean hasBegun = waits;
+            waits = true;
+            limit.enter();
+            try {
+                work(future);
+            } finally {
+                limit.leave();
+                if (!hasBegun) {
+                    pause();
+                }
+            }
         }
         return Futures.await(future);
     }
@@ -61,30 +86,14 @@ public final class WaitingCaller implements Executor {
     private void work(CompletableFuture<?> future) {
         Thread thread = Thread.currentThread();
         CompletableFuture<?> unused = future.whenComplete((result, failure) -> wake());
-        LimitGateway entered = null;
-        waits = true;
-        try {
-            while (!future.isDone() && !thread.isInterrupted()) {
-                if (entered == null) {
-                    // The first request can be sent later, such as after a pause.
-                    entered = limit;
-                    if (entered != null) {
-                        entered.enter();
-                    }
+        while (!future.isDone() && !thread.isInterrupted()) {
+            if (!hasWorked()) {
+                parked = thread;
+                // Work that was added before would not wake it.
+                if (callbacks.isEmpty() && requests.isEmpty() && !future.isDone()) {
+                    LockSupport.park(this);
                 }
-                if (!hasWorked() && (entered == null || !entered.makeOneOfOthers())) {
-                    parked = thread;
-                    // Work that was added before would not wake it.
-                    if (callbacks.isEmpty() && requests.isEmpty() && !future.isDone()) {
-                        LockSupport.park(this);
-                    }
-                    parked = null;
-                }
-            }
-        } finally {
-            waits = false;
-            if (entered != null) {
-                entered.leave();
+                parked = null;
             }
         }
     }
@@ -97,7 +106,10 @@ public final class WaitingCaller implements Executor {
     private boolean hasWorked() {
         Runnable callback = callbacks.poll();
         if (callback != null) {
+            // A callback may wait for another read.
+            pause();
             callback.run();
+            begin();
             return true;
         }
         LimitGateway.Waiting<?> request = requests.poll();
@@ -110,6 +122,7 @@ public final class WaitingCaller implements Executor {
     /** Ends the waiting: later callbacks run elsewhere. */
     public void end() {
         hasEnded = true;
+        pause();
         runAfterwards();
     }
 
@@ -132,7 +145,6 @@ public final class WaitingCaller implements Executor {
 
     /** Adds a request that waits for its turn. */
     void offer(LimitGateway.Waiting<?> request) {
-        limit = request.limit();
         requests.add(request);
         wake();
     }

@@ -47,8 +47,8 @@ public final class LayoutLease {
     /** The time between two reads of the record while writes wait. */
     public static final Duration POLL = Duration.ofMillis(250);
 
-    /** The attribute of an item without records that is about to be deleted. */
-    private static final String EMPTY = "empty";
+    /** The attribute of the item that changes with each write of one of its records. */
+    private static final String TOKEN = "keyspread-token";
 
     private final String tableName;
     private final TableSchema table;
@@ -60,6 +60,7 @@ public final class LayoutLease {
     private final Map<String, AttributeValue> key;
     private final AtomicBoolean refreshing = new AtomicBoolean();
     private volatile @Nullable Held held;
+    private volatile @Nullable AttributeValue token;
 
     /**
      * Creates a lease on a record that was not read yet.
@@ -173,8 +174,14 @@ public final class LayoutLease {
         CompletableFuture<GetItemResponse> known =
                 Futures.recover(read, failure -> CompletableFuture.failedFuture(unreadable(failure)));
         return Futures.compose(known, response -> {
-            LayoutRecord record = required(LayoutRecord.of(response.item(), table));
-            Held accepted = accept(record, started);
+            List<LayoutRecord> records = LayoutRecord.of(response.item(), table);
+            LayoutRecord record = required(records);
+            // A process that acts on none of them must see soon, too, that the move of a part begins.
+            Duration shortest = records.stream()
+                    .map(LayoutRecord::lease)
+                    .min(Duration::compareTo)
+                    .orElse(record.lease());
+            Held accepted = accept(record, shortest, started, response.item().get(TOKEN));
             return accepted.mayOpen(nanoTime.getAsLong())
                     ? open(accepted, gateway)
                     : CompletableFuture.completedFuture(accepted);
@@ -183,7 +190,8 @@ public final class LayoutLease {
 
     private CompletableFuture<Held> passed(
             CompletableFuture<GetItemResponse> read, String text, long started, Gateway gateway) {
-        Held forEver = new Held(LayoutRecord.without(text), started, started + TimeUnit.DAYS.toNanos(36_500), started);
+        Duration always = Duration.ofDays(36_500);
+        Held forEver = new Held(LayoutRecord.without(text), always, started, started + always.toNanos(), started);
         // A table that does not exist has no record, and a program that may only write cannot read it.
         CompletableFuture<Optional<GetItemResponse>> known =
                 Futures.recover(Futures.transform(read, Optional::of), failure -> {
@@ -257,12 +265,7 @@ public final class LayoutLease {
                     "Table " + tableName + " is " + records + ", each for the items of one sort key template, which"
                             + " this program declares as one entity. Finish their moves, or move them back");
         }
-        // A process must see soon that the move of a part begins.
-        Duration shortest = accepted.stream()
-                .map(LayoutRecord::lease)
-                .min(Duration::compareTo)
-                .orElseThrow();
-        return isOfParts ? initial.leasedFor(shortest) : accepted.get(0);
+        return isOfParts ? initial : accepted.get(0);
     }
 
     private LayoutRecord required(LayoutRecord record) {
@@ -287,15 +290,17 @@ public final class LayoutLease {
     }
 
     /** A record whose read began before that of the known one tells nothing new. */
-    private synchronized Held accept(LayoutRecord record, long started) {
+    private synchronized Held accept(
+            LayoutRecord record, Duration lease, long started, @Nullable AttributeValue newToken) {
         Held known = held;
         if (known != null && started - known.started < 0) {
             return known;
         }
         boolean isNew = known == null || known.record.version() != record.version();
         long seen = isNew || known == null ? nanoTime.getAsLong() : known.seen;
-        Held accepted = new Held(record, started, started + record.lease().toNanos(), seen);
+        Held accepted = new Held(record, lease, started, started + lease.toNanos(), seen);
         held = accepted;
+        token = newToken;
         if (isNew && known != null) {
             changed.run();
             LOG.info("Table {} is {}", tableName, record);
@@ -319,18 +324,18 @@ public final class LayoutLease {
     public CompletableFuture<Boolean> write(LayoutRecord present, LayoutRecord next, Gateway gateway) {
         Map<String, AttributeValue> values = new HashMap<>(values(present));
         values.put(":next", next.value());
+        values.put(":new", newToken());
         UpdateItemRequest update =
-                change(present, "SET #k = :next REMOVE #empty", values).build();
+                change(present, "SET #k = :next, #token = :new", values).build();
         return unlessChanged(gateway.send(Call.of(Operation.UPDATE_ITEM, update)));
     }
 
     /** Deletes the record, unless it was changed: all items are in the former layout. The result tells whether it was deleted. */
     public CompletableFuture<Boolean> delete(LayoutRecord present, Gateway gateway) {
-        // The item is deleted only if nobody writes another record meanwhile, which removes the mark.
-        AttributeValue mark = AttributeValue.fromS(UUID.randomUUID().toString());
+        AttributeValue mark = newToken();
         Map<String, AttributeValue> values = new HashMap<>(values(present));
-        values.put(":mark", mark);
-        UpdateItemRequest remove = change(present, "SET #empty = :mark REMOVE #k", values)
+        values.put(":new", mark);
+        UpdateItemRequest remove = change(present, "SET #token = :new REMOVE #k", values)
                 .returnValues(ReturnValue.ALL_NEW)
                 .build();
         CompletableFuture<UpdateItemResponse> removed = gateway.send(Call.of(Operation.UPDATE_ITEM, remove));
@@ -341,12 +346,17 @@ public final class LayoutLease {
                         : CompletableFuture.completedFuture(true)));
     }
 
+    private static AttributeValue newToken() {
+        return AttributeValue.fromS(UUID.randomUUID().toString());
+    }
+
+    /** Deletes the item without records, unless another record was written meanwhile. */
     private CompletableFuture<Boolean> deleteEmpty(AttributeValue mark, Gateway gateway) {
         DeleteItemRequest request = DeleteItemRequest.builder()
                 .tableName(tableName)
                 .key(key)
-                .conditionExpression("#empty = :mark")
-                .expressionAttributeNames(Map.of("#empty", EMPTY))
+                .conditionExpression("#token = :mark")
+                .expressionAttributeNames(Map.of("#token", TOKEN))
                 .expressionAttributeValues(Map.of(":mark", mark))
                 .build();
         return Futures.transform(
@@ -354,7 +364,7 @@ public final class LayoutLease {
     }
 
     private UpdateItemRequest.Builder change(LayoutRecord present, String update, Map<String, AttributeValue> values) {
-        Map<String, String> names = new HashMap<>(Map.of("#k", present.attribute(), "#empty", EMPTY));
+        Map<String, String> names = new HashMap<>(Map.of("#k", present.attribute(), "#token", TOKEN));
         StringBuilder condition = new StringBuilder();
         if (present.version() == 0) {
             condition.append("attribute_not_exists(#k)");
@@ -362,9 +372,16 @@ public final class LayoutLease {
             condition.append("#k.#v = :v");
             names.put("#v", "version");
         }
+        AttributeValue known = token;
         if (!present.isOfAll()) {
             condition.append(" AND attribute_not_exists(#all)");
             names.put("#all", LayoutRecord.ALL);
+        } else if (present.version() == 0 && known == null) {
+            // The records of parts must be those that were read.
+            condition.append(" AND attribute_not_exists(#token)");
+        } else if (present.version() == 0) {
+            condition.append(" AND #token = :token");
+            values.put(":token", Objects.requireNonNull(known));
         }
         return UpdateItemRequest.builder()
                 .tableName(tableName)
@@ -416,11 +433,12 @@ public final class LayoutLease {
     /**
      * A record that was read.
      *
+     * @param lease how long a process may act on it
      * @param started when its read began
      * @param end when its lease ends
      * @param seen when this version was first seen
      */
-    public record Held(LayoutRecord record, long started, long end, long seen) {
+    public record Held(LayoutRecord record, Duration lease, long started, long end, long seen) {
 
         private long middle() {
             return started + (end - started) / 2;
@@ -428,7 +446,14 @@ public final class LayoutLease {
 
         /** Returns whether the table has not changed from one record to another. */
         public boolean isSame(Held other) {
-            return record.version() == other.record.version();
+            // Without a record, the lease shortens when the move of other items begins.
+            return record.version() == other.record.version() && lease.equals(other.lease);
+        }
+
+        /** Returns the longest time that a write may take that acts on the record. */
+        Duration longestWrite() {
+            Duration shortest = Duration.ofSeconds(2);
+            return lease.compareTo(shortest) < 0 ? shortest : lease;
         }
 
         /** Returns whether all items have been in one layout since an earlier read. To move and to move back takes three minutes at least. */

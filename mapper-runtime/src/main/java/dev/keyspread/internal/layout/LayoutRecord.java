@@ -148,12 +148,6 @@ public record LayoutRecord(
         return next(Phase.MOVING, side, LONG_LEASE, Duration.ZERO);
     }
 
-    /** Returns the same record with another lease. */
-    LayoutRecord leasedFor(Duration newLease) {
-        return new LayoutRecord(
-                attribute, version, phase, side, newLease, pause, former, current, marked, turned, sealed);
-    }
-
     /** Returns the same record, whose moved items are marked or not. */
     public LayoutRecord marking(boolean newMarked) {
         return new LayoutRecord(
@@ -224,12 +218,6 @@ public record LayoutRecord(
 
     private static int most(Matcher text, int suffixes) {
         return text.group("most") == null ? suffixes : Integer.parseInt(text.group("most"));
-    }
-
-    /** Returns the longest time that a write may take that acts on the record. */
-    Duration longestWrite() {
-        Duration shortest = Duration.ofSeconds(2);
-        return lease.compareTo(shortest) < 0 ? shortest : lease;
     }
 
     /** Returns whether the record concerns all items with the partition key template. */

@@ -104,7 +104,7 @@ public final class Leases {
     /** Returns the longest time that a write may take. */
     Duration longestWrite() {
         return held.values().stream()
-                .map(record -> record.record().longestWrite())
+                .map(Held::longestWrite)
                 .min(Duration::compareTo)
                 .orElseThrow();
     }

@@ -29,7 +29,19 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
 
     @Override
     public boolean hasNext() {
-        RowSource<T> items = items();
+        if (next != null) {
+            return true;
+        }
+        // The requests that it sends now are those that it will wait for.
+        caller.begin();
+        try {
+            return hasArrived(items());
+        } finally {
+            caller.pause();
+        }
+    }
+
+    private boolean hasArrived(RowSource<T> items) {
         while (next == null) {
             next = items.poll();
             if (next == null) {

@@ -68,7 +68,7 @@ public final class ReadExecutor {
      * stream cancels the requests in flight.
      */
     public <T> Stream<T> stream(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
-        WaitingCaller waiting = new WaitingCaller(route.consumers());
+        WaitingCaller waiting = route.callers().get();
         ReadExecutor called = new ReadExecutor(route, settings, waiting, owner);
         BlockingItems<T> items = new BlockingItems<>(() -> called.rows(read.get(), decoder), waiting);
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
@@ -89,7 +89,8 @@ public final class ReadExecutor {
 
     /** Returns the result of a read, for which the thread waits. If it is interrupted, the read is cancelled. */
     public <R> R await(Function<ReadExecutor, CompletableFuture<R>> read) {
-        WaitingCaller waiting = new WaitingCaller(route.consumers());
+        WaitingCaller waiting = route.callers().get();
+        waiting.begin();
         try {
             return waiting.awaitOrCancel(
                     read.apply(new ReadExecutor(route.consumedOn(waiting), settings, waiting, owner)));

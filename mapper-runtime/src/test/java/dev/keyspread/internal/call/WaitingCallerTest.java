@@ -29,7 +29,9 @@ class WaitingCallerTest {
 
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<Thread> makers = Collections.synchronizedList(new ArrayList<>());
-    private final WaitingCaller caller = new WaitingCaller(threads);
+    private Runnable before = () -> {};
+    private final LimitGateway limit = new LimitGateway(new Direct(), threads, 2);
+    private final WaitingCaller caller = new WaitingCaller(limit, threads);
 
     @AfterEach
     void end() {
@@ -38,12 +40,6 @@ class WaitingCallerTest {
 
     /** Answers each call on the thread that makes it. */
     private final class Direct implements Gateway {
-
-        private final Runnable before;
-
-        Direct(Runnable before) {
-            this.before = before;
-        }
 
         @Override
         @SuppressWarnings("unchecked") // All calls of this test have this response.
@@ -55,7 +51,7 @@ class WaitingCallerTest {
         }
     }
 
-    private CompletableFuture<?> sent(LimitGateway limit, int count) {
+    private CompletableFuture<?> sent(int count) {
         return CompletableFuture.allOf(
                 IntStream.range(0, count).mapToObj(number -> limit.send(call())).toArray(CompletableFuture<?>[]::new));
     }
@@ -71,18 +67,17 @@ class WaitingCallerTest {
     void callerMakesTheRequests_thatNoThreadHasTaken() {
         CountDownLatch ofCaller = new CountDownLatch(9);
         Thread own = Thread.currentThread();
-        LimitGateway limit = new LimitGateway(
-                new Direct(() -> {
-                    if (Thread.currentThread() == own) {
-                        ofCaller.countDown();
-                    } else {
-                        awaitAll(ofCaller);
-                    }
-                }),
-                threads,
-                2);
+        before = () -> {
+            if (Thread.currentThread() == own) {
+                ofCaller.countDown();
+            } else {
+                awaitAll(ofCaller);
+            }
+        };
 
-        Object unused = caller.await(sent(limit, 10));
+        caller.begin();
+        Object unused = caller.await(sent(10));
+        caller.pause();
 
         assertThat(makers).hasSize(10);
         assertThat(makers.stream().filter(own::equals)).hasSize(9);
@@ -90,8 +85,6 @@ class WaitingCallerTest {
 
     @Test
     void answers_ofACallerThatDoesNotWait_areNotHeld() {
-        LimitGateway limit = new LimitGateway(new Direct(() -> {}), threads, 2);
-
         List<WeakReference<Object>> answers = IntStream.range(0, 100)
                 .mapToObj(number -> new WeakReference<Object>(limit.send(call()).join()))
                 .toList();
@@ -104,26 +97,33 @@ class WaitingCallerTest {
     }
 
     @Test
-    void requestOfACallerThatDoesNotWait_isMadeByOneThatWaitsForIt() {
-        LimitGateway limit = new LimitGateway(new Direct(() -> {}), threads, 1);
-        // Other callers wait, so that threads make no requests.
-        limit.enter();
-        limit.enter();
-        WaitingCaller waiting = new WaitingCaller(threads);
-        Object unused = waiting.await(limit.send(call().by(waiting)));
-        CompletableFuture<?> ofIdle = limit.send(call());
+    void requestOfACallerThatDoesNotWait_isMadeByAThread_ifOthersWait() {
+        for (int i = 0; i < 5; i++) {
+            limit.enter();
+        }
 
-        Object answer = waiting.await(ofIdle.copy());
+        assertThat(limit.send(call())).succeedsWithin(Duration.ofSeconds(30));
+        assertThat(makers).hasSize(1).doesNotContain(Thread.currentThread());
+    }
 
-        assertThat(answer).isNotNull();
-        assertThat(makers).hasSize(2).containsOnly(Thread.currentThread());
+    @Test
+    void requestsThatACallerLeaves_areMadeByThreads() {
+        for (int i = 0; i < 5; i++) {
+            limit.enter();
+        }
+        caller.begin();
+        CompletableFuture<?> left = sent(10);
+        assertThat(makers).isEmpty();
+
+        caller.pause();
+
+        assertThat(left).succeedsWithin(Duration.ofSeconds(30));
+        assertThat(makers).hasSize(10).doesNotContain(Thread.currentThread());
     }
 
     @Test
     void requestsOfACallerThatDoesNotWait_areMadeByThreads() {
-        LimitGateway limit = new LimitGateway(new Direct(() -> {}), threads, 2);
-
-        assertThat(sent(limit, 20)).succeedsWithin(Duration.ofSeconds(30));
+        assertThat(sent(20)).succeedsWithin(Duration.ofSeconds(30));
 
         assertThat(makers).hasSize(20).doesNotContain(Thread.currentThread());
     }

@@ -161,7 +161,7 @@ class ObservedReadTest {
     @Test
     void read_thatCannotBeBuilt_hasFailed() {
         ReadSettings settings = new Scripted(1).settings();
-        Routes.Route withoutCallTimeout = new Routes.Route(null, null, null, Runnable::run);
+        Routes.Route withoutCallTimeout = new Routes.Route(null, null, null, Runnable::run, () -> null);
         ReadExecutor broken = new ReadExecutor(
                 withoutCallTimeout,
                 new ReadSettings(
