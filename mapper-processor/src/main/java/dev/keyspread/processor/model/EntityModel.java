@@ -97,7 +97,10 @@ public record EntityModel(
             case DECLARED_IMMUTABLE -> true;
             case RECORD ->
                 !known.add(checked.type())
-                        || checked.members().stream().allMatch(member -> isImmutable(member.value(), known));
+                        || checked.members().stream()
+                                // The map of other attributes can be changed.
+                                .allMatch(member ->
+                                        member.role() != MemberModel.Role.OTHERS && isImmutable(member.value(), known));
             case UNKNOWN -> false;
         };
     }
