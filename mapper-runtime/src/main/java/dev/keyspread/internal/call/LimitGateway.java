@@ -102,7 +102,10 @@ final class LimitGateway implements Gateway {
                 waiting.forget();
             }
         }
-        boolean unused = startNext();
+        // Otherwise, its caller makes it.
+        if (caller == null || !caller.isWaiting() || hasMorePermitsThanCallers()) {
+            boolean unused = startNext();
+        }
         return waiting.result;
     }
 
@@ -114,7 +117,13 @@ final class LimitGateway implements Gateway {
     /** Counts a caller that does not wait any more. */
     void leave() {
         callers.decrementAndGet();
-        boolean unused = startNext();
+        if (hasMorePermitsThanCallers()) {
+            boolean unused = startNext();
+        }
+    }
+
+    private boolean hasMorePermitsThanCallers() {
+        return permits.availablePermits() > Math.max(1, callers.get());
     }
 
     /** Starts as many calls as there are permits for. */
