@@ -196,9 +196,8 @@ public final class LayoutWrites {
                         Futures.compose(
                                 leases.wereValid(sender.gateway()),
                                 valid -> valid ? begin() : CompletableFuture.failedFuture(failure));
-                    // It may have been applied: a change such as an addition must not be applied twice, and a condition
-                    // must
-                    // not be checked against the item that it has written itself.
+                    // It may have been applied. An addition must not be applied twice, and a condition must not be
+                    // checked against the item that the request has written itself.
                     case IF_ABSENT, BEFORE_CONDITION -> CompletableFuture.failedFuture(failure);
                 };
             }

@@ -43,7 +43,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 @SuppressWarnings("exports") // Only this library can use it.
 public final class Relocation<T> {
 
-    /** While the record changes, a request of two seconds is made for a minute. */
+    /** The attempts of a request. Before the layout changes, each ends after two seconds: they last a minute together. */
     private static final int MOST_LEASES = 30;
 
     final EntityStore<T> current;
@@ -241,9 +241,8 @@ public final class Relocation<T> {
                 }
                 Optional<Duration> callTimeout = current.session.reads().route().callTimeout();
                 Sender leased = sender.with(gateway -> new LeaseGateway(gateway, leases, callTimeout));
-                // While the record is about to change, the time of requests is short. An item that was moved is not
-                // moved
-                // again.
+                // The time of requests is short while the record is about to change. To repeat a request does no harm:
+                // an item that was moved is not moved again.
                 boolean isShort =
                         held.lease().compareTo(LayoutRecord.LONG_LEASE) < 0 && LeaseGateway.bounds(leases, callTimeout);
                 return Futures.recover(

@@ -44,7 +44,7 @@ public record ObjectModel(
         return members.stream().flatMap(MemberModel::attributes);
     }
 
-    /** What is known of changes of an object. */
+    /** Whether an object can change, as far as its class tells. */
     public enum Mutability {
         /** The user declares it and all that it contains to be immutable: it has an annotation {@code Immutable}. */
         DECLARED_IMMUTABLE,

@@ -36,10 +36,10 @@ final class LimitGateway implements Gateway {
     private final int limit;
     private final Semaphore permits;
 
-    /** The calls that nobody else makes. */
+    /** The calls that only threads make. */
     private final Queue<Waiting<?>> queue;
 
-    /** The calls that their callers can make. */
+    /** The calls that threads or their callers make. A call is removed when one of them takes it, or when it is cancelled. */
     private final Queue<Waiting<?>> ofCallers;
 
     /** The number of callers that wait. */
@@ -161,13 +161,15 @@ final class LimitGateway implements Gateway {
                 next = ofCallers();
             }
             isPossible = next != null;
-            if (next == null || !next.take()) {
+            boolean isTaken = next != null && next.take();
+            if (next != null) {
+                next.forget();
+            }
+            if (!isTaken) {
                 next = null;
                 permits.release();
                 // A new call may have found no permit meanwhile.
                 isPossible |= !queue.isEmpty();
-            } else {
-                next.forget();
             }
         }
         return next;
@@ -227,8 +229,8 @@ final class LimitGateway implements Gateway {
 
         /** Removes the call, which somebody has taken or cancelled, from the queues. Its result would be held otherwise. */
         private void forget() {
-            boolean unused = gateway.ofCallers.remove(this);
             if (caller != null) {
+                boolean unused = gateway.ofCallers.remove(this);
                 caller.forget(this);
             }
         }

@@ -204,8 +204,7 @@ record MovingReads(ReadExecutor reads, CursorCodec cursors) {
                         ? Position.BEGINNING
                         : from.positions().get(shard);
                 Position reached = isCut && shard > lastShard ? before : shared;
-                // Items of an index with equal sort keys have no order between shards, so the own end of the shard
-                // wins.
+                // Items of an index with equal sort keys have no order between shards: the shard's own end decides.
                 positions.add(latest(ownEnd(shard, end, side), latest(start, reached)));
             }
             return positions;

@@ -259,7 +259,7 @@ class ReadConcurrencyTest {
         try {
             latch.await();
         } catch (InterruptedException interrupted) {
-            // As the SDK's client does it.
+            // The SDK's client keeps the thread interrupted, and throws this exception.
             Thread.currentThread().interrupt();
             throw AbortedException.create("interrupted", interrupted);
         }

@@ -204,6 +204,24 @@ class SubtypesTest {
         assertThat(orders.query(DAY).list()).hasSize(4);
     }
 
+    @Test
+    void programOfAllClasses_thatKnowsOneLayout_endsTheMovesOfEachClass() {
+        saved();
+        Reshard<MovingOrder> orders = Reshard.of(new MovingOrderRepository(table.mapper()));
+        Reshard<MovingLogin> logins = Reshard.of(new MovingLoginRepository(table.mapper()));
+        orders.run();
+        logins.run();
+
+        assertThat(new CurrentEventRepository(table.mapper()).query(DAY).list()).hasSize(8);
+
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(orders::reverse)
+                .withMessageContaining("must not move back");
+        assertThatExceptionOfType(LayoutException.class)
+                .isThrownBy(logins::reverse)
+                .withMessageContaining("must not move back");
+    }
+
     private void assertFound(List<ShardedEvent> saved) {
         assertThat(events.query(DAY).list()).isEqualTo(saved);
         assertThat(events.queryOrder(DAY).number().ge(2).list()).isEqualTo(saved.subList(6, 8));
