@@ -59,9 +59,9 @@ class JsonWriterTest {
 
     @Test
     void string_withCharactersThatJsonReserves_isEscaped() {
-        json.string("abcdefgh\"ij\\k\n\u0000é😀/\u007f");
+        json.string("abcdefgh\"ij\\k\n\r\t\b\f\u0000\u001fé😀/\u007f");
 
-        assertThat(written()).isEqualTo("{\"S\":\"abcdefgh\\\"ij\\\\k\\u000a\\u0000é😀/\u007f\"}");
+        assertThat(written()).isEqualTo("{\"S\":\"abcdefgh\\\"ij\\\\k\\n\\r\\t\\b\\f\\u0000\\u001Fé😀/\u007f\"}");
     }
 
     @ParameterizedTest

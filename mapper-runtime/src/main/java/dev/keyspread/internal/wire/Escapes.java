@@ -2,13 +2,16 @@ package dev.keyspread.internal.wire;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-/** The escape sequences of characters in JSON strings. */
+/** The escape sequences of characters in JSON strings: the shortest ones, as the SDK writes them. */
 public final class Escapes {
 
     /** The maximum number of bytes for one escaped byte. */
     public static final int LONGEST = 6;
 
-    private static final byte[] HEXADECIMAL = "0123456789abcdef".getBytes(US_ASCII);
+    private static final byte[] HEXADECIMAL = "0123456789ABCDEF".getBytes(US_ASCII);
+
+    /** The letters of the control characters that have one, by their codes. */
+    private static final byte[] LETTERS = "\0\0\0\0\0\0\0\0btn\0fr".getBytes(US_ASCII);
 
     private Escapes() {}
 
@@ -53,6 +56,10 @@ public final class Escapes {
 
     private static int control(byte character, byte[] text, int out) {
         text[out] = '\\';
+        if (character < LETTERS.length && LETTERS[character] != 0) {
+            text[out + 1] = LETTERS[character];
+            return out + 2;
+        }
         text[out + 1] = 'u';
         text[out + 2] = '0';
         text[out + 3] = '0';
