@@ -15,6 +15,10 @@ module dev.keyspread.runtime {
     requires transitive software.amazon.awssdk.awscore;
     requires transitive software.amazon.awssdk.http;
     requires transitive software.amazon.awssdk.retries.api;
+    requires software.amazon.awssdk.http.auth.aws;
+    requires software.amazon.awssdk.http.auth.spi;
+    requires software.amazon.awssdk.identity.spi;
+    requires software.amazon.awssdk.retries;
     requires software.amazon.awssdk.utils;
     requires static transitive org.jspecify;
     // Not transitive: javac would then need these optional modules to compile each module that requires this one.

@@ -18,6 +18,8 @@ import dev.keyspread.internal.read.ReadSettings;
 import dev.keyspread.internal.store.ClientSession;
 import dev.keyspread.internal.store.Hooks;
 import dev.keyspread.internal.store.Sender;
+import dev.keyspread.internal.transport.Http;
+import dev.keyspread.internal.transport.TransportGateway;
 import dev.keyspread.observation.OperationObserver;
 import dev.keyspread.shard.ShardCounts;
 import dev.keyspread.spi.SaveContext;
@@ -41,6 +43,7 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.awscore.AwsClient;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -196,6 +199,8 @@ public final class Keyspread implements AutoCloseable {
         private Duration retryTimePerShard = Duration.ofSeconds(28);
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
+        private @Nullable KeyspreadTransport transport;
+        private @Nullable KeyspreadAsyncTransport asyncTransport;
         private boolean valuesInErrors;
         private Hooks hooks = Hooks.NONE;
         private Observers observers = Observers.NONE;
@@ -292,6 +297,26 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
+         * Sends requests without the SDK's pipeline, which takes less CPU time.
+         *
+         * @param transport the HTTP client of this mapper's client
+         */
+        public Builder transport(KeyspreadTransport transport) {
+            this.transport = Objects.requireNonNull(transport, "transport");
+            return this;
+        }
+
+        /**
+         * Sends asynchronous requests without the SDK's pipeline, which takes less CPU time.
+         *
+         * @param transport the HTTP client of {@link #asyncClient}
+         */
+        public Builder asyncTransport(KeyspreadAsyncTransport transport) {
+            this.asyncTransport = Objects.requireNonNull(transport, "transport");
+            return this;
+        }
+
+        /**
          * Adds a cache of the pages of queries that ask for it by {@code cached()}. All tables and repositories share it. Writes do
          * not change it.
          *
@@ -368,8 +393,17 @@ public final class Keyspread implements AutoCloseable {
             ScatterThreads threads = ScatterThreads.create();
             Throttling throttling = new Throttling(valuesInErrors, nanoTime);
             Observers timed = observers.timedBy(nanoTime);
-            Routes routes =
-                    Routes.of(client, asyncClient, throttling, maximumConcurrentQueries, threads, callbackThreads);
+            Routes routes = Routes.of(
+                    client,
+                    asyncClient,
+                    throttling,
+                    pipeline -> transport == null ? pipeline : sent(pipeline, client, transport.http()),
+                    pipeline -> asyncTransport == null || asyncClient == null
+                            ? pipeline
+                            : sent(pipeline, asyncClient, asyncTransport.http()),
+                    maximumConcurrentQueries,
+                    threads,
+                    callbackThreads);
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries,
                     retriesPerRead,
@@ -398,6 +432,10 @@ public final class Keyspread implements AutoCloseable {
                     new WriteGuards(),
                     new ConcurrentHashMap<>());
             return new Keyspread(client, tableNames, threads, session.guarded(), NO_OVERRIDES);
+        }
+
+        private Gateway sent(Gateway pipeline, AwsClient pipelineClient, Http http) {
+            return TransportGateway.of(pipeline, pipelineClient, http, nanoTime, timer);
         }
 
         private @Nullable QueryCache queryCache() {

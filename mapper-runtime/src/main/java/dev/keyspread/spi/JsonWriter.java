@@ -86,6 +86,13 @@ public final class JsonWriter {
         return json.toByteArray();
     }
 
+    /** Writes a string of JSON that is no value of an attribute. No comma is added. */
+    public void quoted(String text) {
+        put('"');
+        text(text);
+        put('"');
+    }
+
     /** Begins an item: attributes between braces. */
     public void beginItem() {
         separate();
@@ -117,9 +124,7 @@ public final class JsonWriter {
     /** Writes the name of the next attribute. */
     public void name(String name) {
         separate();
-        put('"');
-        text(name);
-        put('"');
+        quoted(name);
         put(':');
     }
 

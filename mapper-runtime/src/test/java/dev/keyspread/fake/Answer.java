@@ -114,7 +114,7 @@ public final class Answer {
         return new Answer(headers, body, bytes, pieces, bodySign);
     }
 
-    /** The same response, of which an asynchronous client gets no more than the headers until there is a sign. */
+    /** The same response, of which a client gets nothing, and an asynchronous one no more than the headers, until there is a sign. */
     public Answer holdingBodyUntil(CompletableFuture<?> sign) {
         return new Answer(headers, body, arriving, pieces, sign);
     }

@@ -2,6 +2,7 @@ package dev.keyspread.fake;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.ExecutableHttpRequest;
 import software.amazon.awssdk.http.HttpExecuteRequest;
@@ -19,10 +20,16 @@ final class FakeHttpClient implements SdkHttpClient {
 
     @Override
     public ExecutableHttpRequest prepareRequest(HttpExecuteRequest request) {
+        CompletableFuture<Void> aborted = new CompletableFuture<>();
         return new ExecutableHttpRequest() {
             @Override
             public HttpExecuteResponse call() throws IOException {
                 Answer answer = server.receive(request.httpRequest(), body(request));
+                Object unused =
+                        CompletableFuture.anyOf(answer.bodySign(), aborted).join();
+                if (aborted.isDone()) {
+                    throw new IOException("Aborted");
+                }
                 return HttpExecuteResponse.builder()
                         .response(answer.headers())
                         .responseBody(AbortableInputStream.create(answer.stream()))
@@ -30,7 +37,9 @@ final class FakeHttpClient implements SdkHttpClient {
             }
 
             @Override
-            public void abort() {}
+            public void abort() {
+                aborted.complete(null);
+            }
         };
     }
 

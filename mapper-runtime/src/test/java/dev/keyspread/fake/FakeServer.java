@@ -11,6 +11,7 @@ import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.SdkHttpRequest;
 import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 import software.amazon.awssdk.regions.Region;
@@ -56,8 +57,23 @@ public final class FakeServer {
         return Objects.requireNonNull(next, "the script has no answer");
     }
 
+    /** An HTTP client whose requests arrive here. */
+    public SdkHttpClient http() {
+        return new FakeHttpClient(this);
+    }
+
+    /** An asynchronous HTTP client whose requests arrive here. */
+    public SdkAsyncHttpClient asyncHttp() {
+        return new FakeAsyncHttpClient(this);
+    }
+
     public DynamoDbClient client(Consumer<ClientOverrideConfiguration.Builder> configuring) {
-        return of(DynamoDbClient.builder().httpClient(new FakeHttpClient(this)))
+        return client(http(), configuring);
+    }
+
+    /** A client over an HTTP client that is made of {@link #http}. */
+    public DynamoDbClient client(SdkHttpClient http, Consumer<ClientOverrideConfiguration.Builder> configuring) {
+        return of(DynamoDbClient.builder().httpClient(http))
                 .overrideConfiguration(configuration(configuring))
                 .build();
     }
@@ -73,14 +89,21 @@ public final class FakeServer {
                 .build();
     }
 
-    private static <B extends AwsClientBuilder<B, ?>> B of(B builder) {
+    /** Returns a builder with the endpoint, the region and the credentials of a client. */
+    public static <B extends AwsClientBuilder<B, ?>> B of(B builder) {
         return builder.credentialsProvider(CREDENTIALS)
                 .endpointOverride(ENDPOINT)
                 .region(Region.US_EAST_1);
     }
 
     public DynamoDbAsyncClient asyncClient(Consumer<ClientOverrideConfiguration.Builder> configuring) {
-        return asyncClientBuilder(new FakeAsyncHttpClient(this), configuring).build();
+        return asyncClient(asyncHttp(), configuring);
+    }
+
+    /** An asynchronous client over an HTTP client that is made of {@link #asyncHttp}. */
+    public DynamoDbAsyncClient asyncClient(
+            SdkAsyncHttpClient http, Consumer<ClientOverrideConfiguration.Builder> configuring) {
+        return asyncClientBuilder(http, configuring).build();
     }
 
     static DynamoDbAsyncClientBuilder asyncClientBuilder(

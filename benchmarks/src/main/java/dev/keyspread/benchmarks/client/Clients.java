@@ -1,10 +1,12 @@
 package dev.keyspread.benchmarks.client;
 
+import dev.keyspread.KeyspreadTransport;
 import dev.keyspread.client.KeyspreadInterceptor;
 import java.util.List;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -18,6 +20,16 @@ public final class Clients {
         return with(body, List.of(KeyspreadInterceptor.create()));
     }
 
+    /** A client with the Keyspread interceptor over an HTTP client. */
+    public static DynamoDbClient withOurs(SdkHttpClient http) {
+        return with(http, List.of(KeyspreadInterceptor.create()));
+    }
+
+    /** A transport that receives {@code body} for each call. */
+    public static KeyspreadTransport transport(byte[] body) {
+        return KeyspreadTransport.of(new MemoryHttpClient(body));
+    }
+
     /** A client without interceptors that receives {@code body} for each call. */
     public static DynamoDbClient plain(byte[] body) {
         return with(body, List.of());
@@ -25,8 +37,12 @@ public final class Clients {
 
     /** A client with {@code interceptors} that receives {@code body} for each call. */
     public static DynamoDbClient with(byte[] body, List<ExecutionInterceptor> interceptors) {
+        return with(new MemoryHttpClient(body), interceptors);
+    }
+
+    private static DynamoDbClient with(SdkHttpClient http, List<ExecutionInterceptor> interceptors) {
         return DynamoDbClient.builder()
-                .httpClient(new MemoryHttpClient(body))
+                .httpClient(http)
                 .region(Region.EU_CENTRAL_1)
                 .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("key", "secret")))
                 .overrideConfiguration(configuration -> configuration.executionInterceptors(interceptors))

@@ -12,6 +12,8 @@ import dev.keyspread.benchmarks.observation.ObserverBenchmark;
 import dev.keyspread.benchmarks.page.PageBenchmark;
 import dev.keyspread.benchmarks.put.GetBenchmark;
 import dev.keyspread.benchmarks.put.PutBenchmark;
+import dev.keyspread.benchmarks.put.TransportBenchmark;
+import dev.keyspread.benchmarks.put.TransportBenchmark.Way;
 import dev.keyspread.benchmarks.report.Figure.Quick;
 import dev.keyspread.benchmarks.scatter.Client;
 import dev.keyspread.benchmarks.scatter.ManyGathersBenchmark;
@@ -31,6 +33,7 @@ final class Figures {
 
     private static final Target BY_HAND = Target.within(1.5);
     private static final Target NEVER_SLOWER = Target.within(1);
+    private static final Target FASTER_TRANSPORT = Target.faster(1.8);
     private static final double MICROSECOND = 1e3;
     private static final double MILLISECOND = 1e6;
 
@@ -48,6 +51,7 @@ final class Figures {
         put("body", Target.faster(2));
         put("call", Target.faster(1));
         get();
+        transport();
         observers();
         cache();
         start();
@@ -129,6 +133,29 @@ final class Figures {
         Subject sdk = new Subject(GetBenchmark.class, "sdk", Map.of());
         add("get-call", Metric.CPU, ours, enhanced, "enhanced", Target.faster(1), Quick.CHECKED);
         add("get-call-sdk", Metric.CPU, ours, sdk, "sdk", NEVER_SLOWER, Quick.SKIPPED);
+    }
+
+    private void transport() {
+        for (String call : List.of("get", "put")) {
+            Subject ours = transport(call, Way.TRANSPORT);
+            Subject pipeline = transport(call, Way.PIPELINE);
+            add(call + "-transport", Metric.CPU, ours, pipeline, "pipeline", FASTER_TRANSPORT, Quick.CHECKED);
+            add(call + "-transport-garbage", Metric.ALLOCATED, ours, pipeline, "pipeline", NEVER_SLOWER, Quick.CHECKED);
+        }
+        for (Client client : List.of(Client.APACHE, Client.CRT_ASYNC)) {
+            Subject ours = scatter(client, 5, Reader.TRANSPORT, "0");
+            Subject pipeline = scatter(client, 5, Reader.KEYSPREAD, "0");
+            String name = "scatter-transport-" + client.title();
+            add(name, Metric.CPU, ours, pipeline, "pipeline", FASTER_TRANSPORT, Quick.SKIPPED);
+            add(name + "-garbage", Metric.ALLOCATED, ours, pipeline, "pipeline", NEVER_SLOWER, Quick.SKIPPED);
+        }
+        Subject many = new Subject(ManyGathersBenchmark.class, "transport", Map.of());
+        Subject loop = new Subject(ManyGathersBenchmark.class, "loop", Map.of());
+        add("scatter-64-threads-transport", Metric.CLOCK, many, loop, "loop", NEVER_SLOWER, Quick.SKIPPED);
+    }
+
+    private static Subject transport(String method, Way way) {
+        return new Subject(TransportBenchmark.class, method, Map.of("way", way.name()));
     }
 
     private void observers() {

@@ -1,6 +1,8 @@
 package dev.keyspread.benchmarks.scatter;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.KeyspreadAsyncTransport;
+import dev.keyspread.KeyspreadTransport;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,14 +24,28 @@ final class Gathers implements AutoCloseable {
     private final List<Runnable> closing = new ArrayList<>();
 
     Gathers(Client client, Reader reader, URI endpoint) {
-        DynamoDbClient blocking = Sdk.blocking(client, endpoint);
+        KeyspreadTransport transport = KeyspreadTransport.of(Sdk.http(client));
+        DynamoDbClient blocking = Sdk.blocking(transport, endpoint);
         closing.add(blocking::close);
+        closing.add(transport::close);
+        Keyspread.Builder builder = Keyspread.builder(blocking);
         if (client.isAsync()) {
-            DynamoDbAsyncClient async = Sdk.async(client, endpoint);
+            KeyspreadAsyncTransport asyncTransport = KeyspreadAsyncTransport.of(Sdk.asyncHttp(client));
+            DynamoDbAsyncClient async = Sdk.async(asyncTransport, endpoint);
             closing.add(async::close);
-            reading = reader == Reader.KEYSPREAD ? keyspread(blocking, async) : loop(async);
+            closing.add(asyncTransport::close);
+            builder.asyncClient(async);
+            reading = switch (reader) {
+                case KEYSPREAD -> asynchronous(builder);
+                case TRANSPORT -> asynchronous(builder.asyncTransport(asyncTransport));
+                case LOOP -> loop(async);
+            };
         } else {
-            reading = reader == Reader.KEYSPREAD ? keyspread(blocking) : loop(blocking);
+            reading = switch (reader) {
+                case KEYSPREAD -> waiting(builder);
+                case TRANSPORT -> waiting(builder.transport(transport));
+                case LOOP -> loop(blocking);
+            };
         }
     }
 
@@ -37,14 +53,13 @@ final class Gathers implements AutoCloseable {
         return reading.apply(sensor);
     }
 
-    private static Function<String, List<Reading>> keyspread(DynamoDbClient client) {
-        ReadingRepository readings = new ReadingRepository(Keyspread.create(client));
+    private static Function<String, List<Reading>> waiting(Keyspread.Builder builder) {
+        ReadingRepository readings = new ReadingRepository(builder.build());
         return sensor -> readings.query(sensor).stream().toList();
     }
 
-    private static Function<String, List<Reading>> keyspread(DynamoDbClient unused, DynamoDbAsyncClient client) {
-        ReadingRepository readings = new ReadingRepository(
-                Keyspread.builder(unused).asyncClient(client).build());
+    private static Function<String, List<Reading>> asynchronous(Keyspread.Builder builder) {
+        ReadingRepository readings = new ReadingRepository(builder.build());
         return sensor -> readings.query(sensor).async().list().join();
     }
 

@@ -1,6 +1,7 @@
 package dev.keyspread.benchmarks.scatter;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.KeyspreadTransport;
 import dev.keyspread.benchmarks.client.Clients;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -38,8 +39,11 @@ public class ManyGathersBenchmark {
     private static final String SENSOR = "10";
     private static final byte[] PAGE = Answers.page("10.1", 0, 0, 10, 10).getBytes(StandardCharsets.US_ASCII);
 
-    private final DynamoDbClient client = Clients.withOurs(PAGE);
+    private final KeyspreadTransport transport = Clients.transport(PAGE);
+    private final DynamoDbClient client = Clients.withOurs(transport);
     private final TenShardsRepository readings = new TenShardsRepository(Keyspread.create(client));
+    private final TenShardsRepository sent = new TenShardsRepository(
+            Keyspread.builder(client).transport(transport).build());
 
     /**
      * Gathers in one thread until HotSpot has compiled the code. Beside 64 busy threads, the compiler's own threads get so
@@ -47,7 +51,9 @@ public class ManyGathersBenchmark {
      */
     @Setup
     public void compile(BenchmarkParams benchmark) {
-        Runnable gather = benchmark.getBenchmark().endsWith("loop") ? this::loop : this::keyspread;
+        String name = benchmark.getBenchmark();
+        Runnable gather =
+                name.endsWith("loop") ? this::loop : name.endsWith("transport") ? this::transport : this::keyspread;
         long end = System.nanoTime() + COMPILATION.toNanos();
         while (System.nanoTime() < end) {
             gather.run();
@@ -57,6 +63,11 @@ public class ManyGathersBenchmark {
     @Benchmark
     public Object keyspread() {
         return readings.query(SENSOR).stream().toList();
+    }
+
+    @Benchmark
+    public Object transport() {
+        return sent.query(SENSOR).stream().toList();
     }
 
     /** Queries one shard after another in the calling thread. */

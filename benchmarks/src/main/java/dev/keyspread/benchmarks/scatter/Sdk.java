@@ -23,11 +23,15 @@ final class Sdk {
 
     /** A blocking client. For an asynchronous {@code client} it is required by the API and stays unused. */
     static DynamoDbClient blocking(Client client, URI endpoint) {
-        return configured(DynamoDbClient.builder().httpClient(http(client)), endpoint);
+        return blocking(http(client), endpoint);
     }
 
-    static DynamoDbAsyncClient async(Client client, URI endpoint) {
-        return configured(DynamoDbAsyncClient.builder().httpClient(asyncHttp(client)), endpoint);
+    static DynamoDbClient blocking(SdkHttpClient http, URI endpoint) {
+        return configured(DynamoDbClient.builder().httpClient(http), endpoint);
+    }
+
+    static DynamoDbAsyncClient async(SdkAsyncHttpClient http, URI endpoint) {
+        return configured(DynamoDbAsyncClient.builder().httpClient(http), endpoint);
     }
 
     private static <B extends AwsClientBuilder<B, C>, C> C configured(B builder, URI endpoint) {
@@ -39,7 +43,7 @@ final class Sdk {
                 .build();
     }
 
-    private static SdkHttpClient http(Client client) {
+    static SdkHttpClient http(Client client) {
         return switch (client) {
             case APACHE -> Apache5HttpClient.create();
             case CRT -> AwsCrtHttpClient.create();
@@ -47,7 +51,7 @@ final class Sdk {
         };
     }
 
-    private static SdkAsyncHttpClient asyncHttp(Client client) {
+    static SdkAsyncHttpClient asyncHttp(Client client) {
         return switch (client) {
             case NETTY -> NettyNioAsyncHttpClient.create();
             case CRT_ASYNC -> AwsCrtAsyncHttpClient.create();

@@ -46,6 +46,11 @@ public record Call<Q extends DynamoDbRequest, R, V>(
         return new Call<>(operation, () -> change.apply(exchanges.get()), once, observed, caller);
     }
 
+    /** Returns the same call with one exchange, however often it is sent. */
+    public Call<Q, R, V> of(Exchange<Q, R, V> exchange) {
+        return new Call<>(operation, () -> exchange, once, observed, caller);
+    }
+
     /** Returns the same call, which asks for the capacity that it consumes and passes it to {@code listener}. */
     public Call<Q, R, V> metered(Consumer<ConsumedCapacity> listener) {
         return with(exchange ->

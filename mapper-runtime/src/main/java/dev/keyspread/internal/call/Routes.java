@@ -28,6 +28,8 @@ public record Routes(
     /**
      * Builds the gateways over one or two clients.
      *
+     * @param transport returns the gateway of the blocking client, or one that sends requests without it
+     * @param asyncTransport does the same for the asynchronous client
      * @param maximumConcurrentQueries the limit of calls in flight of reads of several shards
      * @param threads run requests of the blocking client whose callers do not wait
      * @param callbacks runs callbacks of the caller, which may take long
@@ -36,11 +38,13 @@ public record Routes(
             DynamoDbClient client,
             @Nullable DynamoDbAsyncClient asyncClient,
             Throttling throttling,
+            UnaryOperator<Gateway> transport,
+            UnaryOperator<Gateway> asyncTransport,
             int maximumConcurrentQueries,
             Executor threads,
             Executor callbacks) {
         WireSwitch wire = WireSwitch.of(client);
-        Gateway direct = new ObservingGateway(new ClientGateway(client, wire, throttling));
+        Gateway direct = new ObservingGateway(transport.apply(new ClientGateway(client, wire, throttling)));
         LimitGateway limited = new LimitGateway(direct, threads, maximumConcurrentQueries);
         Supplier<WaitingCaller> callers = () -> new WaitingCaller(limited, callbacks);
         Route blocking = new Route(direct, limited, ClientSettings.callTimeout(client), callbacks, callers);
@@ -49,7 +53,8 @@ public record Routes(
             return new Routes(wire, wire, blocking, onThreads, new CallbackGateway(limited, callbacks));
         }
         WireSwitch asyncWire = WireSwitch.of(asyncClient);
-        Gateway async = new ObservingGateway(new AsyncClientGateway(asyncClient, asyncWire, throttling));
+        Gateway async =
+                new ObservingGateway(asyncTransport.apply(new AsyncClientGateway(asyncClient, asyncWire, throttling)));
         Route asynchronous = new Route(
                 async, limited.sharedWith(async), ClientSettings.callTimeout(asyncClient), Runnable::run, callers);
         return new Routes(wire, asyncWire, blocking, asynchronous, async);

@@ -2,7 +2,6 @@ package dev.keyspread.internal.wire;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -95,28 +94,7 @@ public final class AttemptResponse {
 
         /** Returns a stream with the same bytes, and the same failure. */
         InputStream replay() {
-            return failure == null
-                    ? content.stream()
-                    : new SequenceInputStream(content.stream(), new FailingStream(failure));
-        }
-
-        private static final class FailingStream extends InputStream {
-
-            private final IOException failure;
-
-            FailingStream(IOException failure) {
-                this.failure = failure;
-            }
-
-            @Override
-            public int read() throws IOException {
-                throw failure;
-            }
-
-            @Override
-            public int read(byte[] bytes, int offset, int length) throws IOException {
-                throw failure;
-            }
+            return content.stream(failure);
         }
     }
 }

@@ -5,9 +5,10 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.http.SdkHttpResponse;
 
 /** Collects the bytes of a body up to a limit. Not thread-safe. */
-final class BodyBuffer {
+public final class BodyBuffer {
 
     private static final int CAPACITY_IF_UNKNOWN = 8192;
 
@@ -26,12 +27,17 @@ final class BodyBuffer {
         bytes = new byte[Math.min(limit, expectedLength == 0 ? CAPACITY_IF_UNKNOWN : expectedLength)];
     }
 
+    /** Creates a buffer for the body of {@code response}, of at most {@code limit} bytes. */
+    public static BodyBuffer of(SdkHttpResponse response, int limit) {
+        return new BodyBuffer(BodyHeaders.of(response).map(BodyHeaders::length).orElse(0), limit);
+    }
+
     /**
      * Adds all bytes of {@code stream}. After a failure, the buffer holds the bytes before it.
      *
      * @throws SdkClientException if the body exceeds the limit
      */
-    void addAll(InputStream stream) throws IOException {
+    public void addAll(InputStream stream) throws IOException {
         int next = 0;
         while (next >= 0) {
             // A full buffer may already hold the whole body.
@@ -59,7 +65,7 @@ final class BodyBuffer {
      *
      * @throws SdkClientException if the body exceeds the limit
      */
-    void add(ByteBuffer buffer) {
+    public void add(ByteBuffer buffer) {
         int count = buffer.remaining();
         reserve(count);
         buffer.duplicate().get(bytes, length, count);
@@ -78,7 +84,7 @@ final class BodyBuffer {
     }
 
     /** Returns the collected bytes. Do not add more afterwards. */
-    BodyBytes content() {
+    public BodyBytes content() {
         return new BodyBytes(bytes, length);
     }
 }

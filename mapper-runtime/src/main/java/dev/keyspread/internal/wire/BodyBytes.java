@@ -2,11 +2,14 @@ package dev.keyspread.internal.wire;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of a body: the first {@code length} bytes of an array that must not change.
@@ -15,7 +18,7 @@ import java.util.zip.GZIPInputStream;
  * @param length the number of bytes
  */
 @SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
-record BodyBytes(byte[] bytes, int length) {
+public record BodyBytes(byte[] bytes, int length) {
 
     /** The largest buffer that is allocated because of the end of a gzip file alone. */
     private static final int LARGEST_BUFFER = 16 << 20;
@@ -75,7 +78,32 @@ record BodyBytes(byte[] bytes, int length) {
         return new ByteArrayInputStream(bytes, 0, length);
     }
 
-    ByteBuffer buffer() {
+    /** Returns a stream of the bytes, which then fails if there is a failure. */
+    public InputStream stream(@Nullable IOException end) {
+        return end == null ? stream() : new SequenceInputStream(stream(), new FailingStream(end));
+    }
+
+    /** Returns a buffer of the bytes. */
+    public ByteBuffer buffer() {
         return ByteBuffer.wrap(bytes, 0, length);
+    }
+
+    private static final class FailingStream extends InputStream {
+
+        private final IOException failure;
+
+        FailingStream(IOException failure) {
+            this.failure = failure;
+        }
+
+        @Override
+        public int read() throws IOException {
+            throw failure;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            throw failure;
+        }
     }
 }

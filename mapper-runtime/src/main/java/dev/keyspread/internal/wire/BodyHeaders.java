@@ -51,6 +51,15 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
         }
     }
 
+    /** Returns whether a response is a success with the checksum of its body, which is not compressed. */
+    public static boolean areUsual(SdkHttpResponse response, BodyBytes body) {
+        return response.isSuccessful()
+                && response.firstMatchingHeader(ENCODING).isEmpty()
+                && of(response)
+                        .filter(headers -> headers.crc32 == null || headers.crc32 == body.crc32())
+                        .isPresent();
+    }
+
     private static int length(SdkHttpResponse response) {
         long length = response.firstMatchingHeader(LENGTH).map(Long::valueOf).orElse(0L);
         return (int) Math.max(0, Math.min(length, LARGEST_PROMISE));

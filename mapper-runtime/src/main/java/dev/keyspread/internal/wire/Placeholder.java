@@ -11,6 +11,9 @@ final class Placeholder {
 
     private static final String MARK = ":keyspread";
 
+    /** The beginning of the mark of an item of a request. */
+    private static final String ITEM = "item ";
+
     private Placeholder() {}
 
     /**
@@ -19,8 +22,15 @@ final class Placeholder {
      */
     static Map<String, AttributeValue> of(int index, Map<String, AttributeValue> shown) {
         Map<String, AttributeValue> placeholder = new HashMap<>(shown);
-        placeholder.put(MARK, AttributeValue.createN("item " + index));
+        placeholder.put(MARK, AttributeValue.createN(ITEM + index));
         return Map.copyOf(placeholder);
+    }
+
+    /** Returns the index of the item of a request that {@code attributes} stand for, or -1 if they are an item. */
+    static int index(Map<String, AttributeValue> attributes) {
+        AttributeValue mark = attributes.get(MARK);
+        String text = mark == null ? null : mark.n();
+        return text != null && text.startsWith(ITEM) ? Integer.parseInt(text.substring(ITEM.length())) : -1;
     }
 
     /** Returns the JSON of the item that replaces the items of the body with this id. */

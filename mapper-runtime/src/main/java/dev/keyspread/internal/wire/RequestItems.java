@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.sync.RequestBody;
@@ -202,6 +203,17 @@ public final class RequestItems {
     /** Returns the bytes of the items and values as JSON. */
     public long bytes() {
         return items.stream().mapToLong(item -> item.json().length).sum();
+    }
+
+    /** Returns the items that a request carries, or null if it carries none. */
+    public static @Nullable RequestItems carriedBy(SdkRequest request, ExecutionAttributes attributes) {
+        return CarriedRequests.carried(ATTRIBUTE, attributes, request);
+    }
+
+    /** Returns the JSON of the item whose placeholder this is, or null if it is none. */
+    public byte @Nullable [] json(Map<String, AttributeValue> placeholder) {
+        int index = Placeholder.index(placeholder);
+        return index < 0 ? null : items.get(index).json();
     }
 
     /** Returns the request, which carries these items if it has placeholders. */

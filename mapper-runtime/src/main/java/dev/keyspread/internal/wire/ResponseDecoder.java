@@ -97,7 +97,7 @@ public abstract sealed class ResponseDecoder<R> {
     }
 
     /** Returns the maximum length of a response body, compressed or not. */
-    final int bodyLimit() {
+    public final int bodyLimit() {
         return bodyLimit;
     }
 
@@ -174,6 +174,18 @@ public abstract sealed class ResponseDecoder<R> {
     /** Returns whether this is a replacement, which an interceptor sees that was added twice. */
     final boolean wasPublished(BodyBytes body) {
         return bodies.stream().anyMatch(known -> known.published().hasSameBytes(body));
+    }
+
+    /** Removes the items from the body of a call's only attempt and returns the rest, with a placeholder. */
+    public final BodyBytes restOf(BodyBytes plain) {
+        return takeFrom(plain).orElse(plain);
+    }
+
+    /** Forgets the attempts, because the call begins again. */
+    public final void restart() {
+        attempts.clear();
+        bodies.clear();
+        hadOtherBody = false;
     }
 
     /** Removes the items from a complete body and returns the rest. Empty if the SDK receives the body unchanged. */

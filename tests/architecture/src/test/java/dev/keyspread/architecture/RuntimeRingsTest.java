@@ -28,6 +28,8 @@ class RuntimeRingsTest {
                 .definedBy("dev.keyspread.internal.read")
                 .layer("layout")
                 .definedBy("dev.keyspread.internal.layout")
+                .layer("transport")
+                .definedBy("dev.keyspread.internal.transport")
                 .layer("call")
                 .definedBy("dev.keyspread.internal.call")
                 .layer("wire")
@@ -38,10 +40,12 @@ class RuntimeRingsTest {
                 .mayOnlyBeAccessedByLayers("store")
                 .whereLayer("layout")
                 .mayOnlyBeAccessedByLayers("store", "read")
+                .whereLayer("transport")
+                .mayNotBeAccessedByAnyLayer()
                 .whereLayer("call")
-                .mayOnlyBeAccessedByLayers("store", "read", "layout")
+                .mayOnlyBeAccessedByLayers("store", "read", "layout", "transport")
                 .whereLayer("wire")
-                .mayOnlyBeAccessedByLayers("store", "read", "call")
+                .mayOnlyBeAccessedByLayers("store", "read", "call", "transport")
                 .because("a repository's call goes down from the store to the SDK, and nothing calls back up")
                 .check(CLASSES);
     }

@@ -3,6 +3,7 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.KeyspreadTransport;
 import dev.keyspread.client.KeyspreadInterceptor;
 import dev.keyspread.client.KeyspreadRetryStrategy;
 import dev.keyspread.observation.OperationObserver;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.http.apache5.Apache5HttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -40,6 +42,24 @@ class ConfigureTheClientTest {
         assertThat(configured.retryStrategy()).containsInstanceOf(KeyspreadRetryStrategy.class);
         keyspread.close();
         client.close();
+    }
+
+    @Test
+    void transport_isTheHttpClientOfTheClient() {
+        KeyspreadTransport transport = KeyspreadTransport.of(Apache5HttpClient.create());
+        DynamoDbClient client = DynamoDbClient.builder()
+                .httpClient(transport)
+                .overrideConfiguration(configuration -> configuration
+                        .retryStrategy(KeyspreadRetryStrategy.create())
+                        .addExecutionInterceptor(KeyspreadInterceptor.create()))
+                .build();
+        Keyspread keyspread = Keyspread.builder(client).transport(transport).build();
+
+        assertThat(keyspread.client()).isSameAs(client);
+        assertThat(transport).hasToString("KeyspreadTransport(Apache5)");
+        keyspread.close();
+        client.close();
+        transport.close();
     }
 
     @Test

@@ -1,15 +1,11 @@
 package dev.keyspread.it.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.client.KeyspreadInterceptor;
-import dev.keyspread.it.entity.Invoice;
 import dev.keyspread.it.entity.InvoiceRepository;
-import dev.keyspread.it.entity.Reading;
-import dev.keyspread.it.entity.ReadingRepository;
 import dev.keyspread.it.server.DynamoDbServer;
 import dev.keyspread.it.server.HttpKind;
 import dev.keyspread.it.server.Observer;
@@ -28,7 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
@@ -156,48 +151,9 @@ class RepositoryOverHttpTest {
 
     private List<String> story(Keyspread keyspread) {
         consumed.clear();
-        List<String> told = new ArrayList<>();
-        tellOfParcels(new ParcelRepository(keyspread), told);
-        tellOfInvoices(new InvoiceRepository(keyspread), told);
-        told.add(errorOf(new ReadingRepository(keyspread)));
+        List<String> told = new ArrayList<>(Story.of(keyspread));
         told.addAll(consumed.stream().sorted().toList());
         return told;
-    }
-
-    private static void tellOfParcels(ParcelRepository parcels, List<String> told) {
-        LongStream.range(0, 12).forEach(number -> told.add(parcels.save(Parcel.of("a", number)) + ""));
-        parcels.save(Parcel.of("b", 1));
-        told.add(parcels.find("a", 3) + "");
-        told.add(parcels.consistent().find("a", 4) + "");
-        told.add(parcels.find("a", 99) + "");
-        told.add(parcels.query("a").stream().toList() + "");
-        told.add(parcels.query("a").number().gt(4L).stream().toList() + "");
-        told.add(parcels.query("nowhere").stream().toList() + "");
-        told.add(parcels.query("a").page(5).items() + "");
-        told.add(parcels.table().scan().stream().map(Parcel::toString).sorted().toList() + "");
-        parcels.delete(ParcelRepository.key("a", 3));
-        told.add(parcels.find("a", 3) + "");
-    }
-
-    private static void tellOfInvoices(InvoiceRepository invoices, List<String> told) {
-        LongStream.range(0, 12).forEach(line -> told.add(invoices.save(Invoice.of("n", "" + line)) + ""));
-        told.add(invoices.find("n", "1") + "");
-        told.add(invoices.find("n", "1") + " " + invoices.table().cacheStatistics());
-        told.add(invoices.query("n").line().between("1", "3").stream().toList() + "");
-        told.add(invoices.byCountry("USA").stream()
-                        .map(Invoice::toString)
-                        .sorted()
-                        .toList() + "");
-    }
-
-    /** Operations on a missing table. */
-    private static String errorOf(ReadingRepository readings) {
-        DynamoDbException read = catchThrowableOfType(DynamoDbException.class, () -> readings.find("a", 1));
-        DynamoDbException written =
-                catchThrowableOfType(DynamoDbException.class, () -> readings.save(Reading.of("a", 1)));
-        return read.getClass() + " " + read.statusCode() + " "
-                + read.awsErrorDetails().errorMessage() + " " + written.getClass() + " "
-                + written.awsErrorDetails().errorCode();
     }
 
     private List<Map<String, AttributeValue>> items() {

@@ -76,6 +76,11 @@ public final class DynamoDbServer implements BeforeEachCallback, AfterEachCallba
         return keyspread(client, settings -> {});
     }
 
+    /** The address of the server. */
+    public URI endpoint() {
+        return running.endpoint();
+    }
+
     /** Creates a table of this test. */
     public void create(TableSchema schema) {
         Tables.create(keyspread(plain()), schema);
